@@ -4,7 +4,7 @@ const storage = ["localStorage", "sessionStorage"];
 const safeStorage = "Accessing it may throw: use lib/storage/browser-storage.";
 
 /** Web APIs that the oldest supported browsers lack. Newer language features are excluded by TypeScript's `lib`. */
-const tooYoung = [
+const unsupportedApis = [
   ["AbortSignal", "any", "Safari 17.4, Chrome 116"],
   ["URL", "canParse", "Safari 17, Chrome 120"],
   ["URL", "parse", "Safari 18, Chrome 126"],
@@ -33,10 +33,14 @@ const restrictedProperties = [
     property: "clipboard",
     message: "Missing on plain http: use components/ui/copy-text.",
   },
-  ...tooYoung.map(([object, property, since]) => ({ object, property, message: `Too new: ${since}.` })),
+  ...unsupportedApis.map(([object, property, since]) => ({
+    object,
+    property,
+    message: `Too new: ${since}.`,
+  })),
 ];
 
-const youngAttributes = {
+const unsupportedAttributes = {
   selector: "JSXAttribute[name.name=/^(command|commandfor|interestfor)$/i]",
   message: "Too new: Safari 26.2, Chrome 135.",
 };
@@ -67,12 +71,12 @@ export const browserRules = [
     rules: {
       "no-restricted-globals": ["error", ...storage.map((name) => ({ name, message: safeStorage }))],
       "no-restricted-properties": ["error", ...restrictedProperties],
-      "no-restricted-syntax": ["error", youngAttributes],
+      "no-restricted-syntax": ["error", unsupportedAttributes],
     },
   },
   {
     files: ["components/**"],
     ignores: ["**/*.test.{ts,tsx}"],
-    rules: { "no-restricted-syntax": ["error", youngAttributes, addresses] },
+    rules: { "no-restricted-syntax": ["error", unsupportedAttributes, addresses] },
   },
 ];

@@ -35,7 +35,7 @@ function mayNotImport(folders) {
 }
 
 /** Test utilities are not shipped with the site. */
-const noTestKits = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "The site must not import test code." };
+const noTestImports = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "The site must not import test code." };
 
 /** The application must not import the accelerator, which runs in front of it. */
 const noAccelerator = {
@@ -79,12 +79,12 @@ export default defineConfig([
       "no-warning-comments": ["error", { terms: ["todo", "fixme"] }],
     },
   },
-  restrict(["lib/**"], [mayNotImport("components|app"), noTestKits, noAccelerator]),
-  restrict(["lib/server/**"], [mayNotImport("components|app"), noTestKits, noState]),
-  restrict(["lib/server/bridge.ts"], [mayNotImport("components|app"), noTestKits]),
-  restrict(formFiles, [mayNotImport("components|app"), noTestKits, onlyZodMini, noRequestSchemas]),
-  restrict(["components/**"], [mayNotImport("app"), noTestKits, onlyZodMini, noRequestSchemas]),
-  restrict(["app/**", "instrumentation.ts", "next.config.mjs"], [noTestKits]),
+  restrict(["lib/**"], [mayNotImport("components|app"), noTestImports, noAccelerator]),
+  restrict(["lib/server/**"], [mayNotImport("components|app"), noTestImports, noState]),
+  restrict(["lib/server/bridge.ts"], [mayNotImport("components|app"), noTestImports]),
+  restrict(formFiles, [mayNotImport("components|app"), noTestImports, onlyZodMini, noRequestSchemas]),
+  restrict(["components/**"], [mayNotImport("app"), noTestImports, onlyZodMini, noRequestSchemas]),
+  restrict(["app/**", "instrumentation.ts", "next.config.mjs"], [noTestImports]),
   ...browserRules,
   // Ambient types can only be extended as interfaces.
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },

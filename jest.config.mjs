@@ -8,7 +8,7 @@ const withNext = nextJest({ dir: fileURLToPath(new URL(".", import.meta.url)) })
 process.env.LOG_LEVEL ??= "silent";
 
 /** Packages published as ES modules only, which SWC must transform because Jest runs CommonJS. */
-const modulesOnly = [
+const esModulesOnly = [
   "next-intl",
   "use-intl",
   "icu-minify",
@@ -19,17 +19,17 @@ const modulesOnly = [
   "ical.js",
 ];
 
-/** @param {import("jest").Config} own */
-async function project(own) {
+/** @param {import("jest").Config} projectConfig */
+async function project(projectConfig) {
   const config = await withNext({
     roots: ["<rootDir>"],
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     modulePathIgnorePatterns: ["<rootDir>/\\.(?!ci)", "<rootDir>/e2e/"],
-    ...own,
+    ...projectConfig,
   })();
   // next/jest sets this list and only allows additions.
   config.transform["\\.cjs$"] = Object.values(config.transform)[0];
-  config.transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
+  config.transformIgnorePatterns = [`/node_modules/(?!(${esModulesOnly.join("|")})/)`];
   return config;
 }
 

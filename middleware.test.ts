@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { config } from "./middleware";
-import { folders, isPage } from "./lib/routing/not-pages";
+import { nonPageFolders, isPage } from "./lib/routing/not-pages";
 
 const [matcher = ""] = config.matcher;
 const isMatched = (path: string) => new RegExp(`^${matcher}$`).test(path);
 
 test("the middleware runs for every page, but not for calls or files in folders", () => {
-  for (const folder of folders) expect([folder, isMatched(`/${folder}/x`)]).toEqual([folder, false]);
+  for (const folder of nonPageFolders) expect([folder, isMatched(`/${folder}/x`)]).toEqual([folder, false]);
   for (const path of [
     "/",
     "/home",

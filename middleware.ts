@@ -62,12 +62,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Returns the options that make Next continue with the site's own cookies only. */
-function withSiteCookies({ headers: sent }: NextRequest): { request?: { headers: Headers } } {
-  const cookie = sent.get("cookie");
-  const kept = cookie === null ? null : keepSiteCookies(cookie);
-  if (kept === cookie) return {};
-  const headers = new Headers(sent);
-  headers.set("cookie", kept ?? "");
+function withSiteCookies({ headers: requestHeaders }: NextRequest): { request?: { headers: Headers } } {
+  const cookie = requestHeaders.get("cookie");
+  const ownCookies = cookie === null ? null : keepSiteCookies(cookie);
+  if (ownCookies === cookie) return {};
+  const headers = new Headers(requestHeaders);
+  headers.set("cookie", ownCookies ?? "");
   return { request: { headers } };
 }
 

@@ -1,10 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
 import { recorder, servers } from "./e2e/servers";
-import { installedChromium } from "./scripts/lib/chromium.mjs";
+import { findChromium } from "./scripts/lib/chromium.mjs";
 import { long } from "./testing/long";
 
 // Workers load this file again; only the first process searches for a browser.
-const chromium = (process.env.CHROMIUM_PATH ??= installedChromium() ?? "");
+const chromium = (process.env.CHROMIUM_PATH ??= findChromium() ?? "");
 
 const launchOptions = {
   executablePath: chromium || undefined,
@@ -24,7 +24,7 @@ const launchOptions = {
 };
 
 /** Specs that run on the desktop only: they set their own widths, check the same HTML, or need no browser. */
-const once = [
+const desktopOnly = [
   ...[
     "page-walk",
     "html-checker",
@@ -80,7 +80,7 @@ export default defineConfig({
     {
       name: "mobile",
       // Tests that differ on a phone: menus, touch, forms, first paint. The page walk also covers its width.
-      ...(long ? { testIgnore: specs(once) } : { grep: /@phone/ }),
+      ...(long ? { testIgnore: specs(desktopOnly) } : { grep: /@phone/ }),
       use: {
         ...devices["Galaxy S9+"],
         deviceScaleFactor: 1,

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { cached } from "@/lib/cache/cached";
+import { createCachedLoader } from "@/lib/cache/cached-loader";
 import { listedItems } from "@/lib/seo/listed-items";
 import { sitemapEntries } from "@/lib/seo/sitemap";
 
@@ -7,7 +7,7 @@ import { sitemapEntries } from "@/lib/seo/sitemap";
 export const dynamic = "force-dynamic";
 
 /** Cached for five seconds, because it takes about a dozen provider calls. */
-const items = cached(5_000, () => listedItems(Date.now()));
+const items = createCachedLoader(5_000, () => listedItems(Date.now()));
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return sitemapEntries(await items());

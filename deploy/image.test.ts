@@ -73,6 +73,7 @@ test("the operator's commands become files of their own, without what compiles t
     expect(scripts.restore).toBe("node commands/restore.mjs restore");
     // It gets as far as its own checks, with nothing installed beside it but what the image has.
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+    symlinkSync(resolve("messages"), join(folder, "messages"));
     const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "none"), NODE_ENV: process.env.NODE_ENV };
     const { status, stderr } = spawnSync(process.execPath, ["commands/leads.mjs"], {
       cwd: folder,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { servers } from "./servers";
-import { demoPassword, ownPassword, signIn } from "./support/sign-in";
+import { demoPassword, validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -70,7 +70,7 @@ test.describe("a student", () => {
     page,
     complaints,
   }) => {
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.goto("/account/student");
     const answer = await page.request.get("/api/v1/common/accounts/profile?version=1.0.0&client=web", {
       headers: {
@@ -95,7 +95,7 @@ test.describe("a student", () => {
   });
 
   test("is told kindly that the teacher centre is for teachers", async ({ page, complaints }) => {
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.goto("/account/teacher");
     await expect(page.getByText(member.forTeachers)).toBeVisible();
     await page.getByRole("link", { name: member.toStudentCentre }).click();
@@ -104,7 +104,7 @@ test.describe("a student", () => {
   });
 
   test("is told so too when the cookie does not say which account it is", async ({ page, baseURL }) => {
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.context().clearCookies({ name: "account_type" });
     await page.route("**/accounts/profile*", (route) => route.abort());
     await page.goto("/account/teacher");
@@ -113,7 +113,7 @@ test.describe("a student", () => {
   });
 
   test("leaves the centre by the exit, and is a guest there", async ({ page }) => {
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.goto("/account/student");
     await expect(page.getByRole("heading", { name: en.studentCentre.points, exact: true })).toBeVisible();
     await page.getByRole("button", { name: en.header.exit }).click();
@@ -122,7 +122,7 @@ test.describe("a student", () => {
   });
 
   test("meets a teacher with the series classes", async ({ page, complaints }) => {
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.goto("/account/teacher-detail/1/single");
     await expect(page.getByRole("heading", { name: en.teacherDetail.classes })).toBeVisible();
     await expect(page.getByRole("article")).not.toHaveCount(0);
@@ -141,7 +141,7 @@ test("a newcomer registers on the way to the centre, which is empty and says wha
   await page.getByRole("link", { name: register }).click();
   await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
   await page.getByLabel(en.account.email).fill(`centre-${project.name}@example.com`);
-  await page.getByLabel(en.account.password).fill(ownPassword);
+  await page.getByLabel(en.account.password).fill(validPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
   await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" }))).toBeVisible();
@@ -153,7 +153,7 @@ test("a newcomer registers on the way to the centre, which is empty and says wha
 });
 
 test("a parent sees the classes of each student", async ({ page }) => {
-  await signIn(page, "parent@example.com");
+  await logInByCall(page, "parent@example.com");
   await page.goto("/account/student");
   const headings = page.getByRole("heading", {
     name: new RegExp(`^${fill(en.studentCentre.classesOf, { name: ".+" })}$`),
@@ -163,7 +163,7 @@ test("a parent sees the classes of each student", async ({ page }) => {
 
 test.describe("a teacher", () => {
   test("sees the own series classes with students and places", async ({ page, complaints }) => {
-    await signIn(page, "teacher@example.com");
+    await logInByCall(page, "teacher@example.com");
     await page.goto("/account/teacher");
     await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
     await expect(page.getByText(/^Next: lesson \d+ of \d+$/).first()).toBeVisible();
@@ -171,7 +171,7 @@ test.describe("a teacher", () => {
   });
 
   test("is told kindly that the student centre is for students", async ({ page, complaints }) => {
-    await signIn(page, "teacher@example.com");
+    await logInByCall(page, "teacher@example.com");
     await page.goto("/account/student");
     await expect(page.getByText(member.forStudents)).toBeVisible();
     await page.getByRole("link", { name: member.toTeacherCentre }).click();
@@ -189,7 +189,7 @@ test.describe("entering a live class", () => {
     complaints,
   }) => {
     const live = await comingLive(request);
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/live-detail/${live.id}`);
     await expect(page.getByRole("heading", { name: live.lesson_name })).toBeVisible();
@@ -212,7 +212,7 @@ test.describe("entering a live class", () => {
     request,
   }) => {
     const live = await comingLive(request);
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/classroom/${live.id}`);
     await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
@@ -234,7 +234,7 @@ test.describe("what is not there or does not answer", () => {
     "/account/classroom/987654321",
   ]) {
     test(`${path} shows the not-found content`, async ({ page }) => {
-      await signIn(page, "student@example.com");
+      await logInByCall(page, "student@example.com");
       await page.goto(path);
       await expect(page.getByRole("heading", { name: en.notFound.title })).toBeVisible();
     });
@@ -286,7 +286,7 @@ test.describe("what is not there or does not answer", () => {
   });
 
   test("a failing call says so, and a second try shows the centre", async ({ page }) => {
-    await signIn(page, "student@example.com");
+    await logInByCall(page, "student@example.com");
     await page.route("**/api/account/student*", (route) =>
       route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
     );
@@ -314,7 +314,7 @@ for (const [email, path] of [
   ["student@example.com", "/account/trial"],
 ] as const) {
   test(`nothing on ${path} moves while it fills, for ${email}`, async ({ page }) => {
-    await signIn(page, email);
+    await logInByCall(page, email);
     let fillNow: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (fillNow = resolve));
     await page.route("**/api/account/**", async (route) => {

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { settled, takenOver } from "./support/settled";
+import { hydratePage, waitUntilReady } from "./support/settled";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -26,10 +26,10 @@ async function lookAround(page: Page, path = "/home", before = async () => {}) {
   const told = page.waitForResponse(
     (response) => response.request().postData()?.includes('"alert"') ?? false,
   );
-  await settled(page);
+  await hydratePage(page);
   await page.clock.runFor(5000);
   await told;
-  await takenOver(page);
+  await waitUntilReady(page);
   await before();
   await page.clock.runFor(3500);
 }
@@ -98,12 +98,12 @@ test(
     await advert(page).getByRole("button", { name: en.dialog.close }).click();
     await expect(advert(page)).toBeHidden();
     await page.reload();
-    await settled(page);
+    await hydratePage(page);
     await page.clock.runFor(longMs);
     await expect(advert(page)).toBeHidden();
     await page.clock.fastForward(25 * 3600_000);
     await page.goto("/about-us");
-    await settled(page);
+    await hydratePage(page);
     await page.clock.runFor(longMs);
     await expect(advert(page)).toBeHidden();
     const tomorrow = await context.newPage();
@@ -162,7 +162,7 @@ test("waits while a form is in use or something is open, and stays away where on
   await expect(consult).toBeHidden();
   for (const path of ["/help", "/hot-sell/detail/1", "/class", "/mobile-download", "/home#free-class"]) {
     await page.goto(path);
-    await settled(page);
+    await hydratePage(page);
     await page.clock.runFor(longMs);
     await expect(advert(page), path).toBeHidden();
   }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { settled } from "./support/settled";
-import { demoPassword, signIn } from "./support/sign-in";
+import { hydratePage } from "./support/settled";
+import { demoPassword, logInByCall } from "./support/sign-in";
 import { chooseRegion } from "./support/region";
-import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
+import { expect, openInLanguage, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -12,8 +12,8 @@ const registerCall = "**/api/v1/student/preSale/register";
 const applyButton = (page: Page) => page.locator(".apply").getByRole("button").locator("visible=true");
 
 async function openForm(page: Page, path = "/hot-sell/detail/1") {
-  await openIn(page, "en-US", path);
-  await settled(page);
+  await openInLanguage(page, "en-US", path);
+  await hydratePage(page);
   await applyButton(page).click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await expect(dialog.getByLabel(visitor.nickname)).toBeVisible();
@@ -40,8 +40,8 @@ test.describe("a visitor", () => {
   test("is told where the form cannot be fetched, loses nothing of the page, and gets it the next time", async ({
     page,
   }) => {
-    await openIn(page, "en-US", "/hot-sell/detail/1");
-    await settled(page);
+    await openInLanguage(page, "en-US", "/hot-sell/detail/1");
+    await hydratePage(page);
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
     await applyButton(page).click();
     await expect(page.getByRole("alert").filter({ hasText: en.notStarted.text })).toBeVisible();
@@ -64,8 +64,8 @@ test.describe("a visitor", () => {
   }
 
   test("finds the region, pastes a number, and sends, by keyboard alone", async ({ page }) => {
-    await openIn(page, "en-US", "/hot-sell/detail/1");
-    await settled(page);
+    await openInLanguage(page, "en-US", "/hot-sell/detail/1");
+    await hydratePage(page);
     await applyButton(page).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: visitor.title });
@@ -94,7 +94,7 @@ test.describe("a visitor", () => {
     await expect(applyButton(page)).toBeFocused();
     // Sent is seen again, also after the page was left.
     await page.reload();
-    await settled(page);
+    await hydratePage(page);
     await applyButton(page).click();
     await expect(dialog.getByText(visitor.already.split("{")[0] ?? "")).toBeVisible();
   });
@@ -155,7 +155,7 @@ test.describe("a visitor", () => {
     await openLanguages(page, "en-US");
     await page.getByRole("link", { name: "한국어" }).locator("visible=true").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "ko-KR");
-    await settled(page);
+    await hydratePage(page);
     const ko = words("ko-KR").apply.visitor;
     await applyButton(page).click();
     await expect(page.getByLabel(ko.nickname)).toHaveValue("Lan");
@@ -198,8 +198,8 @@ test.describe("a student", () => {
     "confirms the points, is booked, and sees it at once",
     { tag: "@phone" },
     async ({ page, isMobile }) => {
-      const { token } = await signIn(page, emailOf(isMobile));
-      await openIn(page, "en-US", "/hot-sell");
+      const { token } = await logInByCall(page, emailOf(isMobile));
+      await openInLanguage(page, "en-US", "/hot-sell");
       const card = page.getByRole("article", { name: "Pinyin: first steps, live" });
       const button = card.locator(".apply").getByRole("button").locator("visible=true");
       await expect(button).toContainText(state.open);
@@ -236,8 +236,8 @@ test.describe("a student", () => {
     page,
     isMobile,
   }) => {
-    await signIn(page, emailOf(isMobile));
-    await openIn(page, "en-US", "/hot-sell");
+    await logInByCall(page, emailOf(isMobile));
+    await openInLanguage(page, "en-US", "/hot-sell");
     const card = page.getByRole("article", { name: "HSK 5 with your own teacher" });
     await card.locator(".apply").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog", { name: student.title });
@@ -252,9 +252,9 @@ test.describe("a student", () => {
     page,
     isMobile,
   }) => {
-    await signIn(page, emailOf(isMobile));
+    await logInByCall(page, emailOf(isMobile));
     await page.route("**/api/v1/student/search/**", (route) => route.abort());
-    await openIn(page, "en-US", "/hot-sell/detail/1");
+    await openInLanguage(page, "en-US", "/hot-sell/detail/1");
     await expect(applyButton(page)).toHaveText(en.notice.retry);
     await expect(page.locator(".apply").getByText(state.open).locator("visible=true")).toHaveCount(0);
     await page.unroute("**/api/v1/student/search/**");
@@ -263,10 +263,10 @@ test.describe("a student", () => {
   });
 
   test("a login that has ended asks for a new one", { tag: "@phone" }, async ({ page, isMobile }) => {
-    await signIn(page, emailOf(isMobile));
-    await openIn(page, "en-US", "/hot-sell/detail/2");
+    await logInByCall(page, emailOf(isMobile));
+    await openInLanguage(page, "en-US", "/hot-sell/detail/2");
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);
-    await settled(page);
+    await hydratePage(page);
     await page.route("**/accounts/profile*", (route) => route.fulfill({ json: { code: 4200, message: "" } }));
     await page.goto("/hot-sell/detail/1");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.register })).toBeVisible();
@@ -278,7 +278,7 @@ test.describe("a student", () => {
     ["closed", { deadline: "2020-01-01T00:00:00Z" }],
   ] as const) {
     test(`the button is inactive and says why: ${why}`, async ({ page, isMobile }) => {
-      await signIn(page, emailOf(isMobile));
+      await logInByCall(page, emailOf(isMobile));
       await page.route("**/api/v1/student/search/pre_sales", async (route) => {
         const answer = await route.fetch();
         const json = (await answer.json()) as { data: { list: object[] } };
@@ -286,7 +286,7 @@ test.describe("a student", () => {
         json.data.list = json.data.list.map((one) => ({ ...one, ...fresh, ...change }));
         await route.fulfill({ json });
       });
-      await openIn(page, "en-US", "/hot-sell/detail/1");
+      await openInLanguage(page, "en-US", "/hot-sell/detail/1");
       await expect(applyButton(page)).toContainText(state[why]);
       await expect(applyButton(page)).toHaveAttribute("aria-disabled", "true");
       await applyButton(page).click({ force: true });

@@ -1,8 +1,8 @@
 import { paths } from "../lib/paths";
 import { businessForm, fillBusinessForm } from "./support/business";
-import { hold, siteScripts } from "./support/hold";
-import { settled } from "./support/settled";
-import { expect, openIn, test } from "./support/test";
+import { holdRequests, siteScripts } from "./support/hold-requests";
+import { hydratePage } from "./support/settled";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 /* A company asks about classes for its team. */
@@ -24,7 +24,7 @@ test("the page is found from the header, the footer and the class page", async (
 
 test("nothing is chosen beforehand, and each missing answer is named beside its field", async ({ page }) => {
   await page.goto(paths.business);
-  await settled(page);
+  await hydratePage(page);
   const form = businessForm(page);
   await expect(form.size).toHaveValue("");
   await expect(page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -49,7 +49,7 @@ for (const [what, wrong] of [
     let isSent = false;
     await page.route(call, (route) => ((isSent = true), route.abort()));
     await page.goto(paths.business);
-    await settled(page);
+    await hydratePage(page);
     await fillBusinessForm(page);
     const form = businessForm(page);
     const [[name = "", value = ""] = []] = Object.entries<string>(wrong);
@@ -66,7 +66,7 @@ test(
   { tag: "@phone" },
   async ({ page, complaints }) => {
     await page.goto(paths.business);
-    await settled(page);
+    await hydratePage(page);
     await fillBusinessForm(page);
     const sent = page.waitForRequest(call);
     const form = businessForm(page);
@@ -90,7 +90,7 @@ test(
     await expect(form.submit).toHaveCount(0);
     // What was sent is not offered again.
     await page.reload();
-    await settled(page);
+    await hydratePage(page);
     await expect(form.company).toHaveValue("");
     expect(complaints).toEqual([]);
   },
@@ -103,7 +103,7 @@ test("after a failure nothing is lost, and the next try carries the same key", a
     return keys.length === 1 ? route.abort() : route.continue();
   });
   await page.goto(paths.business);
-  await settled(page);
+  await hydratePage(page);
   await fillBusinessForm(page, "Beta");
   const form = businessForm(page);
   await form.submit.click();
@@ -116,7 +116,7 @@ test("after a failure nothing is lost, and the next try carries the same key", a
 });
 
 test("what is entered before the script has come is kept, in fields of every kind", async ({ page }) => {
-  const release = await hold(page, siteScripts);
+  const release = await holdRequests(page, siteScripts);
   await page.goto(paths.business, { waitUntil: "commit" });
   const form = businessForm(page);
   await form.company.fill("Early Ltd");
@@ -125,7 +125,7 @@ test("what is entered before the script has come is kept, in fields of every kin
   await form.message.fill("Typed early");
   await form.region.fill("viet");
   release();
-  await settled(page);
+  await hydratePage(page);
   await expect(form.company).toHaveValue("Early Ltd");
   await expect(form.size).toHaveValue("over-100");
   await expect(form.goal("vocational")).toBeChecked();
@@ -133,8 +133,8 @@ test("what is entered before the script has come is kept, in fields of every kin
   await expect(form.region).toHaveValue("viet");
   // The form holds them, not only the fields: another language finds them again.
   await form.contact.fill("Lan");
-  await openIn(page, "vi-VN", paths.business);
-  await settled(page);
+  await openInLanguage(page, "vi-VN", paths.business);
+  await hydratePage(page);
   const { form: labels } = words("vi-VN").business;
   await expect(page.getByLabel(labels.size)).toHaveValue("over-100");
   await expect(page.getByLabel(labels.message)).toHaveValue("Typed early");

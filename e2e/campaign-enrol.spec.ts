@@ -2,8 +2,16 @@ import { campaignWords } from "../lib/campaign/content";
 import { seasons } from "../testing/campaign/first-seasons";
 import { defaultPhoneCodes, regions } from "../lib/campaign/region";
 import { long } from "../testing/long";
-import { answering, enrolCall, fillIn, formOf, keptPhone, originKept, someone } from "./support/campaign";
-import { expect, onPhonesIf, test } from "./support/test";
+import {
+  respondWith,
+  enrolCall,
+  fillEnrolForm,
+  enrolFormOf,
+  readStoredPhone,
+  waitForOriginCookie,
+  newApplicant,
+} from "./support/campaign";
+import { expect, phoneTagIf, test } from "./support/test";
 
 const messages = {
   vn: ["Các trường bắt buộc không được để trống", "Lỗi định dạng email"],
@@ -17,9 +25,9 @@ for (const region of regions) {
 
     test(
       "says what is missing and what is wrong, to the letter, and sends nothing",
-      onPhonesIf(region === "vn"),
+      phoneTagIf(region === "vn"),
       async ({ page }) => {
-        const form = formOf(page, region);
+        const form = enrolFormOf(page, region);
         const [required, wrongEmail] = messages[region];
         await page.route(enrolCall, (route) => route.abort());
         await form.submit.click();
@@ -47,7 +55,7 @@ for (const region of long ? regions : (["vn"] as const)) {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
     test("takes digits only, and gives an emptied code its default back", async ({ page }) => {
-      const form = formOf(page, region);
+      const form = enrolFormOf(page, region);
       await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
       await form.number.pressSequentially("09a1-2 3");
       await expect(form.number).toHaveValue("09123");
@@ -68,7 +76,7 @@ for (const region of long ? regions : (["vn"] as const)) {
     });
 
     test("asks about plans only for the service, and forgets the answers otherwise", async ({ page }) => {
-      const form = formOf(page, region);
+      const form = enrolFormOf(page, region);
       await expect(form.gpa).toHaveCount(0);
       await form.interest(2).check();
       await page.route(enrolCall, (route) => route.abort());
@@ -87,7 +95,7 @@ for (const region of long ? regions : (["vn"] as const)) {
 test("a pasted international number goes where it belongs", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/study-abroad/enroll/vn");
-  const form = formOf(page, "vn");
+  const form = enrolFormOf(page, "vn");
   await page.evaluate(() => navigator.clipboard.writeText("+62 812-3456-7890"));
   await form.number.focus();
   await page.keyboard.press("ControlOrMeta+V");
@@ -98,16 +106,16 @@ test("a pasted international number goes where it belongs", async ({ page, conte
 for (const region of ["vn", "id"] as const) {
   test(
     `${region}: enrolled, the phone is kept, and the code shows on the next page`,
-    onPhonesIf(region === "vn"),
+    phoneTagIf(region === "vn"),
     async ({ page }) => {
-      const typed = someone();
+      const typed = newApplicant();
       let sent: unknown;
       page.on("request", (request) => {
         if (request.url().endsWith("/abroad/create")) sent = request.postDataJSON();
       });
       await page.goto(`/study-abroad/enroll/${region}`);
-      const form = formOf(page, region);
-      await fillIn(page, region, typed);
+      const form = enrolFormOf(page, region);
+      await fillEnrolForm(page, region, typed);
       await form.interest(2).check();
       await form.gpa.fill("8.5");
       await form.city.fill("Thâm Quyến");
@@ -128,7 +136,7 @@ for (const region of ["vn", "id"] as const) {
         version: "1.0.0",
         client: "web",
       });
-      expect(await keptPhone(page)).toEqual([String(code), typed.number]);
+      expect(await readStoredPhone(page)).toEqual([String(code), typed.number]);
       await expect(page.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
       const shown = (await page.locator("output").textContent()) ?? "";
       for (const { value } of seasons[region].coupons) await expect(page.getByText(value)).toBeVisible();
@@ -170,8 +178,8 @@ test(
   async ({ page }) => {
     await page.goto("/study-abroad/enroll/en");
     await expect(page.getByRole("link", { name: campaignWords.en.back, exact: true })).toHaveCount(0);
-    const form = formOf(page, "en");
-    await fillIn(page, "en", someone());
+    const form = enrolFormOf(page, "en");
+    await fillEnrolForm(page, "en", newApplicant());
     await form.submit.click();
     const dialog = page.getByRole("dialog", { name: "You've signed up successfully!" });
     for (const text of ["Study in China", "1000 yuan", "HSK course", "500 yuan"]) {
@@ -186,16 +194,16 @@ test(
     await expect(form.name).toHaveValue("");
     await expect(form.interest(1)).not.toBeChecked();
     await expect(form.code).toHaveValue("86");
-    expect(await keptPhone(page)).toEqual([null, null]);
+    expect(await readStoredPhone(page)).toEqual([null, null]);
   },
 );
 
 test("the same phone: the same email is told the same code, another one kindly not", async ({ page }) => {
-  const typed = someone();
-  const form = formOf(page, "vn");
+  const typed = newApplicant();
+  const form = enrolFormOf(page, "vn");
   const enrol = async (email: string) => {
     await page.goto("/study-abroad/enroll/vn");
-    await fillIn(page, "vn", { ...typed, email });
+    await fillEnrolForm(page, "vn", { ...typed, email });
     await form.submit.click();
   };
   await enrol(typed.email);
@@ -212,14 +220,14 @@ test("the same phone: the same email is told the same code, another one kindly n
 test("a failure tells the server's words and keeps what was typed, across a reload and another region", async ({
   page,
 }) => {
-  await page.route(enrolCall, answering({ code: 5000, message: "Hôm nay hệ thống nghỉ." }, 500));
+  await page.route(enrolCall, respondWith({ code: 5000, message: "Hôm nay hệ thống nghỉ." }, 500));
   await page.goto("/study-abroad/enroll/vn");
-  const typed = someone();
-  await fillIn(page, "vn", typed);
-  await formOf(page, "vn").submit.click();
-  await expect(formOf(page, "vn").toast).toHaveText("Hôm nay hệ thống nghỉ.");
+  const typed = newApplicant();
+  await fillEnrolForm(page, "vn", typed);
+  await enrolFormOf(page, "vn").submit.click();
+  await expect(enrolFormOf(page, "vn").toast).toHaveText("Hôm nay hệ thống nghỉ.");
   const kept = async (region: (typeof regions)[number]) => {
-    const form = formOf(page, region);
+    const form = enrolFormOf(page, region);
     await expect(form.name).toHaveValue(typed.name);
     await expect(form.number).toHaveValue(typed.number);
     await expect(form.email).toHaveValue(typed.email);
@@ -251,7 +259,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/study-abroad/enroll/vn");
-    const form = formOf(page, "vn");
+    const form = enrolFormOf(page, "vn");
     await form.name.fill("Lan Anh");
     await form.code.fill("65");
     await form.interest(2).check();
@@ -272,8 +280,8 @@ test(
 
 test("offline says so, keeps what was typed, and one try more enrols", async ({ page, context }) => {
   await page.goto("/study-abroad/enroll/id");
-  await fillIn(page, "id", someone());
-  const form = formOf(page, "id");
+  await fillEnrolForm(page, "id", newApplicant());
+  const form = enrolFormOf(page, "id");
   await context.setOffline(true);
   await form.submit.click();
   await expect(form.toast).toHaveText(campaignWords.id.form.offline);
@@ -291,11 +299,11 @@ test("a double press sends one enrolment; a retry of the same words carries the 
   await page.route(enrolCall, async (route) => {
     keys.push(await route.request().headerValue("idempotency-key"));
     await held;
-    await answering({ code: 5040, message: "Again, please." }, 504)(route);
+    await respondWith({ code: 5040, message: "Again, please." }, 504)(route);
   });
   await page.goto("/study-abroad/enroll/en");
-  await fillIn(page, "en", someone());
-  const form = formOf(page, "en");
+  await fillEnrolForm(page, "en", newApplicant());
+  const form = enrolFormOf(page, "en");
   await form.submit.dblclick();
   await expect(form.submit).toHaveAttribute("aria-busy", "true");
   await form.email.press("Enter");
@@ -314,11 +322,11 @@ test("a double press sends one enrolment; a retry of the same words carries the 
 
 test("the marketer's link goes along with a lead, and with nothing else", async ({ page, context }) => {
   await page.goto("/study-abroad/vn-facebook-jan?utm_source=facebook&utm_campaign=tet");
-  await originKept(page);
+  await waitForOriginCookie(page);
   await page.getByRole("link", { name: campaignWords.vn.register }).first().click();
-  await fillIn(page, "vn", someone());
+  await fillEnrolForm(page, "vn", newApplicant());
   const enrolment = page.waitForRequest(enrolCall);
-  await formOf(page, "vn").submit.click();
+  await enrolFormOf(page, "vn").submit.click();
   const { cookie = "" } = await (await enrolment).allHeaders();
   const value = /campaign_origin=([^;]+)/.exec(cookie)?.[1] ?? "";
   expect(decodeURIComponent(value)).toBe("segment=vn-facebook-jan&utm_source=facebook&utm_campaign=tet");

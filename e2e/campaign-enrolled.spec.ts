@@ -1,9 +1,9 @@
 import { campaignWords } from "../lib/campaign/content";
 import { regions, type Region } from "../lib/campaign/region";
 import { campaignPaths } from "../lib/paths";
-import { fillIn, formOf, someone } from "./support/campaign";
-import { settled } from "./support/settled";
-import { expect, onPhonesIf, test } from "./support/test";
+import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
+import { hydratePage } from "./support/settled";
+import { expect, phoneTagIf, test } from "./support/test";
 import type { Page } from "@playwright/test";
 
 /** What calls on somebody to enroll, in all regions. */
@@ -20,8 +20,8 @@ async function expectNoCall(page: Page): Promise<void> {
 
 async function enroll(page: Page, region: Region): Promise<string> {
   await page.goto(campaignPaths.enroll(region));
-  await fillIn(page, region, someone());
-  await formOf(page, region).submit.click();
+  await fillEnrolForm(page, region, newApplicant());
+  await enrolFormOf(page, region).submit.click();
   if (region !== "en") await expect(page).toHaveURL(campaignPaths.enrolled(region));
   // Read as it is seen: the page's script writes it again when it comes.
   const code = await page.waitForFunction(
@@ -34,7 +34,7 @@ async function enroll(page: Page, region: Region): Promise<string> {
 for (const region of regions) {
   test(
     `${region}: nobody who has enrolled is told to enroll, and the code is there on every page of the device`,
-    onPhonesIf(region === "en"),
+    phoneTagIf(region === "en"),
     async ({ page }) => {
       await page.goto(campaignPaths.home(region));
       await expect(page.getByRole("link", { name: campaignWords[region].register }).first()).toBeVisible();
@@ -62,7 +62,7 @@ for (const region of regions) {
         await expect(page.locator("main output")).toHaveText(code);
         // Somebody else can enroll on the same device.
         await expect(page.getByRole("heading", { name: words.form.another })).toBeVisible();
-        await settled(page);
+        await hydratePage(page);
         await expect(page.locator("main output")).toHaveText(code);
       }
       // Back through the history, whatever the browser has kept of it.
@@ -122,7 +122,7 @@ for (const [path, locale, text, to] of [
       await expect(offer).toHaveAttribute("lang", locale);
       await expect(offer).toContainText(text);
       await expect(offer.getByRole("link")).toHaveAttribute("href", to);
-      await settled(page);
+      await hydratePage(page);
       await expect(offer).toBeVisible();
       await offer.getByRole("link").click();
       await expect(page.locator("[data-own-campaign]:visible")).toHaveCount(0);

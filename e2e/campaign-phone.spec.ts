@@ -1,6 +1,13 @@
 import { campaignWords } from "../lib/campaign/content";
-import { answering, appliedCall, enrolCall, fillIn, formOf, someone } from "./support/campaign";
-import { settled } from "./support/settled";
+import {
+  respondWith,
+  appliedCall,
+  enrolCall,
+  fillEnrolForm,
+  enrolFormOf,
+  newApplicant,
+} from "./support/campaign";
+import { hydratePage } from "./support/settled";
 import { expect, test } from "./support/test";
 
 const { form: words, prize } = campaignWords.en;
@@ -18,20 +25,20 @@ for (const [timezoneId, locale, code] of [
     test(`start the international form and the vouchers' question with ${code}`, async ({ page }) => {
       await page.goto("/study-abroad/enroll/en");
       // Before any script of the page itself has come.
-      await expect(formOf(page, "en").code).toHaveValue(code);
-      await settled(page);
-      await expect(formOf(page, "en").code).toHaveValue(code);
-      await formOf(page, "en").code.fill("");
-      await formOf(page, "en").number.focus();
-      await expect(formOf(page, "en").code).toHaveValue(code);
+      await expect(enrolFormOf(page, "en").code).toHaveValue(code);
+      await hydratePage(page);
+      await expect(enrolFormOf(page, "en").code).toHaveValue(code);
+      await enrolFormOf(page, "en").code.fill("");
+      await enrolFormOf(page, "en").number.focus();
+      await expect(enrolFormOf(page, "en").code).toHaveValue(code);
       await page.goto("/study-abroad/en");
       await page.locator("a.prize").click();
       const dialog = page.getByRole("dialog", { name: prize.title });
       await expect(dialog.getByLabel(words.code, { exact: true })).toHaveValue(code);
       // What the specification names stays for the other regions.
       await page.goto("/study-abroad/enroll/vn");
-      await settled(page);
-      await expect(formOf(page, "vn").code).toHaveValue("84");
+      await hydratePage(page);
+      await expect(enrolFormOf(page, "vn").code).toHaveValue("84");
     });
   });
 }
@@ -44,16 +51,16 @@ test.describe("in Seoul", () => {
   }) => {
     await page.goto("/study-abroad/enroll/vn");
     const go = async (name: string, region: "vn" | "id" | "en") => {
-      await settled(page);
+      await hydratePage(page);
       await page.getByRole("link", { name, exact: true }).click();
       await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
-      await settled(page);
-      return formOf(page, region).code;
+      await hydratePage(page);
+      return enrolFormOf(page, region).code;
     };
-    await formOf(page, "vn").name.fill("Mina");
+    await enrolFormOf(page, "vn").name.fill("Mina");
     await expect(await go("English", "en")).toHaveValue("82");
     await expect(await go("Bahasa Indonesia", "id")).toHaveValue("62");
-    await formOf(page, "id").number.fill("81234567890");
+    await enrolFormOf(page, "id").number.fill("81234567890");
     for (const [name, region] of [
       ["English", "en"],
       ["Tiếng Việt", "vn"],
@@ -63,9 +70,9 @@ test.describe("in Seoul", () => {
     let sent: unknown;
     await page.route(enrolCall, async (route) => {
       sent = route.request().postDataJSON();
-      await answering({ code: 5000, message: "Not now." }, 500)(route);
+      await respondWith({ code: 5000, message: "Not now." }, 500)(route);
     });
-    const form = formOf(page, "en");
+    const form = enrolFormOf(page, "en");
     await form.email.fill("mina@example.com");
     await form.interest(1).check();
     await form.submit.click();
@@ -76,8 +83,8 @@ test.describe("in Seoul", () => {
     page,
   }) => {
     await page.goto("/study-abroad/enroll/en");
-    await settled(page);
-    const { code, number } = formOf(page, "en");
+    await hydratePage(page);
+    const { code, number } = enrolFormOf(page, "en");
     const options = page.getByRole("option");
     for (const [typed, option, expected] of [
       ["viet", "Vietnam +84", "84"],
@@ -112,7 +119,7 @@ test.describe("in Seoul", () => {
     let asked = "";
     await page.route(appliedCall, async (route) => {
       asked = route.request().url();
-      await answering({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
+      await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
     });
     await page.goto("/study-abroad/vn");
     await page.locator("a.prize").click();
@@ -126,16 +133,16 @@ test.describe("in Seoul", () => {
     await expect(page).toHaveURL("/study-abroad/enroll/vn");
     expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ code: "82", num: "1012345678" });
     // Both halves come along.
-    await expect(formOf(page, "vn").code).toHaveValue("82");
-    await expect(formOf(page, "vn").number).toHaveValue("1012345678");
+    await expect(enrolFormOf(page, "vn").code).toHaveValue("82");
+    await expect(enrolFormOf(page, "vn").number).toHaveValue("1012345678");
   });
 
   test("after success the form starts with the visitor's code again", async ({ page }) => {
     await page.goto("/study-abroad/enroll/en");
-    await settled(page);
-    const form = formOf(page, "en");
+    await hydratePage(page);
+    const form = enrolFormOf(page, "en");
     await form.code.fill("84");
-    await fillIn(page, "en", someone());
+    await fillEnrolForm(page, "en", newApplicant());
     await form.submit.click();
     await page.getByRole("dialog").getByRole("button", { name: campaignWords.en.frame.close }).click();
     await expect(form.code).toHaveValue("82");

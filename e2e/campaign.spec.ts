@@ -3,7 +3,7 @@ import { seasons } from "../testing/campaign/first-seasons";
 import { formatDay } from "../lib/campaign/dates";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
 import { school } from "../lib/school/school";
-import { answering, appliedCall, enrolledBefore, formOf } from "./support/campaign";
+import { respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
 import { expect, test } from "./support/test";
 
 test.describe("addresses", () => {
@@ -136,7 +136,7 @@ for (const region of regions) {
     const button = campaignWords[region].over.prize;
 
     test("leads on to the prize where someone has enrolled", async ({ page }) => {
-      await enrolledBefore(page, "84", "912345678");
+      await prepareEnrolledBrowser(page, "84", "912345678");
       await page.goto(`/study-abroad/${region}`);
       await page.getByRole("link", { name: button }).click();
       await expect(page).toHaveURL(`/study-abroad/prize/${region}`);
@@ -148,7 +148,9 @@ for (const region of regions) {
       const asked: string[] = [];
       await page.route(appliedCall, (route) => {
         asked.push(route.request().url());
-        return answering({ code: 0, message: "", data: { phone_code: 84, phone_number: 912345678 } })(route);
+        return respondWith({ code: 0, message: "", data: { phone_code: 84, phone_number: 912345678 } })(
+          route,
+        );
       });
       await page.goto(`/study-abroad/${region}`);
       await page.getByRole("link", { name: button }).click();
@@ -173,13 +175,13 @@ for (const region of regions) {
       await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
       const phone = `+${defaultPhoneCodes[region]} 100000001`;
       await expect(page.getByText(form.notEnrolled.replace("{phone}", phone))).toBeVisible();
-      await expect(formOf(page, region).number).toHaveValue("100000001");
+      await expect(enrolFormOf(page, region).number).toHaveValue("100000001");
     });
 
     test("asks for a phone; a refusal is told in the provider's words, and can be tried again", async ({
       page,
     }) => {
-      await page.route(appliedCall, answering({ code: 5000, message: "Not now, please." }, 500));
+      await page.route(appliedCall, respondWith({ code: 5000, message: "Not now, please." }, 500));
       await page.goto(`/study-abroad/${region}`);
       await page.getByRole("link", { name: button }).click();
       const dialog = page.getByRole("dialog", { name: prize.title });
@@ -203,7 +205,7 @@ test("a question under way is not asked twice", async ({ page }) => {
   await page.route(appliedCall, async (route) => {
     asked += 1;
     await held;
-    await answering({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
+    await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
   });
   await page.goto("/study-abroad/vn");
   await page.locator(".prize").click();

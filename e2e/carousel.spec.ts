@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { settled } from "./support/settled";
+import { hydratePage } from "./support/settled";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -28,7 +28,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto("/home");
-  await settled(page);
+  await hydratePage(page);
   await pass(page, 100);
 });
 
@@ -105,7 +105,7 @@ test("announces slides only when it does not move by itself", async ({ page }) =
 test("is still under reduced motion, and offers nothing to pause", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
-  await settled(page);
+  await hydratePage(page);
   await pass(page, 4 * intervalMs);
   expect(await shown(page)).toBe(0);
   await expect(banners(page).getByRole("button", { name: en.carousel.pause })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { hold, siteScripts } from "./support/hold";
-import { hydrated } from "./support/settled";
+import { holdRequests, siteScripts } from "./support/hold-requests";
+import { waitForHydration } from "./support/settled";
 import { expect, openMenu, test } from "./support/test";
 
 /*
@@ -45,7 +45,7 @@ const changes: Record<string, () => void> = {
 
 /** Opens a page whose scripts are held back until it was changed. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
-  const release = await hold(page, siteScripts);
+  const release = await holdRequests(page, siteScripts);
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
   return release;
@@ -82,7 +82,7 @@ for (const undone of [true, false])
         await page.evaluate(change);
         await page.locator("#email").focus();
         release();
-        await hydrated(page);
+        await waitForHydration(page);
         await expect(page.locator("#password")).toHaveValue("secret-1");
         await typeOn(page, page.locator("#email"), "an@example.com");
         const answer = page.waitForRequest("**/api/account/login");
@@ -111,7 +111,7 @@ for (const undone of [true, false])
         await page.evaluate(change);
         await page.locator("#nickname").focus();
         release();
-        await hydrated(page);
+        await waitForHydration(page);
         await expect(page.locator("[name=kind][value=parent]")).toBeChecked();
         await typeOn(page, page.locator("#nickname"), "Lan Anh");
       });
@@ -127,7 +127,7 @@ for (const undone of [true, false])
           await page.evaluate(change);
           await name.focus();
           release();
-          await hydrated(page);
+          await waitForHydration(page);
           await expect(page.locator("#field-email")).toHaveValue("lan@example.com");
           await expect(page.locator("[name=phoneNumber]")).toHaveValue("912345678");
           await expect(page.locator("[name=interest]").nth(1)).toBeChecked();
@@ -145,7 +145,7 @@ for (const undone of [true, false])
         await page.evaluate(change);
         await search.focus();
         release();
-        await hydrated(page);
+        await waitForHydration(page);
         await expect(search).toBeFocused();
         await expect(search).toHaveValue("device");
         await expect(page.locator("[role=search] [role=status]")).not.toBeEmpty();
@@ -177,7 +177,7 @@ for (const undone of [true, false])
         await expect(page.locator("header details[open]")).toHaveCount(1);
         release();
         await page.keyboard.press("Shift");
-        await hydrated(page);
+        await waitForHydration(page);
         const open = page.locator("header details[open]");
         if (undone) await expect(open).toHaveCount(1);
         // A list of languages that React renders anew is closed.
@@ -196,6 +196,6 @@ test("what a password manager added is there again once React is", async ({ page
   await page.evaluate(changes["a password manager puts an element behind each field"]!);
   release();
   await page.keyboard.press("Shift");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("#email + .added-icon > span")).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sampleAnswers } from "../lib/contract/sample-answers";
+import { sampleResponses } from "../lib/contract/sample-responses";
 import { matchCall } from "../lib/gateway/match";
 import { startSite } from "./support/site-process";
 import { expect, test } from "./support/test";
@@ -14,14 +14,14 @@ test("a deleted class is the 404 page in the reader's language some seconds late
 }) => {
   test.setTimeout(90_000);
   let there = true;
-  const none = { ...sampleAnswers.preSales, total: 0, list: [] };
+  const none = { ...sampleResponses.preSales, total: 0, list: [] };
   const provider = createServer((asked, response) => {
     const match = matchCall(asked.method ?? "", new URL(asked.url ?? "", "http://provider").pathname);
-    const preSales = there ? sampleAnswers.preSales : none;
+    const preSales = there ? sampleResponses.preSales : none;
     const answers = {
-      ...sampleAnswers,
+      ...sampleResponses,
       preSales,
-      recommendedSets: { ...sampleAnswers.recommendedSets, total: 0, list: [] },
+      recommendedSets: { ...sampleResponses.recommendedSets, total: 0, list: [] },
     };
     const data = match.kind === "call" ? answers[match.name] : {};
     response
@@ -31,7 +31,7 @@ test("a deleted class is the 404 page in the reader's language some seconds late
   await once(provider.listen(0, "127.0.0.1"), "listening");
   const { port } = provider.address() as AddressInfo;
   const site = await startSite({ API_HOST: `http://127.0.0.1:${port}` });
-  const [{ id, combo_name: name } = { id: 0, combo_name: "" }] = sampleAnswers.preSales.list;
+  const [{ id, combo_name: name } = { id: 0, combo_name: "" }] = sampleResponses.preSales.list;
   const look = async () => {
     const answer = await request.get(`${site.address}/hot-sell/detail/${id}`, {
       headers: { "accept-language": "ko" },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Results } from "../lib/device-check/summary";
 import type { Part } from "../lib/device-check/types";
-import { wholeChromium } from "../scripts/lib/chromium.mjs";
-import { settled } from "./support/settled";
-import { expect, openIn, test } from "./support/test";
+import { findFullChromium } from "../scripts/lib/chromium.mjs";
+import { hydratePage } from "./support/settled";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 const { classPage, consult, app, deviceCheck } = words("en-US");
@@ -14,7 +14,7 @@ test.use({
     const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"];
     // The headless shell has no camera, not even that one.
     const headlessShell = launchOptions.executablePath?.endsWith("headless-shell");
-    await use({ ...launchOptions, args, ...(headlessShell && { executablePath: wholeChromium() }) });
+    await use({ ...launchOptions, args, ...(headlessShell && { executablePath: findFullChromium() }) });
   },
 });
 
@@ -72,7 +72,7 @@ test.describe("how classes work", () => {
       if (request.url().includes("/api/speed")) tests.push(request.url());
     });
     await page.goto("/class");
-    await settled(page);
+    await hydratePage(page);
     const before = scripts.length;
     expect(tests).toEqual([]);
     await page.getByRole("button", { name: deviceCheck.start }).click();
@@ -220,7 +220,7 @@ test.describe("without a camera", () => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("none", "NotFoundError"));
     });
-    await openIn(page, "vi-VN", "/class");
+    await openInLanguage(page, "vi-VN", "/class");
     await page.getByRole("button", { name: vietnamese.start }).click();
     await page.getByRole("button", { name: vietnamese.camera.start }).click();
     await expect(page.getByText(vietnamese.camera.missing)).toBeVisible();

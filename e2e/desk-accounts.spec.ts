@@ -4,7 +4,7 @@ import { fill } from "../components/ui/fill";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, logIntoDesk } from "./support/desk";
-import { aside, book, makeClass, newStudent } from "./support/desk-people";
+import { separateListLanguages, bookClass, createClass, registerStudent } from "./support/desk-people";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -19,11 +19,14 @@ const givePoints = async (page: Page, change: number) => {
 test("an owner finds an account and gives it points, a student books with them and is moved", async ({
   page,
 }) => {
-  const student = await newStudent(page);
+  const student = await registerStudent(page);
   await logIntoDesk(page, deskScreens.accounts.path);
   const other = `Beta ${randomUUID().slice(0, 8)}`;
-  const [from, to] = [await makeClass(page, "Alpha", aside), await makeClass(page, other, aside)];
-  expect(await book(page, student, from)).not.toBe(0);
+  const [from, to] = [
+    await createClass(page, "Alpha", separateListLanguages),
+    await createClass(page, other, separateListLanguages),
+  ];
+  expect(await bookClass(page, student, from)).not.toBe(0);
 
   await page.getByLabel(accounts.search).fill(student.email);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
@@ -33,7 +36,7 @@ test("an owner finds an account and gives it points, a student books with them a
   await expect(page.getByLabel(accounts.points.change)).toHaveAttribute("aria-invalid", "true");
   await givePoints(page, 20);
   await expect(page.getByText(fill(accounts.points.of, { count: 20 }), { exact: true })).toBeVisible();
-  expect(await book(page, student, from)).toBe(0);
+  expect(await bookClass(page, student, from)).toBe(0);
 
   await page.goto(deskScreens.seatsOf.path.replace("{id}", String(from)));
   await page.getByRole("button", { name: fill(seats.move.of, { name: student.name }) }).click();
@@ -51,7 +54,7 @@ test("an owner finds an account and gives it points, a student books with them a
 });
 
 test("a trial lesson goes from asked to held, and the student reads it", async ({ page, baseURL }) => {
-  const student = await newStudent(page);
+  const student = await registerStudent(page);
   await page.request.post("/api/account/trial", {
     data: trialInput,
     headers: { authorization: `Bearer ${student.token}` },

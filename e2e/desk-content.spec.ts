@@ -9,20 +9,27 @@ import { previewPages } from "../lib/desk/content/preview-pages";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
 import { openReceiver } from "../testing/notices/webhook-receiver";
-import { desk, enrolPeople, wordsOf } from "./support/desk";
-import { fillIn, formOf, someone } from "./support/campaign";
-import { book, deskCall, makeClass, newStudent, openDashboard, withPoints } from "./support/desk-people";
+import { desk, enrolPeople, deskTextsOf } from "./support/desk";
+import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
+import {
+  bookClass,
+  deskCall,
+  createClass,
+  registerStudent,
+  openDashboard,
+  addPoints,
+} from "./support/desk-people";
 import { countPointers, keyboard } from "./support/keyboard";
-import { settled } from "./support/settled";
+import { hydratePage } from "./support/settled";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
 /* An editor's day: on a site of its own, since what is changed here is seen by everybody. */
 
-const content = wordsOf("content");
-const seasons = wordsOf("seasons");
-const links = wordsOf("links");
+const content = deskTextsOf("content");
+const seasons = deskTextsOf("seasons");
+const links = deskTextsOf("links");
 const { session, shell } = desk;
 
 test.describe.configure({ mode: "serial" });
@@ -181,8 +188,8 @@ test("with the keyboard alone a class of thirty lessons is laid out by the week,
   await expect.poll(() => html(page, path)).toContain("Thirty evenings");
   expect(pointers()).toBe(0);
 
-  const booker = await newStudent(page, site.address);
-  await withPoints(page, booker, 20);
+  const booker = await registerStudent(page, site.address);
+  await addPoints(page, booker, 20);
   const visit = await browser.newPage();
   await openDashboard(visit, booker, site.address);
   await visit.goto(site.address + path);
@@ -201,10 +208,10 @@ test("a class that was paid for changes with an announcement: its student reads 
   browser,
 }) => {
   await openDesk(page, "/desk/content");
-  const student = await newStudent(page, site.address);
-  const id = await makeClass(page, "Quiet mornings");
-  await withPoints(page, student, 20);
-  expect(await book(page, student, id, site.address)).toBe(0);
+  const student = await registerStudent(page, site.address);
+  const id = await createClass(page, "Quiet mornings");
+  await addPoints(page, student, 20);
+  expect(await bookClass(page, student, id, site.address)).toBe(0);
   const record = `${site.address}/desk/content/record?kind=series&id=${id}`;
   await page.goto(record);
   const second = await context.newPage();
@@ -288,8 +295,8 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   expect(pointers()).toBe(0);
 
   await page.goto(`${site.address}/study-abroad/enroll/en`);
-  await fillIn(page, "en", someone());
-  await formOf(page, "en").submit.click();
+  await fillEnrolForm(page, "en", newApplicant());
+  await enrolFormOf(page, "en").submit.click();
   await expect(page.getByRole("dialog").locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
 });
 
@@ -485,13 +492,13 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
   for (const path of ["", "enroll/", "enrolled/", "hsk/"]) shown.add(`/study-abroad/${path}id`);
   shown.add("/desk/seasons?region=id&key=2021-01").add("/desk/seasons");
 
-  const student = await newStudent(page, site.address, payload);
+  const student = await registerStudent(page, site.address, payload);
   const headers = { authorization: `Bearer ${student.token}` };
   await page.request.post(`${site.address}/api/account/trial`, { data: trialInput, headers });
-  const id = await withPoints(page, student, 30, payload);
-  const [series, cancelled] = [await makeClass(page, payload), await makeClass(page, payload)];
-  expect(await book(page, student, series, site.address)).toBe(0);
-  expect(await book(page, student, cancelled, site.address)).toBe(0);
+  const id = await addPoints(page, student, 30, payload);
+  const [series, cancelled] = [await createClass(page, payload), await createClass(page, payload)];
+  expect(await bookClass(page, student, series, site.address)).toBe(0);
+  expect(await bookClass(page, student, cancelled, site.address)).toBe(0);
   const { seats } = await deskCall(page, "seats/show", { id: cancelled });
   await deskCall(page, "seats/cancel", { id: seats[0]?.id ?? 0, reason: payload });
   const { published, version } = await deskCall(page, "content/read", { kind: "series", id: series });
@@ -529,7 +536,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
     await page.goto(site.address + path);
     await expect(page.locator("main :is(h1, h2)").first(), path).toBeVisible();
     if (path.startsWith("/desk/leads")) await page.locator("[data-lead]").first().click();
-    await settled(page);
+    await hydratePage(page);
     expect(await page.locator('img[src="x"]').count(), path).toBe(0);
     expect(await page.evaluate(() => "hit" in window), path).toBe(false);
     if ((await page.getByText(payload).count()) > 0) read++;

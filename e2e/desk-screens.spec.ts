@@ -5,18 +5,25 @@ import path from "node:path";
 import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { fill } from "../components/ui/fill";
-import type { DeskAnswer } from "../lib/desk/contract";
+import type { DeskResponse } from "../lib/desk/contract";
 import { isFixed, kindNames } from "../lib/desk/content/kinds";
 import { deskLanguageCookie } from "../lib/desk/language";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens, type DeskScreenName } from "../lib/desk/screens";
 import { servers } from "./servers";
-import { desk, enrolPeople, logIntoDesk, wordsOf } from "./support/desk";
-import { aside, book, deskCall, makeClass, newStudent, withPoints } from "./support/desk-people";
+import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
+import {
+  separateListLanguages,
+  bookClass,
+  deskCall,
+  createClass,
+  registerStudent,
+  addPoints,
+} from "./support/desk-people";
 import { checkHtml, hasJava } from "./support/html-checker";
 import { checkPage } from "./support/page-checks";
-import { settled, watchRequests } from "./support/settled";
-import { expect, hearComplaints, test, withPolicyHeard } from "./support/test";
+import { hydratePage, watchRequests } from "./support/settled";
+import { expect, collectPageErrors, test, logPolicyViolations } from "./support/test";
 
 /*
  * Every screen of the desk, every dialog that one opens and what else it can show, as it stands when its data are
@@ -24,8 +31,8 @@ import { expect, hearComplaints, test, withPolicyHeard } from "./support/test";
  */
 
 const { session, leads, seats, links, shell } = desk;
-const content = wordsOf("content");
-const seasons = wordsOf("seasons");
+const content = deskTextsOf("content");
+const seasons = deskTextsOf("seasons");
 
 /** What there is to be looked at. */
 type There = {
@@ -122,7 +129,7 @@ const looks: Record<DeskScreenName, Look> = {
       "records and what was removed": async (page) => {
         await page.goto(`${deskScreens.content.path}?kind=partner`);
         // Until every list stands where it stays.
-        await settled(page);
+        await hydratePage(page);
         await page.locator(".desk-removed summary").click();
         await expect(page.getByRole("button", { name: content.removed.bringBack }).first()).toBeVisible();
       },
@@ -149,7 +156,7 @@ const looks: Record<DeskScreenName, Look> = {
       },
       "a class with lessons that was paid for": async (page, { series }) => {
         await page.goto(record("series", series));
-        await settled(page);
+        await hydratePage(page);
         await page.locator("summary", { hasText: "Lesson" }).last().click();
         await expect(page.getByLabel(content.lessons.begins).last()).toBeVisible();
         await page.getByText(content.announce.title, { exact: true }).click();
@@ -201,7 +208,7 @@ const looks: Record<DeskScreenName, Look> = {
 };
 
 const at = "2027-01-04T11:30:00.000Z";
-const waysOut: DeskAnswer<"notices/show"> = {
+const waysOut: DeskResponse<"notices/show"> = {
   ways: {
     mail: {
       to: "",
@@ -247,7 +254,7 @@ test.describe.serial("looked at", () => {
     const context = await browser.newContext({ baseURL: servers.embedded.address, locale: "en-US" });
     page = await context.newPage();
     watchRequests(page);
-    await withPolicyHeard(page);
+    await logPolicyViolations(page);
     there = await makeThings(page);
     cookies = await context.cookies();
   });
@@ -277,7 +284,7 @@ test.describe.serial("looked at", () => {
   const lookAround = async (name: DeskScreenName) => {
     const { dialogs = {}, states = {} } = looks[name];
     await open(name);
-    await look(name, [1280, 360], { colours: [1280] });
+    await look(name, [1280, 360], { contrastWidths: [1280] });
     for (const [file, show] of Object.entries(dialogs)) {
       await show(page, there);
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -292,7 +299,7 @@ test.describe.serial("looked at", () => {
 
   test("every screen, every dialog and every state can be used by everybody", async () => {
     test.setTimeout(180_000);
-    const { complaints } = hearComplaints(page);
+    const { complaints } = collectPageErrors(page);
     for (const name of inside) await lookAround(name);
     for (const name of outside.toReversed()) {
       await page.context().clearCookies();
@@ -320,10 +327,10 @@ test.describe.serial("looked at", () => {
       if (name === outside[0]) await page.context().clearCookies();
       await page.context().addCookies([chinese]);
       await open(name);
-      await settled(page);
+      await hydratePage(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
       // The words are others, and stand where the English ones do.
-      await look(`${name} in Chinese`, [360], { colours: [] });
+      await look(`${name} in Chinese`, [360], { contrastWidths: [] });
     }
   });
 
@@ -367,15 +374,18 @@ test("no dialog of the desk is forgotten here", () => {
 /** Logs in, and makes one of everything that a list or a dialog needs. */
 async function makeThings(page: Page): Promise<There> {
   const lead = await enrolPeople(servers.embedded.address, 1);
-  const student = await newStudent(page);
+  const student = await registerStudent(page);
   await page.request.post("/api/account/trial", {
     data: trialInput,
     headers: { authorization: `Bearer ${student.token}` },
   });
   await logIntoDesk(page, deskScreens.start.path);
-  const [series] = [await makeClass(page, "Gamma", aside), await makeClass(page, "Delta", aside)];
-  const id = await withPoints(page, student, 20);
-  expect(await book(page, student, series)).toBe(0);
+  const [series] = [
+    await createClass(page, "Gamma", separateListLanguages),
+    await createClass(page, "Delta", separateListLanguages),
+  ];
+  const id = await addPoints(page, student, 20);
+  expect(await bookClass(page, student, series)).toBe(0);
   const link = `look-${randomUUID().slice(0, 8)}`;
   await deskCall(page, "links/make", { region: "vn", name: link, note: "", utm: {} });
   const [removed, partner] = [await savePartner(page, "Gone"), await savePartner(page, "First")];

@@ -1,5 +1,5 @@
 import { fill } from "../components/ui/fill";
-import { desk, logIntoDesk, wordsOf } from "./support/desk";
+import { desk, logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
 import { startSite, type Site } from "./support/site-process";
@@ -7,8 +7,8 @@ import { expect, test } from "./support/test";
 
 /* A season through the hands of two editors, back out of its history, and thrown away: on a site of its own. */
 
-const content = wordsOf("content");
-const seasons = wordsOf("seasons");
+const content = deskTextsOf("content");
+const seasons = deskTextsOf("seasons");
 const { links, shell } = desk;
 const name = { region: "en", key: "2021-01" } as const;
 const called = fill(seasons.called, { region: links.regions.en, key: name.key });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { copyProject } from "../scripts/faults/copy.mjs";
 import { long } from "../testing/long";
 import { developing } from "./support/developing";
-import { takenOver } from "./support/settled";
+import { waitUntilReady } from "./support/settled";
 import { expect, test } from "./support/test";
 
 test.skip(!long, "in a long run only: compiling the sources takes as long as thirty looks at a page");
@@ -43,7 +43,7 @@ test("npm run dev shows a change to whoever looks at the page, and what its erro
       });
       expect([sources.status, await sources.json()]).toEqual([200, []]);
       await page.goto(`http://localhost:${port}/help?locale=en-US`, { timeout: 60_000 });
-      await takenOver(page);
+      await waitUntilReady(page);
       const file = path.join(folder, "messages/en-US/site.json");
       const messages = JSON.parse(readFileSync(file, "utf8")) as { header: { register: string } };
       messages.header.register = "Bridge of Changes";

@@ -1,6 +1,6 @@
-import { fillIn, formOf, someone } from "./support/campaign";
-import { hold, siteScripts } from "./support/hold";
-import { settled } from "./support/settled";
+import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
+import { holdRequests, siteScripts } from "./support/hold-requests";
+import { hydratePage } from "./support/settled";
 import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -13,7 +13,7 @@ test(
   "what is typed into the login form before the script has come is not lost, nor sent without it, but once it has come",
   { tag: "@phone" },
   async ({ page, complaints }) => {
-    const release = await hold(page, siteScripts);
+    const release = await holdRequests(page, siteScripts);
     const sent: string[] = [];
     page.on(
       "request",
@@ -41,18 +41,18 @@ test(
   "what is typed into the enrol form before the script has come is kept, the further questions too",
   { tag: "@phone" },
   async ({ page, complaints }) => {
-    const release = await hold(page, siteScripts);
+    const release = await holdRequests(page, siteScripts);
     await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });
     // A number that Vietnam can have: only such a one is told from its country code.
-    const typed = { ...someone(), number: `91${String(Date.now()).slice(-7)}` };
-    await fillIn(page, "vn", typed);
-    const form = formOf(page, "vn");
+    const typed = { ...newApplicant(), number: `91${String(Date.now()).slice(-7)}` };
+    await fillEnrolForm(page, "vn", typed);
+    const form = enrolFormOf(page, "vn");
     // What would come later would come between somebody's keys.
     await expect(form.code).toHaveValue("84");
     await form.number.fill(`+84 ${typed.number}`);
     await form.interest(2).check();
     release();
-    await settled(page);
+    await hydratePage(page);
     await expect(form.name).toHaveValue(typed.name);
     await expect(form.number).toHaveValue(typed.number);
     await expect(form.email).toHaveValue(typed.email);
@@ -73,11 +73,11 @@ test("an early press sends nothing that the form's rules do not allow, a member'
     { name: "token", value: "made-up", url },
     { name: "account_type", value: "student", url },
   ]);
-  const release = await hold(page, siteScripts);
+  const release = await holdRequests(page, siteScripts);
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });
-  const form = formOf(page, "vn");
+  const form = enrolFormOf(page, "vn");
   await form.name.fill("Lan Anh");
   await form.submit.click();
   await expect(form.submit).toHaveAttribute("aria-busy", "true");

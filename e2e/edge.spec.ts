@@ -1,4 +1,4 @@
-import { has, withEdge } from "../scripts/edge/nginx.mjs";
+import { hasCommand, withEdge } from "../scripts/edge/nginx.mjs";
 import { freePort } from "../scripts/lib/port.mjs";
 import { checkVariants } from "../scripts/variants/check";
 import { servers } from "./servers";
@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 
 /* The long run is `npm run variants`; here a little of it, against the two sites that the other tests use too. */
 
-const missing = !has("nginx");
+const missing = !hasCommand("nginx");
 test.skip(missing, "nginx is not installed, so there is no edge to look at");
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 

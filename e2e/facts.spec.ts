@@ -1,4 +1,4 @@
-import { plainText } from "../lib/content/html";
+import { toPlainText } from "../lib/content/html";
 import type { Language } from "../lib/i18n/languages";
 import { campaignPaths, paths } from "../lib/paths";
 import { expect, test } from "./support/test";
@@ -320,7 +320,7 @@ const all = [
 
 /** The words of a served page's main part. */
 function mainText(html: string): string {
-  return plainText(/<main[^]*<\/main>/.exec(html)?.[0] ?? "");
+  return toPlainText(/<main[^]*<\/main>/.exec(html)?.[0] ?? "");
 }
 
 for (const [path, language, facts] of all) {

@@ -1,4 +1,4 @@
-import { ownPassword, signIn } from "./support/sign-in";
+import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -21,7 +21,7 @@ test("a parent registers, adds a child, puts its name and year right, and asks f
   await page.getByLabel(en.account.nickname).fill("Thu Trang");
   await page.getByLabel(en.account.email).fill(email);
   const password = page.getByLabel(en.account.password);
-  await password.fill(ownPassword);
+  await password.fill(validPassword);
   await page.getByRole("button", { name: en.account.showPassword }).click();
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveAttribute("autocomplete", "new-password");
@@ -79,7 +79,7 @@ test("a parent chooses for whom to apply, and sees the class with that child", a
 }) => {
   // Two classes of the demo, so that both kinds of device find theirs open.
   const path = `/hot-sell/detail/${project.name === "mobile" ? 9 : 8}`;
-  await signIn(page, "parent@example.com");
+  await logInByCall(page, "parent@example.com");
   await page.goto(path);
   const named = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
@@ -99,7 +99,7 @@ test("a parent chooses for whom to apply, and sees the class with that child", a
 test("a live class is saved with one press, is in the centre, and leaves it with another", async ({
   page,
 }) => {
-  await signIn(page, "student2@example.com");
+  await logInByCall(page, "student2@example.com");
   await page.goto("/live");
   const save = page.getByRole("button", { name: new RegExp(`^${en.live.save}:`) }).first();
   const title = ((await save.getAttribute("aria-label")) ?? "").slice(`${en.live.save}: `.length);
@@ -118,10 +118,10 @@ test("a live class is saved with one press, is in the centre, and leaves it with
 test("the owner of an account changes its name and its password", async ({ page, request }, { project }) => {
   const email = `owner-${project.name}@example.com`;
   const answer = await request.post("/api/account/register", {
-    data: { nickname: "An", email, password: ownPassword, language: "en-US" },
+    data: { nickname: "An", email, password: validPassword, language: "en-US" },
   });
   expect(((await answer.json()) as { code: number }).code).toBe(0);
-  await signIn(page, email, ownPassword);
+  await logInByCall(page, email, validPassword);
   await page.goto("/account/settings");
   const { accountSettings: own } = en;
   await page.getByLabel(en.account.nickname).fill("Ngọc An");
@@ -131,11 +131,11 @@ test("the owner of an account changes its name and its password", async ({ page,
   await page.getByLabel(own.password.fresh).fill("battery staple");
   await page.getByRole("button", { name: own.password.submit }).click();
   await expect(page.getByLabel(own.password.old)).toHaveAccessibleDescription(/./);
-  await page.getByLabel(own.password.old).fill(ownPassword);
+  await page.getByLabel(own.password.old).fill(validPassword);
   await page.getByRole("button", { name: own.password.submit }).click();
   await expect(page.getByText(own.password.done)).toBeVisible();
   await page.goto("/account/student");
   await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc An" }))).toBeVisible();
-  const old = await request.post("/api/account/login", { data: { email, password: ownPassword } });
+  const old = await request.post("/api/account/login", { data: { email, password: validPassword } });
   expect(((await old.json()) as { code: number }).code).toBe(4030);
 });

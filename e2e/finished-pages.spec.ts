@@ -4,11 +4,11 @@ import { languageNames } from "../lib/i18n/languages";
 import { routes, type Route } from "../lib/routes";
 import { long } from "../testing/long";
 import { servers } from "./servers";
-import { hold, siteScripts } from "./support/hold";
+import { holdRequests, siteScripts } from "./support/hold-requests";
 import { startSite, type Site } from "./support/site-process";
-import { signIn } from "./support/sign-in";
+import { logInByCall } from "./support/sign-in";
 import { expect, openLanguages, openMenu, test } from "./support/test";
-import { settled, takenOver } from "./support/settled";
+import { hydratePage, waitUntilReady } from "./support/settled";
 import { visits, type Visit } from "./support/walk";
 import { words } from "./support/words";
 
@@ -71,7 +71,7 @@ test.describe("a page as Next makes it", () => {
     const context = await browser.newContext({ baseURL: plain.address });
     const page = await context.newPage();
     await page.goto("/home");
-    await takenOver(page);
+    await waitUntilReady(page);
     await context.close();
   });
 });
@@ -126,7 +126,7 @@ for (const [turn, [kind, touch]] of Object.entries(kinds).entries()) {
       await page.goto(address);
       if (startOf(name) === "touch") expect(scripts, address).toEqual([]);
       await touch(page);
-      await takenOver(page);
+      await waitUntilReady(page);
       expect(complaints, address).toEqual([]);
     }
   });
@@ -198,7 +198,7 @@ test("what is live starts three seconds after it has loaded, what is read does n
   await page.clock.runFor(2900);
   expect(await started(page)).toBe(false);
   await page.clock.runFor(200);
-  await takenOver(page);
+  await waitUntilReady(page);
   await page.goto("/privacy");
   await page.clock.runFor(60_000);
   expect(scripts).toEqual([]);
@@ -215,7 +215,7 @@ test.describe("a form", () => {
   };
 
   test("is not fetched before the page is painted in its own letters", async ({ page }) => {
-    const release = await hold(page, "**/*.woff2");
+    const release = await holdRequests(page, "**/*.woff2");
     const scripts = scriptsOf(page);
     const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
     await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -241,7 +241,7 @@ test.describe("a form", () => {
     await page.clock.runFor(2850);
     expect(await started(page)).toBe(false);
     await page.clock.runFor(200);
-    await takenOver(page);
+    await waitUntilReady(page);
   });
 
   for (const [what, address, begin] of [
@@ -252,28 +252,28 @@ test.describe("a form", () => {
       if (begin) {
         await page.goto(path);
         await begin(page);
-        await takenOver(page);
+        await waitUntilReady(page);
         await begin(page);
       }
       await page.clock.install({ time: "2026-11-22T08:00:00Z" });
       await page.clock.pauseAt("2026-11-22T09:00:00Z");
       await page.goto(address);
       await paint(page);
-      await takenOver(page);
+      await waitUntilReady(page);
       if (begin) await expect(name(page)).toHaveValue("Lan Anh");
     });
 });
 
 test("for whoever is signed in, every page starts at once", async ({ page }) => {
-  await signIn(page, "student@example.com");
+  await logInByCall(page, "student@example.com");
   for (const path of ["/home", "/privacy"]) {
     await page.goto(path);
-    await takenOver(page);
+    await waitUntilReady(page);
   }
 });
 
 test("what was pressed before is done once, when it can be, and nothing else is", async ({ page }) => {
-  const release = await hold(page, siteScripts);
+  const release = await holdRequests(page, siteScripts);
   await page.goto("/home");
   const app = page.getByRole("contentinfo").getByRole("link", { name: en.social.wechat });
   await app.click();
@@ -296,7 +296,7 @@ test("an arrow that was pressed before the slides could move moves them", async 
       }
     };
   });
-  const release = await hold(page, siteScripts);
+  const release = await holdRequests(page, siteScripts);
   await page.goto("/home");
   const banners = page.getByRole("region", { name: en.home.hero.banners });
   await banners.getByRole("button", { name: en.carousel.previous }).click();
@@ -310,7 +310,7 @@ test("what HTML does alone does not wait: menus, questions, other languages, lin
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US", baseURL });
   const page = await context.newPage();
-  await hold(page, siteScripts);
+  await holdRequests(page, siteScripts);
   const menu = async (language: "vi-VN" | "ko-KR") => {
     await openMenu(page);
     return page.getByRole("navigation", { name: words(language).header.mainNav });
@@ -343,7 +343,7 @@ test("what HTML does alone does not wait: menus, questions, other languages, lin
 });
 
 test("who has typed something is led to another language once the script has kept it", async ({ page }) => {
-  const release = await hold(page, siteScripts);
+  const release = await holdRequests(page, siteScripts);
   await page.goto("/account/login", { waitUntil: "commit" });
   await page.getByLabel(en.account.email).fill("student@example.com");
   await openLanguages(page, "en-US");
@@ -372,7 +372,7 @@ test.describe("where a script cannot be had", () => {
     expect(loads).toBe(1);
     await page.unrouteAll();
     await notice(page).getByRole("link", { name: en.notStarted.reload }).click();
-    await settled(page);
+    await hydratePage(page);
     await expect(notice(page)).toBeHidden();
   });
 
@@ -380,7 +380,7 @@ test.describe("where a script cannot be had", () => {
     page,
     isMobile,
   }) => {
-    const fail = await hold(page, siteScripts, "abort");
+    const fail = await holdRequests(page, siteScripts, "abort");
     let arrive: () => void = () => undefined;
     const underWay = new Promise<void>((resolve) => (arrive = resolve));
     const asked: string[] = [];
@@ -403,7 +403,7 @@ test.describe("where a script cannot be had", () => {
   });
 
   test("nothing typed is lost: the page stays, says so, and sends nothing", async ({ page }) => {
-    const fail = await hold(page, siteScripts, "abort");
+    const fail = await holdRequests(page, siteScripts, "abort");
     await page.goto("/account/login", { waitUntil: "commit" });
     await page.getByLabel(en.account.email).fill("student@example.com");
     fail();
@@ -415,7 +415,7 @@ test.describe("where a script cannot be had", () => {
   test("of a page of another version nothing chosen is lost, and one with nothing chosen starts anew", async ({
     page,
   }) => {
-    const miss = await hold(page, siteScripts, "missing");
+    const miss = await holdRequests(page, siteScripts, "missing");
     await page.goto("/hot-sell", { waitUntil: "domcontentloaded" });
     const level = page.getByLabel(en.hotSell.filters.level);
     await level.selectOption("HSK 1");
@@ -432,7 +432,7 @@ test.describe("where a script cannot be had", () => {
     page.on("load", () => (loads += 1));
     await page.keyboard.press("Shift");
     await expect.poll(() => loads).toBe(1);
-    await settled(page);
+    await hydratePage(page);
     await expect(notice(page)).toBeHidden();
     expect(loads).toBe(1);
   });
@@ -451,7 +451,7 @@ test.describe("where a script cannot be had", () => {
     await expect(page.locator("#speed")).toHaveAttribute("open");
     await context.setOffline(false);
     await notice(page).getByRole("link", { name: en.notStarted.reload }).click();
-    await settled(page);
+    await hydratePage(page);
     await expect(notice(page)).toBeHidden();
   });
 

@@ -1,7 +1,7 @@
 import { languages, type Language } from "../lib/i18n/languages";
 import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
-import { settled } from "./support/settled";
-import { expect, openIn, test } from "./support/test";
+import { hydratePage } from "./support/settled";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 import type { Page } from "@playwright/test";
 
@@ -75,7 +75,7 @@ function faultsOfHeaders(): string[] {
 for (const language of languages) {
   test(`the header fits by its words in ${language}, for guests and for students`, async ({ page }) => {
     // The shortest of pages: it is laid out some seventy times.
-    await openIn(page, language, paths.mobileDownload);
+    await openInLanguage(page, language, paths.mobileDownload);
     expect(await inEverySize(page, widths, faultsOfHeaders, [faultsOfHeader])).toEqual([]);
   });
 }
@@ -209,8 +209,8 @@ function allFaults(): string[] {
 
 for (const [language, path] of pages) {
   test(`${path} never grows sideways, breaks no words of titles and covers none`, async ({ page }) => {
-    await openIn(page, language, path);
-    await settled(page);
+    await openInLanguage(page, language, path);
+    await hydratePage(page);
     expect(await inEverySize(page, [320, 390, 820, 1280], allFaults, faultsOfPage)).toEqual([]);
   });
 }
@@ -222,8 +222,8 @@ for (const [width, height] of [
 ] as const) {
   test(`what went wrong in a dialog is whole and in view at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openIn(page, "en-US", seriesClassPath(1));
-    await settled(page);
+    await openInLanguage(page, "en-US", seriesClassPath(1));
+    await hydratePage(page);
     const { apply } = words("en-US");
     await page.locator(".apply").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog");
@@ -237,8 +237,8 @@ for (const [width, height] of [
 
 test("a dialog's form begins where its title does", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openIn(page, "en-US", campaignPaths.home("en"));
-  await settled(page);
+  await openInLanguage(page, "en-US", campaignPaths.home("en"));
+  await hydratePage(page);
   await page.locator(".prize").click();
   const dialog = page.getByRole("dialog");
   const [title, form] = [dialog.getByRole("heading"), dialog.locator(".camp-form")];
@@ -260,7 +260,7 @@ function faultsOfVideoCard(): string[] {
 test("home's video card leaves its picture in sight and stands over it only where both fit", async ({
   page,
 }) => {
-  await openIn(page, "vi-VN", paths.home);
+  await openInLanguage(page, "vi-VN", paths.home);
   const at = [320, 500, 769, 820, 900, 1024, 1200, 1280];
   expect(await inEverySize(page, at, faultsOfVideoCard)).toEqual([]);
 });
@@ -278,8 +278,8 @@ function linesUnderWayBack(): string[] {
 
 for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
   test(`the way back to the top covers nothing at the page's end in ${language}`, async ({ page }) => {
-    await openIn(page, language, paths.help);
-    await settled(page);
+    await openInLanguage(page, language, paths.help);
+    await hydratePage(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole("button", { name: words(language).backToTop })).toBeVisible();
     expect(await inEverySize(page, [320, 390, 768, 820, 1280], linesUnderWayBack)).toEqual([]);

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { paths, campaignPaths } from "../lib/paths";
-import { settled } from "./support/settled";
+import { hydratePage } from "./support/settled";
 import { expect, test } from "./support/test";
 
 const pages = [
@@ -75,7 +75,7 @@ for (const path of pages) {
   test(`nothing that floats covers text on ${path}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(path);
-    await settled(page);
+    await hydratePage(page);
     const faults: string[] = [];
     for (const width of [320, 390, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -95,7 +95,7 @@ test.describe("on a tablet", () => {
   for (const path of [campaignPaths.home("en"), campaignPaths.home("vn"), paths.hotSell]) {
     test(`nothing that floats covers text on ${path}`, async ({ page }) => {
       await page.goto(path);
-      await settled(page);
+      await hydratePage(page);
       expect(await lookThrough(page, 820)).toEqual([]);
     });
   }
@@ -104,7 +104,7 @@ test.describe("on a tablet", () => {
 test("the gift's mark comes back where there is room, and leads to the vouchers", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(campaignPaths.home("en"));
-  await settled(page);
+  await hydratePage(page);
   const mark = page.locator(".prize-mark");
   await expect(mark).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));

@@ -1,9 +1,9 @@
-import { sampleAnswers } from "../lib/contract/sample-answers";
+import { sampleResponses } from "../lib/contract/sample-responses";
 import { startFaultyHost, type Fault, type FaultyHost } from "../testing/gateway/faulty-host";
 import { messageFor } from "../lib/gateway/messages";
 import { isForm } from "../lib/gateway/timeouts";
-import { fillIn, formOf, someone } from "./support/campaign";
-import { settled } from "./support/settled";
+import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
+import { hydratePage } from "./support/settled";
 import { startSite, type Site } from "./support/site-process";
 import { chooseRegion } from "./support/region";
 import { expect, test } from "./support/test";
@@ -19,7 +19,7 @@ const shown: Fault[] = ["reset", "500", "5000", "HTML", "truncated JSON", "10 MB
 let host: FaultyHost;
 let site: Site;
 test.beforeAll(async () => {
-  const { preSales } = sampleAnswers;
+  const { preSales } = sampleResponses;
   const deadline = new Date(Date.now() + day).toISOString();
   const list = preSales.list.map((item) => ({ ...item, deadline }));
   host = await startFaultyHost({ preSales: { ...preSales, list } });
@@ -32,9 +32,9 @@ test.afterAll(async () => {
 
 test("the enrol form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
   await page.goto(`${site.address}/study-abroad/enroll/id`);
-  const typed = someone();
-  await fillIn(page, "id", typed);
-  const form = formOf(page, "id");
+  const typed = newApplicant();
+  await fillEnrolForm(page, "id", typed);
+  const form = enrolFormOf(page, "id");
   for (const fault of shown) {
     await host.fail(fault, isForm);
     await form.submit.click();
@@ -54,7 +54,7 @@ test("the enrol form says what happened and keeps what was typed, until it arriv
 
 test("the apply form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
   await page.goto(`${site.address}/hot-sell/detail/1?locale=en-US`);
-  await settled(page);
+  await hydratePage(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: apply.visitor.title });
   const name = dialog.getByLabel(apply.visitor.nickname);

@@ -1,6 +1,6 @@
 import { paths } from "../lib/paths";
 import { school } from "../lib/school/school";
-import { expect, openIn, test } from "./support/test";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 const { help } = words("en-US");
@@ -30,7 +30,7 @@ test("the contents lead to their group", async ({ page }) => {
 });
 
 test("typing filters the questions, whatever the accents, and says how many there are", async ({ page }) => {
-  await openIn(page, "vi-VN", paths.help);
+  await openInLanguage(page, "vi-VN", paths.help);
   const vietnamese = words("vi-VN").help;
   const box = page.getByRole("searchbox", { name: vietnamese.search });
   await box.fill("hoan tien");

@@ -1,7 +1,7 @@
 import { languages } from "../lib/i18n/languages";
 import { school } from "../lib/school/school";
-import { settled, takenOver } from "./support/settled";
-import { expect, openIn, test } from "./support/test";
+import { hydratePage, waitUntilReady } from "./support/settled";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -50,7 +50,7 @@ test("a banner that the school changes comes to a page that is open", async ({ p
   await page.clock.install();
   await page.goto("/home");
   await page.keyboard.press("Shift");
-  await takenOver(page);
+  await waitUntilReady(page);
   const changed = { id: 1, order: 1, url: "", link: "/art/banners/3.svg", alt: "A new offer" };
   const data = { link_properties: [changed] };
   await page.route(/\/api\/v1\/get\/home\/page/, (route) =>
@@ -133,9 +133,9 @@ test("the calendar file holds the next free class, in the language asked for", a
 });
 
 test("figures and the trial's worth are told in each language's own way", async ({ page }) => {
-  await openIn(page, "vi-VN", "/home");
+  await openInLanguage(page, "vi-VN", "/home");
   await expect(page.getByText("10.000+")).toBeVisible();
-  await openIn(page, "en-US", "/home");
+  await openInLanguage(page, "en-US", "/home");
   await expect(page.getByText("8,000+")).toBeVisible();
   await expect(page.getByText(`US$${school().trialValue}`).first()).toBeVisible();
 });
@@ -145,6 +145,6 @@ test("nothing is asked of any other host", async ({ page, baseURL }) => {
   page.on("request", (asked) => hosts.add(new URL(asked.url()).host));
   await page.goto("/home");
   await page.mouse.wheel(0, 20_000);
-  await settled(page);
+  await hydratePage(page);
   expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
 });

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { redirectPayloads } from "../testing/links/redirect-payloads";
 import { servers } from "./servers";
-import { ask, sendRaw, type RawAnswer } from "./support/raw";
+import { sendRequest, sendRaw, type RawResponse } from "./support/raw";
 import { expect, test } from "./support/test";
 
 /* What no browser sends, as raw bytes against the production server. Nothing is accepted, and nothing is a 5xx. */
 
 const site = servers.embedded.address;
 const home = "/home?locale=en-US";
-const title = (answer: RawAnswer) => /<title>(.*?)<\/title>/.exec(answer.body)?.[1];
+const title = (answer: RawResponse) => /<title>(.*?)<\/title>/.exec(answer.body)?.[1];
 
 /** The host that an answer leads to, if it leads anywhere but here. */
-function leadsTo({ headers }: RawAnswer): string | undefined {
+function leadsTo({ headers }: RawResponse): string | undefined {
   const [location] = headers.get("location") ?? [];
   if (location === undefined) return undefined;
   const { origin } = new URL(location, site);
@@ -116,7 +116,7 @@ const targets = [
 
 test("no target reaches what it should not, or breaks the server", async () => {
   for (const target of targets) {
-    const answer = await ask(site, target);
+    const answer = await sendRequest(site, target);
     expect.soft(answer.status, target).toBeGreaterThanOrEqual(400);
     expect.soft(answer.status, target).toBeLessThan(500);
     expect.soft(answer.body, target).not.toContain('"dependencies"');
@@ -153,7 +153,7 @@ test("a target that only looks strange leads to this site or nowhere", async () 
     ],
   ];
   for (const target of strange) {
-    const answer = await ask(site, target);
+    const answer = await sendRequest(site, target);
     expect.soft(answer.status, target).toBeLessThan(500);
     expect.soft(leadsTo(answer), target).toBeUndefined();
   }
@@ -226,14 +226,14 @@ const smuggled = [
 ];
 
 /** The cookies that an answer sets, but for the second in which they end. */
-const cookies = ({ headers }: RawAnswer) =>
+const cookies = ({ headers }: RawResponse) =>
   (headers.get("set-cookie") ?? []).map((cookie) => cookie.replace(/ Expires=[^;]*;/, ""));
 
 test("headers by which Next's parts and proxies talk change nothing", async () => {
-  const plain = await ask(site, home);
+  const plain = await sendRequest(site, home);
   expect([plain.status, title(plain)]).toEqual([200, expect.stringMatching(/./)]);
   for (const line of smuggled) {
-    const answer = await ask(site, home, { headers: [line] });
+    const answer = await sendRequest(site, home, { headers: [line] });
     expect
       .soft([answer.status, title(answer), leadsTo(answer)], line)
       .toEqual([200, title(plain), undefined]);
@@ -258,16 +258,20 @@ test("a request for another site is refused, and probes may use any name", async
       "/no-such-page",
       "/_next/static/x.js",
     ]) {
-      const answer = await ask(site, target, { headers: [`Host: ${name}`] });
+      const answer = await sendRequest(site, target, { headers: [`Host: ${name}`] });
       expect.soft([answer.status, answer.body], `${name} ${target}`).toEqual([421, "Misdirected Request"]);
     }
     for (const target of ["/healthz", "/readyz"])
-      expect.soft((await ask(site, target, { headers: [`Host: ${name}`] })).status, name).toBe(200);
+      expect.soft((await sendRequest(site, target, { headers: [`Host: ${name}`] })).status, name).toBe(200);
   }
-  expect.soft((await ask(site, `http://evil.example${home}`)).status).toBe(421);
-  expect.soft((await ask(site, `http://${host}${home}`)).status).toBe(200);
-  expect.soft((await ask(site, home, { headers: [`Host: ${host}`, `Host: ${host}`] })).status).toBe(400);
-  expect.soft((await ask(site, home, { headers: [`Host: ${host}`, "host: evil.example"] })).status).toBe(400);
+  expect.soft((await sendRequest(site, `http://evil.example${home}`)).status).toBe(421);
+  expect.soft((await sendRequest(site, `http://${host}${home}`)).status).toBe(200);
+  expect
+    .soft((await sendRequest(site, home, { headers: [`Host: ${host}`, `Host: ${host}`] })).status)
+    .toBe(400);
+  expect
+    .soft((await sendRequest(site, home, { headers: [`Host: ${host}`, "host: evil.example"] })).status)
+    .toBe(400);
 });
 
 test("what Next opens by itself is closed", async () => {
@@ -278,7 +282,7 @@ test("what Next opens by itself is closed", async () => {
     ...["/__nextjs_original-stack-frames", "/__nextjs_source-map?filename=x", "/__nextjs_font/x"],
     ...["/home.rsc", "/en-US/home.rsc", "/home.segments/_tree.segment.rsc", "/index", "/_global-error"],
   ]) {
-    const answer = await ask(site, target);
+    const answer = await sendRequest(site, target);
     expect.soft(answer.status, target).toBe(404);
     expect.soft(answer.headers.get("content-security-policy"), target).toHaveLength(1);
     expect.soft(answer.headers.get("x-content-type-options"), target).toEqual(["nosniff"]);
@@ -288,7 +292,7 @@ test("what Next opens by itself is closed", async () => {
 
 test("a request to change the protocol is answered as any other, and holds no connection", async () => {
   // Whichever comes first to a process: Next listens for such requests until another one has come.
-  await ask(site, home);
+  await sendRequest(site, home);
   for (const path of ["/_next/hmr", "/art/nothing", "/no-such-page"]) {
     const upgrade = "Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13";
     const head = `GET ${path} HTTP/1.1\r\nHost: ${new URL(site).host}\r\n${upgrade}\r\n\r\n`;
@@ -307,9 +311,9 @@ test("the router's own headers, however broken, are no 5xx", async () => {
   for (const lines of broken) {
     for (const page of [home, "/study-abroad/vn-hostile", "/no-such-page"]) {
       const headers = ["RSC: 1", lines];
-      const first = await ask(site, page, { headers });
+      const first = await sendRequest(site, page, { headers });
       const [location] = first.headers.get("location") ?? [];
-      const last = location === undefined ? first : await ask(site, location, { headers });
+      const last = location === undefined ? first : await sendRequest(site, location, { headers });
       expect.soft(leadsTo(first), lines).toBeUndefined();
       expect.soft(last.status, `${lines} ${page}`).toBeLessThan(500);
     }
@@ -326,7 +330,7 @@ test("no method is a 5xx, and only the right one does anything", async () => {
       "/qr/app",
       "*",
     ]) {
-      const { status, headers } = await ask(site, target, { method });
+      const { status, headers } = await sendRequest(site, target, { method });
       expect.soft(status, `${method} ${target}`).toBeLessThan(500);
       expect.soft(headers.has("access-control-allow-origin"), `${method} ${target}`).toBe(false);
     }
@@ -339,7 +343,7 @@ test("no method is a 5xx, and only the right one does anything", async () => {
   for (const type of forms) {
     for (const target of [home, "/account/login", "/api/account/login"]) {
       const headers = [`Content-Type: ${type}`, "Next-Action: 40aabbccddeeff00112233445566778899aabbccdd"];
-      const { status } = await ask(site, target, { method: "POST", headers, body: '["$F1",1]' });
+      const { status } = await sendRequest(site, target, { method: "POST", headers, body: '["$F1",1]' });
       expect.soft(status, `${type} ${target}`).toBeLessThan(500);
     }
   }
@@ -381,7 +385,7 @@ test("bodies that no form makes are refused in the envelope", async () => {
   ];
   for (const target of posts) {
     for (const [body, status] of bodies) {
-      const answer = await ask(site, target, { method: "POST", headers: json, body });
+      const answer = await sendRequest(site, target, { method: "POST", headers: json, body });
       expect
         .soft([answer.status, /"code":4\d{3}/.test(answer.body)], `${target} ${body.slice(0, 60)}`)
         .toEqual([status, true]);
@@ -401,7 +405,7 @@ test("lengths that do not agree, and more headers than there can be, are refused
     ["X-Y: a\x00b"],
   ];
   for (const headers of odd) {
-    const { status } = await ask(site, "/api/account/login", {
+    const { status } = await sendRequest(site, "/api/account/login", {
       method: "POST",
       headers: [...json, ...headers],
       body: headers[0]?.startsWith("X") ? "" : body,
@@ -414,7 +418,7 @@ test("lengths that do not agree, and more headers than there can be, are refused
 test("another site's page cannot send anything", async () => {
   const body = '{"email":"student@example.com","password":"yuqiao-demo"}';
   const post = (...headers: string[]) =>
-    ask(site, "/api/account/login", { method: "POST", headers: [...json, ...headers], body });
+    sendRequest(site, "/api/account/login", { method: "POST", headers: [...json, ...headers], body });
   const { port } = new URL(site);
   const elsewhere = [
     ...[
@@ -464,7 +468,7 @@ test("a forged address does not help to ask more often", async () => {
       `Forwarded: for=10.1.${time >> 8}.${time & 255}`,
       `X-Yuqiao-Client: x 10.1.${time >> 8}.${time & 255}`,
     ];
-    const { status, headers } = await ask(
+    const { status, headers } = await sendRequest(
       servers.down.address,
       `/api/v1/activity/abroad/is_applied?code=84&num=9123456${time + 100}`,
       { headers: forged },
@@ -478,7 +482,7 @@ test("a forged address does not help to ask more often", async () => {
 test("no redirect payload leads an answer off the site", async () => {
   for (const payload of redirectPayloads) {
     for (const page of ["/account/login", "/account/register"]) {
-      const answer = await ask(site, `${page}?redirect=${encodeURIComponent(payload)}`);
+      const answer = await sendRequest(site, `${page}?redirect=${encodeURIComponent(payload)}`);
       expect.soft([answer.status, leadsTo(answer)], payload).toEqual([200, undefined]);
     }
   }

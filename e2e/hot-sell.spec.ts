@@ -1,7 +1,7 @@
 import { languages } from "../lib/i18n/languages";
-import { settled } from "./support/settled";
-import { signIn } from "./support/sign-in";
-import { expect, openIn, test } from "./support/test";
+import { hydratePage } from "./support/settled";
+import { logInByCall } from "./support/sign-in";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -30,8 +30,8 @@ test.describe("the pages of the list", () => {
 });
 
 test("mode, level and sort stand in the address, and a reload keeps them", async ({ page }) => {
-  await openIn(page, "en-US", "/hot-sell?page=2");
-  await settled(page);
+  await openInLanguage(page, "en-US", "/hot-sell?page=2");
+  await hydratePage(page);
   await page.getByLabel(en.hotSell.filters.mode).selectOption({ label: en.hotSell.modes.live });
   await expect(page).toHaveURL(/\/hot-sell\?mode=live$/);
   await page.getByLabel(en.hotSell.filters.sort).selectOption({ label: en.hotSell.filters.price });
@@ -58,7 +58,7 @@ test("what is chosen or pressed before the script has come counts, and a press l
     await held;
     await route.continue();
   });
-  await openIn(page, "en-US", "/hot-sell");
+  await openInLanguage(page, "en-US", "/hot-sell");
   const ask = page.getByRole("main").getByRole("link", { name: en.hotSell.card.ask }).first();
   await ask.click();
   await expect(ask).toHaveAttribute("aria-busy", "true");
@@ -77,7 +77,7 @@ test("what is chosen or pressed before the script has come counts, and a press l
 });
 
 test("a choice that nothing fits says so, and shows all again", async ({ page }) => {
-  await openIn(page, "en-US", "/hot-sell?level=HSK+99");
+  await openInLanguage(page, "en-US", "/hot-sell?level=HSK+99");
   await expect(page.getByText(en.hotSell.none)).toBeVisible();
   await page.getByRole("button", { name: en.hotSell.clear }).click();
   await expect(page).toHaveURL(/\/hot-sell$/);
@@ -89,8 +89,8 @@ test("no class at all says so", async ({ page }) => {
   await page.route(preSaleCall, (route) => route.fulfill({ json: none }));
   await page.route(setsCall, (route) => route.fulfill({ json: none }));
   await page.clock.install();
-  await openIn(page, "en-US", "/hot-sell");
-  await settled(page);
+  await openInLanguage(page, "en-US", "/hot-sell");
+  await hydratePage(page);
   // The lists are looked at again each minute.
   await page.clock.fastForward(61_000);
   await expect(page.getByText(en.hotSell.empty)).toBeVisible();
@@ -99,8 +99,8 @@ test("no class at all says so", async ({ page }) => {
 });
 
 test("a teacher is shown until one knows", async ({ page }) => {
-  await openIn(page, "en-US", "/hot-sell");
-  await settled(page);
+  await openInLanguage(page, "en-US", "/hot-sell");
+  await hydratePage(page);
   const chip = page.getByRole("article").first().getByRole("button", { name: en.hotSell.card.teacher });
   await chip.click();
   const dialog = page.getByRole("dialog");
@@ -112,7 +112,7 @@ test("a teacher is shown until one knows", async ({ page }) => {
 
 test.describe("a class's own page", () => {
   test("shows eight lessons, then all", async ({ page }) => {
-    await openIn(page, "en-US", "/hot-sell/detail/1");
+    await openInLanguage(page, "en-US", "/hot-sell/detail/1");
     const rows = page.locator(".lessons li");
     await expect(rows.locator("visible=true")).toHaveCount(8);
     await page.locator(".all-lessons summary").click();
@@ -122,7 +122,7 @@ test.describe("a class's own page", () => {
 
   for (const language of languages) {
     test(`lists the four services in ${language}, reminders as they are set up`, async ({ page }) => {
-      await openIn(page, language, "/hot-sell/detail/1");
+      await openInLanguage(page, language, "/hot-sell/detail/1");
       const { seriesDetail, reminders } = words(language);
       const { alerts, homework, video, help } = seriesDetail.services;
       const items = page.locator(".services > li");
@@ -135,7 +135,7 @@ test.describe("a class's own page", () => {
   }
 
   test("tells search engines only what it shows", async ({ page }) => {
-    await openIn(page, "en-US", "/hot-sell/detail/1");
+    await openInLanguage(page, "en-US", "/hot-sell/detail/1");
     const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
       (text) => (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"],
     );
@@ -163,8 +163,8 @@ test.describe("a class's own page", () => {
 });
 
 test("a teacher cannot apply, and is told so", async ({ page }) => {
-  await signIn(page, "teacher@example.com");
-  await openIn(page, "en-US", "/hot-sell/detail/1");
+  await logInByCall(page, "teacher@example.com");
+  await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await expect(page.getByText(en.apply.teachers)).toBeVisible();
   await expect(page.locator(".apply").getByRole("button").locator("visible=true")).toHaveCount(0);
 });

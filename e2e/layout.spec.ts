@@ -1,6 +1,6 @@
 import { languageNames, languages } from "../lib/i18n/languages";
 import { school } from "../lib/school/school";
-import { expect, onPhonesIf, openIn, openLanguages, openMenu, test } from "./support/test";
+import { expect, phoneTagIf, openInLanguage, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -10,7 +10,7 @@ test.describe("the language menu", () => {
   for (const language of languages.filter((code) => code !== "en-US")) {
     test(
       `switches to ${language}, and stores it in the cookie and in local storage`,
-      onPhonesIf(language === "vi-VN"),
+      phoneTagIf(language === "vi-VN"),
       async ({ page, isMobile }) => {
         await page.goto("/home");
         if (isMobile) await openMenu(page);
@@ -54,7 +54,7 @@ test.describe("the header's disclosures", () => {
   test("open by keyboard, close by Esc with the focus back, and close when the focus leaves", async ({
     page,
   }) => {
-    await openIn(page, "vi-VN", "/home");
+    await openInLanguage(page, "vi-VN", "/home");
     const vi = words("vi-VN");
     const about = page.locator("details", { hasText: vi.header.about }).first();
     const summary = about.locator("summary");
@@ -73,13 +73,13 @@ test.describe("the header's disclosures", () => {
   });
 
   test("hold terms and privacy for Vietnamese readers only", async ({ page }) => {
-    await openIn(page, "vi-VN", "/home");
+    await openInLanguage(page, "vi-VN", "/home");
     const vi = words("vi-VN").header;
     const menu = page.getByRole("navigation", { name: vi.mainNav });
     await menu.getByText(vi.about, { exact: true }).click();
     await expect(menu.getByRole("link", { name: vi.terms })).toBeVisible();
     await expect(menu.getByRole("link", { name: vi.privacy })).toBeVisible();
-    await openIn(page, "en-US", "/home");
+    await openInLanguage(page, "en-US", "/home");
     await expect(
       page.getByRole("navigation", { name: en.header.mainNav }).getByText(en.header.terms),
     ).toHaveCount(0);
@@ -145,7 +145,7 @@ test.describe("dialogs", () => {
   ];
 
   for (const { name, address } of networks) {
-    test(`${name} shows its code and its page`, onPhonesIf(name === en.social.wechat), async ({ page }) => {
+    test(`${name} shows its code and its page`, phoneTagIf(name === en.social.wechat), async ({ page }) => {
       await page.goto("/home");
       await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
       const dialog = page.getByRole("dialog", { name });
@@ -238,9 +238,9 @@ test.describe("the footer", () => {
   });
 
   test("names the Vietnamese company to Vietnamese readers only", async ({ page }) => {
-    await openIn(page, "vi-VN", "/home");
+    await openInLanguage(page, "vi-VN", "/home");
     await expect(page.getByRole("contentinfo")).toContainText(facts.vietnamLegalName);
-    await openIn(page, "id-ID", "/home");
+    await openInLanguage(page, "id-ID", "/home");
     await expect(page.getByRole("contentinfo")).not.toContainText(facts.vietnamLegalName);
   });
 });

@@ -1,22 +1,28 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { siteData } from "../scripts/lib/scratch.mjs";
+import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { campaignWords } from "../lib/campaign/content";
 import { regions } from "../lib/campaign/region";
 import type { Lead } from "../lib/provider/leads/lead";
 import { servers } from "./servers";
-import { fillIn, formOf, freshNumber, originKept, someone } from "./support/campaign";
+import {
+  fillEnrolForm,
+  enrolFormOf,
+  uniquePhoneNumber,
+  waitForOriginCookie,
+  newApplicant,
+} from "./support/campaign";
 import { chooseRegion } from "./support/region";
-import { settled } from "./support/settled";
-import { takeTime } from "./support/take-time";
-import { expect, openIn, test } from "./support/test";
+import { hydratePage } from "./support/settled";
+import { skipSpamDelay } from "./support/skip-spam-delay";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 /* What the school reads with `npm run leads` while its site runs, against what was typed in the browser. */
 
 async function leads(...parameters: string[]): Promise<string> {
   const command = ["--import", "tsx", "lib/provider/leads/cli.ts", ...parameters];
-  const DATA_DIR = siteData(servers.embedded.port);
+  const DATA_DIR = testDataFolder(servers.embedded.port);
   const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 64e6 });
   return stdout;
@@ -50,13 +56,13 @@ const newly = {
 
 for (const region of regions) {
   test(`${region}: an enrolment is stored as it was typed, with the marketer's link`, async ({ page }) => {
-    const typed = someone();
+    const typed = newApplicant();
     await page.goto(
       `/study-abroad/${region}-zalo-tet?utm_source=zalo&utm_medium=chat&utm_campaign=a%26t%E1%BA%BFt&utm_term=${"x".repeat(300)}`,
     );
     await page.getByRole("link", { name: campaignWords[region].register }).first().click();
-    const form = formOf(page, region);
-    await fillIn(page, region, { ...typed, name: "=Lan;Anh 🌉" });
+    const form = enrolFormOf(page, region);
+    await fillEnrolForm(page, region, { ...typed, name: "=Lan;Anh 🌉" });
     await form.code.fill("65");
     await form.code.press("Tab");
     await form.interest(2).check();
@@ -64,7 +70,7 @@ for (const region of regions) {
     await form.city.fill("Thâm Quyến");
     await form.university.fill("深圳大学");
     await form.major.fill("-1+1");
-    await takeTime(page);
+    await skipSpamDelay(page);
     await form.submit.click();
     const code = page.locator("output:visible").first();
     await expect(code).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
@@ -103,17 +109,17 @@ for (const region of regions) {
 
 test("a visitor's enquiry is stored as it was typed", async ({ page }) => {
   const { visitor } = words("en-US").apply;
-  const name = `Ngọc ${freshNumber()}`;
+  const name = `Ngọc ${uniquePhoneNumber()}`;
   await page.goto("/study-abroad/en-tiktok");
-  await originKept(page);
-  await openIn(page, "en-US", "/hot-sell/detail/1");
-  await settled(page);
+  await waitForOriginCookie(page);
+  await openInLanguage(page, "en-US", "/hot-sell/detail/1");
+  await hydratePage(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(name);
   await chooseRegion(dialog, "vietnam");
   await dialog.getByLabel(visitor.phone).fill("+84 912 345 678");
-  await takeTime(page);
+  await skipSpamDelay(page);
   await dialog.getByRole("button", { name: visitor.submit }).click();
   await expect(dialog).toBeHidden();
   expect(await stored("name", name)).toMatchObject({

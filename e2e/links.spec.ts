@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { fill } from "../components/ui/fill";
 import { campaignWords } from "../lib/campaign/content";
 import { deskScreens } from "../lib/desk/screens";
-import { fillIn, formOf, someone } from "./support/campaign";
+import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { desk, logIntoDesk } from "./support/desk";
 import { checkPage } from "./support/page-checks";
-import { takeTime } from "./support/take-time";
+import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, test } from "./support/test";
 
 const { links } = desk;
@@ -42,9 +42,9 @@ test("a link is made, followed and enrolled by, and the desk shows what it was w
   await guest.goto(address);
   expect((await told).status()).toBe(204);
   await guest.getByRole("link", { name: campaignWords.vn.register }).first().click();
-  await fillIn(guest, "vn", someone());
-  await takeTime(guest);
-  await formOf(guest, "vn").submit.click();
+  await fillEnrolForm(guest, "vn", newApplicant());
+  await skipSpamDelay(guest);
+  await enrolFormOf(guest, "vn").submit.click();
   await guest.waitForURL("**/study-abroad/enrolled/vn");
   await visitor.close();
   const shy = await browser.newContext({ extraHTTPHeaders: { dnt: "1" } });

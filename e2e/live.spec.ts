@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { settled } from "./support/settled";
-import { signIn } from "./support/sign-in";
-import { expect, openIn, test } from "./support/test";
+import { hydratePage } from "./support/settled";
+import { logInByCall } from "./support/sign-in";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -18,8 +18,8 @@ test.describe("the two tabs", () => {
     page,
   }) => {
     await page.clock.install();
-    await openIn(page, "en-US", "/live");
-    await settled(page);
+    await openInLanguage(page, "en-US", "/live");
+    await hydratePage(page);
     const asked = page.waitForRequest(recordCall);
     await tab(page, en.live.records).click();
     await asked;
@@ -43,8 +43,8 @@ test.describe("the two tabs", () => {
   });
 
   test("arrows move between them, Enter and space choose", async ({ page }) => {
-    await openIn(page, "en-US", "/live");
-    await settled(page);
+    await openInLanguage(page, "en-US", "/live");
+    await hydratePage(page);
     await tab(page, en.live.ready).focus();
     await page.keyboard.press("ArrowRight");
     await expect(tab(page, en.live.records)).toBeFocused();
@@ -57,8 +57,8 @@ test.describe("the two tabs", () => {
   });
 
   test("an empty list says so, and a failed one offers to try again", async ({ page }) => {
-    await openIn(page, "en-US", "/live");
-    await settled(page);
+    await openInLanguage(page, "en-US", "/live");
+    await hydratePage(page);
     await page.route(recordCall, (route) =>
       route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
     );
@@ -89,8 +89,8 @@ test.describe("what only members may open", () => {
   ];
   for (const [what, address, item] of rows) {
     test(`${what} asks a visitor to log in, and brings back to it`, async ({ page }) => {
-      await openIn(page, "en-US", address);
-      await settled(page);
+      await openInLanguage(page, "en-US", address);
+      await hydratePage(page);
       const target = await item(page).getAttribute("href");
       // On a keyboard, since a carousel may be moving.
       await item(page).focus();
@@ -108,9 +108,9 @@ test.describe("what only members may open", () => {
   }
 
   test("opens for a student without a question", async ({ page }) => {
-    await signIn(page, "student@example.com");
-    await openIn(page, "en-US", "/live");
-    await settled(page);
+    await logInByCall(page, "student@example.com");
+    await openInLanguage(page, "en-US", "/live");
+    await hydratePage(page);
     const item = panel(page).locator("h3 a").first();
     const target = (await item.getAttribute("href")) ?? "none";
     await item.focus();
@@ -120,13 +120,13 @@ test.describe("what only members may open", () => {
 });
 
 test("a class goes from coming up to live to ended by the clock alone", async ({ page }) => {
-  await openIn(page, "en-US", "/live");
+  await openInLanguage(page, "en-US", "/live");
   const card = panel(page).locator("article").nth(2);
   const name = (await card.getByRole("heading").textContent()) ?? "";
   const begins = Date.parse((await card.locator("time").first().getAttribute("datetime")) ?? "");
   await page.clock.install({ time: begins - 30_000 });
   await page.goto("/live");
-  await settled(page);
+  await hydratePage(page);
   const own = panel(page).locator("article", { hasText: name });
   const badge = own.locator(".live-badge");
   await expect(badge).toHaveText("in 1 minute");
@@ -142,7 +142,7 @@ test("a class goes from coming up to live to ended by the clock alone", async ({
 test("an old page says at its first paint what is over and what is on, and asks again at once", async ({
   page,
 }) => {
-  await openIn(page, "en-US", "/live");
+  await openInLanguage(page, "en-US", "/live");
   const cards = panel(page).locator("article");
   const names = await cards.getByRole("heading").allTextContents();
   const times = await cards
@@ -161,7 +161,7 @@ test("an old page says at its first paint what is over and what is on, and asks 
   const asked = page.waitForRequest(readyCall);
   await page.goto("/live");
   await asked;
-  await settled(page);
+  await hydratePage(page);
   await expect(panel(page).getByText(names[0] ?? "", { exact: true })).toHaveCount(0);
 
   // And the home page names the class after it, which is in the list of live classes.
@@ -173,7 +173,7 @@ test("an old page says at its first paint what is over and what is on, and asks 
 });
 
 test("the home page leads to the free class that it names", async ({ page }) => {
-  await openIn(page, "en-US", "/home");
+  await openInLanguage(page, "en-US", "/home");
   const link = page
     .getByRole("region", { name: en.home.freeClass.title })
     .locator("dl:visible")
@@ -231,7 +231,7 @@ test("a time under one's own name is one's own before any script of the page has
 
 test("times stand at one height across a row, however long the titles are", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openIn(page, "en-US", "/live");
+  await openInLanguage(page, "en-US", "/live");
   const tops = await panel(page)
     .locator("article")
     .evaluateAll((cards) =>
@@ -246,8 +246,8 @@ test("times stand at one height across a row, however long the titles are", asyn
 });
 
 test("a class is added to the calendar", async ({ page }) => {
-  await openIn(page, "en-US", "/live");
-  await settled(page);
+  await openInLanguage(page, "en-US", "/live");
+  await hydratePage(page);
   const card = panel(page).locator("article").first();
   const start = await card.locator("time").first().getAttribute("datetime");
   const saved = page.waitForEvent("download");

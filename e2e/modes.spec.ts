@@ -2,13 +2,13 @@ import { rmSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { samples } from "../lib/contract/samples";
 import { languages } from "../lib/i18n/languages";
-import { siteData } from "../scripts/lib/scratch.mjs";
+import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { servers } from "./servers";
-import { someone } from "./support/campaign";
-import { ask } from "./support/raw";
+import { newApplicant } from "./support/campaign";
+import { sendRequest } from "./support/raw";
 import { demoPassword } from "./support/sign-in";
-import { checkHostile } from "./support/hostile";
-import { startMode, type Mode } from "./support/site-mode";
+import { checkHostileRequests } from "./support/hostile";
+import { startInMode, type Mode } from "./support/site-mode";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
@@ -35,10 +35,10 @@ type Site = {
 
 /** Runs checks against the site in a mode. */
 async function inMode(mode: Mode, check: (site: Site) => Promise<void>): Promise<void> {
-  const dataDir = siteData(`modes-${mode.replace(" ", "-")}-${process.pid}`);
+  const dataDir = testDataFolder(`modes-${mode.replace(" ", "-")}-${process.pid}`);
   rmSync(dataDir, { recursive: true, force: true });
   const env = { DATA_DIR: dataDir, VIETNAM_SITE_URL: vietnam, TRUSTED_PROXIES: "1", RATE_LIMIT_FACTOR: "1" };
-  const site = await startMode(mode, { env });
+  const site = await startInMode(mode, { env });
   const { address } = site;
   try {
     await check({
@@ -160,7 +160,7 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
   ];
   for (const path of paths) {
     // Read raw: `fetch` makes one of headers that are sent twice.
-    const { headers } = await ask(address, path, { headers: ["Accept-Language: en"] });
+    const { headers } = await sendRequest(address, path, { headers: ["Accept-Language: en"] });
     for (const name of [
       "content-security-policy",
       "x-content-type-options",
@@ -222,7 +222,7 @@ async function checkPeople(site: Site): Promise<void> {
   expect(booked).toMatchObject({ code: 0, data: { class_id } });
   expect((await callSite(site, "/api/v1/student/booking/combo", { class_id }, headers)).code).toBe(4090);
 
-  const { number, email } = someone();
+  const { number, email } = newApplicant();
   const enrollment = { ...samples.abroadCreate, email, phone_number: Number(number) };
   const enrolled = await callSite(site, "/api/v1/activity/abroad/create", enrollment);
   expect(enrolled).toMatchObject({ code: 0, data: { activation_code: expect.any(String) } });
@@ -299,7 +299,7 @@ for (const mode of ["npm start", "next start"] as const) {
       await checkRedirects(site);
       await checkMissing(site);
       await checkHeaders(site, false);
-      await checkHostile(site.address);
+      await checkHostileRequests(site.address);
       if (mode === "npm start") await checkListening(site);
       await checkPeople(site);
       await checkDesk(site);
@@ -321,14 +321,14 @@ test("next dev serves the same addresses", async () => {
     expect((await site.get("/en-US/home")).status).toBe(404);
     expect((await site.get("/live", { ...english, ...teacher })).status).toBe(404);
     await checkHeaders(site, true);
-    await checkHostile(site.address);
+    await checkHostileRequests(site.address);
     await checkPeople(site);
   });
 });
 
 test("with another provider the site needs no disk to write to, no thread and no process of its own", async () => {
   const { address } = servers.down;
-  const site = await startMode("next start", {
+  const site = await startInMode("next start", {
     env: {
       API_HOST: servers.recorded.env.API_HOST ?? address,
       DATA_DIR: "/nowhere/at/all",

@@ -1,6 +1,6 @@
 import { languageNames } from "../lib/i18n/languages";
 import { paths } from "../lib/paths";
-import { expect, onPhonesIf, openLanguages, openMenu, test } from "./support/test";
+import { expect, phoneTagIf, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
 /* The pages that make a visitor trust the school can be used in full with JavaScript switched off. */
@@ -21,7 +21,7 @@ test.use({ javaScriptEnabled: false });
 for (const path of pages) {
   test(
     `${path}: the menu, what unfolds in it, and its links`,
-    onPhonesIf(path === paths.help),
+    phoneTagIf(path === paths.help),
     async ({ page, isMobile }) => {
       await page.goto(`${path}?locale=vi-VN`);
       const { header } = words("vi-VN");
@@ -36,7 +36,7 @@ for (const path of pages) {
 
   test(
     `${path}: another language, which stays`,
-    onPhonesIf(path === paths.help),
+    phoneTagIf(path === paths.help),
     async ({ page, isMobile }) => {
       await page.goto(path);
       if (isMobile) await openMenu(page);
@@ -53,7 +53,7 @@ for (const path of pages) {
 for (const path of long) {
   test(
     `${path}: every entry of the contents leads to its part`,
-    onPhonesIf(path === paths.help),
+    phoneTagIf(path === paths.help),
     async ({ page }) => {
       await page.goto(`${path}?locale=en-US`);
       const entries = page.locator("main nav a[href^='#']");

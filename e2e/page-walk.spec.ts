@@ -3,10 +3,10 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Language } from "../lib/i18n/languages";
 import { test } from "./support/kept-page";
 import { checkPage } from "./support/page-checks";
-import { settled } from "./support/settled";
-import { signIn } from "./support/sign-in";
+import { hydratePage } from "./support/settled";
+import { logInByCall } from "./support/sign-in";
 import { expect } from "./support/test";
-import { isLookedAtClosely, isLookedAtInFull, visits, widthsOf } from "./support/walk";
+import { isCheckedClosely, isCheckedInFull, visits, widthsOf } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that a reader without script must find. */
@@ -35,15 +35,15 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
 
 for (const visit of visits) {
   const { name, language, address, status } = visit;
-  const isClose = isLookedAtClosely(visit);
-  const isInFull = isLookedAtInFull(visit);
+  const isClose = isCheckedClosely(visit);
+  const isInFull = isCheckedInFull(visit);
   // One load for all that is looked at: there are many pages, in many languages.
   test(`${name} in ${language}, ${address}`, async ({ page, complaints }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(status);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     if (isClose) {
-      await settled(page);
+      await hydratePage(page);
       await test.step("its words are in the raw HTML", async () => {
         const html = (await answer?.text()) ?? "";
         const { missing, shown } = await wordsOnlyWithScript(page, html, language);
@@ -53,7 +53,7 @@ for (const visit of visits) {
         );
       });
     }
-    await checkPage(page, widthsOf(visit), isInFull ? {} : { colours: [] });
+    await checkPage(page, widthsOf(visit), isInFull ? {} : { contrastWidths: [] });
     expect(complaints).toEqual([]);
   });
 }
@@ -74,16 +74,16 @@ for (const [viewer, names] of Object.entries(forMembers)) {
   for (const visit of visits) {
     const { name, language, address, path } = visit;
     // What a member sees beside it has its words in one language.
-    if (!names.includes(name) || !isLookedAtInFull(visit)) continue;
+    if (!names.includes(name) || !isCheckedInFull(visit)) continue;
     test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
-      await signIn(page, `${viewer}@example.com`);
+      await logInByCall(page, `${viewer}@example.com`);
       const answer = await page.goto(address);
       // Live classes are not for teachers (spec section 2).
       const hidden = viewer === "teacher" && (path === "/live" || path.startsWith("/live/"));
       expect(answer?.status()).toBe(hidden ? 404 : 200);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator("html")).toHaveAttribute("data-viewer", viewer);
-      await settled(page);
+      await hydratePage(page);
       await checkPage(page, widthsOf(visit));
       expect(complaints).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { samples } from "../lib/contract/samples";
 import { redirectPayloads } from "../testing/links/redirect-payloads";
-import { answering, enrolCall, fillIn, formOf, someone } from "./support/campaign";
+import { respondWith, enrolCall, fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
@@ -161,7 +161,7 @@ for (const [what, address] of [
 test("after logging in nobody is led off the site", async ({ page }) => {
   await page.route(
     "**/api/account/login",
-    answering({ code: 0, message: "", data: { token: "t", account_type: "student" } }),
+    respondWith({ code: 0, message: "", data: { token: "t", account_type: "student" } }),
   );
   const chosen = redirectPayloads.filter((_, index) => index % 75 === 0);
   expect(chosen.length).toBeGreaterThan(3);
@@ -178,7 +178,7 @@ test("after logging in nobody is led off the site", async ({ page }) => {
 
 test("too many tries: the form says so in the server's words, and keeps what was typed", async ({ page }) => {
   const told = { code: 4290, message: "Too many attempts. Please wait a moment." };
-  await page.route("**/api/account/login", answering(told, 429));
+  await page.route("**/api/account/login", respondWith(told, 429));
   await page.goto("/account/login");
   await page.getByLabel(en.account.email).fill("student@example.com");
   await page.getByLabel(en.account.password).fill(demoPassword);
@@ -187,14 +187,14 @@ test("too many tries: the form says so in the server's words, and keeps what was
   await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
   await expect(page.getByLabel(en.account.password)).toHaveValue(demoPassword);
 
-  await page.route(enrolCall, answering(told, 429));
+  await page.route(enrolCall, respondWith(told, 429));
   await page.goto("/study-abroad/enroll/vn");
-  const typed = someone();
-  await fillIn(page, "vn", typed);
-  await formOf(page, "vn").submit.click();
-  await expect(formOf(page, "vn").toast).toHaveText(told.message);
-  await expect(formOf(page, "vn").name).toHaveValue(typed.name);
-  await expect(formOf(page, "vn").number).toHaveValue(typed.number);
+  const typed = newApplicant();
+  await fillEnrolForm(page, "vn", typed);
+  await enrolFormOf(page, "vn").submit.click();
+  await expect(enrolFormOf(page, "vn").toast).toHaveText(told.message);
+  await expect(enrolFormOf(page, "vn").name).toHaveValue(typed.name);
+  await expect(enrolFormOf(page, "vn").number).toHaveValue(typed.number);
 });
 
 test("no person meets the field that programs fill in", async ({ page }) => {
@@ -223,11 +223,11 @@ test("a form tells how it was filled in beside the call, which stays what the co
       check: await route.request().headerValue("x-form-check"),
       body: route.request().postDataJSON(),
     });
-    await answering({ code: 4000, message: "Again, please." }, 400)(route);
+    await respondWith({ code: 4000, message: "Again, please." }, 400)(route);
   });
   await page.goto("/study-abroad/enroll/en");
-  const form = formOf(page, "en");
-  await fillIn(page, "en", someone());
+  const form = enrolFormOf(page, "en");
+  await fillEnrolForm(page, "en", newApplicant());
   await form.submit.click();
   await expect(form.toast).toHaveText("Again, please.");
   await page

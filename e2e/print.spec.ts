@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths, seriesClassPath, campaignPaths } from "../lib/paths";
 import { test } from "./support/kept-page";
-import { settled } from "./support/settled";
+import { hydratePage } from "./support/settled";
 import { expect } from "./support/test";
 import { visits } from "./support/walk";
 
@@ -63,7 +63,7 @@ for (const { name, language, address } of printed) {
 test("an advert and a dialog that are open stay off the paper", async ({ page }) => {
   await page.setViewportSize(paper);
   await page.goto(`${seriesClassPath(1)}?locale=en-US`);
-  await settled(page);
+  await hydratePage(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.emulateMedia({ media: "print" });

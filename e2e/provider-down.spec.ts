@@ -1,5 +1,5 @@
 import { servers } from "./servers";
-import { expect, openIn, test } from "./support/test";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -32,7 +32,7 @@ test("calls answer in the envelope that the upstream cannot be reached", async (
 test("hot-sell says once that its lists cannot be had, and offers no filters for nothing", async ({
   page,
 }) => {
-  await openIn(page, "en-US", "/hot-sell");
+  await openInLanguage(page, "en-US", "/hot-sell");
   await expect(page.getByRole("main").getByText(en.notice.failed)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("button", { name: en.notice.retry })).toHaveCount(1);
   await expect(page.getByLabel(en.hotSell.filters.mode)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { demoPassword, logIn, signIn } from "./support/sign-in";
+import { demoPassword, logInByForm, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -63,7 +63,7 @@ test("what does not exist is the 404 page, and a live class does not exist for t
   const live = await comingLive(request);
   for (const path of ["/live/987654321", "/teachers/987654321", "/account/live-detail/987654321"])
     expect((await request.get(path)).status(), path).toBe(404);
-  await signIn(page, "teacher@example.com");
+  await logInByCall(page, "teacher@example.com");
   expect((await page.goto(`/live/${live.id}`))?.status()).toBe(404);
   expect((await page.goto(`/teachers/${live.teacher_id}`))?.status()).toBe(200);
 });
@@ -92,7 +92,7 @@ test.describe("beside Beijing's time", () => {
 
 test.describe("after the login", () => {
   test("a page that asked for it is returned to", async ({ page }) => {
-    await logIn(page, "student@example.com", "/help");
+    await logInByForm(page, "student@example.com", "/help");
     await expect(page).toHaveURL(/\/help$/);
   });
 

@@ -1,11 +1,11 @@
 import { campaignWords } from "../lib/campaign/content";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
 import { recorder, servers } from "./servers";
-import { freshNumber, someone, fillIn, formOf } from "./support/campaign";
+import { uniquePhoneNumber, newApplicant, fillEnrolForm, enrolFormOf } from "./support/campaign";
 import { chooseRegion } from "./support/region";
-import { settled } from "./support/settled";
-import { takeTime } from "./support/take-time";
-import { expect, openIn, test } from "./support/test";
+import { hydratePage } from "./support/settled";
+import { skipSpamDelay } from "./support/skip-spam-delay";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 /* What another provider is sent for what someone typed, to the letter (spec sections 3 and 7). */
@@ -40,17 +40,17 @@ const bodyHeaders = (language: string, body: string) => ({
 
 for (const region of regions) {
   test(`${region}: an enrolment with nothing left out`, async ({ page }) => {
-    const typed = someone();
+    const typed = newApplicant();
     // A marketer's link: what it says must not reach another provider.
     await page.goto(`/study-abroad/enroll/${region}-facebook?utm_source=facebook`);
-    const form = formOf(page, region);
-    await fillIn(page, region, { ...typed, name: ' Nguyễn "Lan" 语桥 ' });
+    const form = enrolFormOf(page, region);
+    await fillEnrolForm(page, region, { ...typed, name: ' Nguyễn "Lan" 语桥 ' });
     for (const option of [2, 3] as const) await form.interest(option).check();
     await form.gpa.fill("8.75");
     await form.city.fill("Thâm Quyến");
     await form.university.fill("深圳大学");
     await form.major.fill("Kinh tế & luật");
-    await takeTime(page);
+    await skipSpamDelay(page);
     await form.submit.click();
     await expect(page.locator("output:visible").first()).toHaveText("YQ-7K3M-Q9PD");
     const { method, url, headers, body } = await theRequestWith(typed.number);
@@ -79,11 +79,11 @@ test("an enrolment with only what it must have, from someone with a token", asyn
   baseURL,
 }) => {
   await context.addCookies([{ name: "token", value: "abc.DEF-123", url: baseURL ?? "" }]);
-  const typed = someone();
+  const typed = newApplicant();
   await page.goto("/study-abroad/enroll/vn");
-  await fillIn(page, "vn", typed);
-  await takeTime(page);
-  await formOf(page, "vn").submit.click();
+  await fillEnrolForm(page, "vn", typed);
+  await skipSpamDelay(page);
+  await enrolFormOf(page, "vn").submit.click();
   await expect(page).toHaveURL("/study-abroad/enrolled/vn");
   const { headers, body } = await theRequestWith(typed.number);
   expect(JSON.parse(body)).toEqual({
@@ -104,7 +104,7 @@ test("an enrolment with only what it must have, from someone with a token", asyn
 });
 
 test("the question whether a phone is enrolled", async ({ page }) => {
-  const number = freshNumber();
+  const number = uniquePhoneNumber();
   const { prize, form } = campaignWords.id;
   await page.goto("/study-abroad/id");
   await page.locator(".prize").click();
@@ -132,15 +132,15 @@ test("the question whether a phone is enrolled", async ({ page }) => {
 
 test("a visitor's enquiry", async ({ page }) => {
   const { visitor } = words("en-US").apply;
-  const name = `Ngọc Anh ${freshNumber()}`;
-  await openIn(page, "en-US", "/hot-sell/detail/1");
-  await settled(page);
+  const name = `Ngọc Anh ${uniquePhoneNumber()}`;
+  await openInLanguage(page, "en-US", "/hot-sell/detail/1");
+  await hydratePage(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(` ${name} `);
   await chooseRegion(dialog, "vietnam");
   await dialog.getByLabel(visitor.phone).fill("0912 345 678");
-  await takeTime(page);
+  await skipSpamDelay(page);
   await dialog.getByRole("button", { name: visitor.submit }).click();
   await expect(dialog).toBeHidden();
   const { method, url, headers, body } = await theRequestWith(name);

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { siteData } from "../scripts/lib/scratch.mjs";
+import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { campaignWords } from "../lib/campaign/content";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { writeSeason } from "../lib/campaign/season-file";
 import type { Lead } from "../lib/provider/leads/lead";
 import { seasons as demoSeasons } from "../lib/provider/seed/content/seasons";
-import { fillIn, formOf, someone } from "./support/campaign";
+import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { checkPage } from "./support/page-checks";
 import { startSite } from "./support/site-process";
 import { expect, test } from "./support/test";
@@ -18,17 +18,17 @@ test("a season runs in the demo; the next one is opened by a file, is on the pag
   page,
 }, info) => {
   const site = await startSite({ DEMO_SEASONS: "true", RATE_LIMIT_FACTOR: "1000" });
-  const DATA_DIR = siteData(site.port);
+  const DATA_DIR = testDataFolder(site.port);
   const run = async (cli: string, ...parameters: string[]) => {
     const command = ["--import", "tsx", `lib/provider/${cli}/cli.ts`, ...parameters];
     const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   };
-  const typed = someone();
+  const typed = newApplicant();
   const enrol = async () => {
     await page.goto(`${site.address}/study-abroad/enroll/en`);
-    await fillIn(page, "en", typed);
-    await formOf(page, "en").submit.click();
+    await fillEnrolForm(page, "en", typed);
+    await enrolFormOf(page, "en").submit.click();
     await expect(page.getByRole("dialog").locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
     return page.getByRole("dialog").locator("output").textContent();
   };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { school } from "../lib/school/school";
-import { settled } from "./support/settled";
-import { ownPassword, logIn, signIn } from "./support/sign-in";
+import { hydratePage } from "./support/settled";
+import { validPassword, logInByForm, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -68,12 +68,12 @@ test.describe("a visitor", () => {
     await page.goto("/account/register");
     await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
     await page.getByLabel(en.account.email).fill(email);
-    await page.getByLabel(en.account.password).fill(ownPassword);
+    await page.getByLabel(en.account.password).fill(validPassword);
     await page.getByRole("button", { name: en.account.register.submit }).click();
     await page.waitForURL("**/account/student");
     expect(await cookie(page, "account_type")).toBe("student");
     await page.context().clearCookies();
-    await logIn(page, email, "/class", { password: ownPassword });
+    await logInByForm(page, email, "/class", { password: validPassword });
     expect(await cookie(page, "token")).toBeTruthy();
   });
 
@@ -84,7 +84,7 @@ test.describe("a visitor", () => {
     "javascript:alert(1)",
   ]) {
     test(`is never led off the site by ${target}`, async ({ page, baseURL }) => {
-      await logIn(page, "student@example.com", target, { arrival: "/account/student" });
+      await logInByForm(page, "student@example.com", target, { arrival: "/account/student" });
       expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? "").origin);
     });
   }
@@ -93,7 +93,7 @@ test.describe("a visitor", () => {
 test("a teacher's pictures do not lead to the students' pages, and a page that is not theirs leads to their own", async ({
   page,
 }) => {
-  await signIn(page, "teacher@example.com");
+  await logInByCall(page, "teacher@example.com");
   await page.goto("/home");
   const banner = page.getByRole("region", { name: en.home.hero.banners });
   await expect(banner.getByRole("img").first()).toBeVisible();
@@ -108,13 +108,13 @@ test.describe("a student", () => {
   test("returns to the page left, sees the centre, and never sees a login, not for a frame", async ({
     page,
   }) => {
-    await logIn(page, "student@example.com", "/class?utm_source=x");
+    await logInByForm(page, "student@example.com", "/class?utm_source=x");
     expect(new URL(page.url()).search).toBe("?utm_source=x");
     expect(await cookie(page, "account_type")).toBe("student");
     const seen = await watchHeader(page);
     await page.goto("/home");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
-    await settled(page);
+    await hydratePage(page);
     expect(await seen()).not.toContain(en.header.login);
     expect(await seen()).not.toContain(en.header.register);
     expect(await seen()).toContain(en.header.centre);
@@ -125,7 +125,7 @@ test.describe("a student", () => {
     isMobile,
     request,
   }) => {
-    await logIn(page, "student@example.com");
+    await logInByForm(page, "student@example.com");
     const token = await cookie(page, "token");
     if (isMobile) await page.locator("header button[popovertarget]").last().click();
     await page.getByRole("button", { name: en.header.exit }).locator("visible=true").click();
@@ -160,7 +160,7 @@ test.describe("a token that has failed", () => {
     ]);
     await page.route("**/api/v1/common/accounts/profile*", (route) => route.abort());
     await page.goto("/home");
-    await settled(page);
+    await hydratePage(page);
     expect(await cookie(page, "token")).toBe("whatever");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
   });
@@ -168,19 +168,19 @@ test.describe("a token that has failed", () => {
 
 test.describe("a teacher", () => {
   test("has a centre of their own, and no live or hot courses tab, not for a frame", async ({ page }) => {
-    await logIn(page, "teacher@example.com");
+    await logInByForm(page, "teacher@example.com");
     expect(await cookie(page, "account_type")).toBe("teacher");
     const seen = await watchHeader(page);
     await page.goto("/home");
     const centre = page.getByRole("banner").getByRole("link", { name: en.header.centre });
     await expect(centre).toHaveAttribute("href", /teacher/);
-    await settled(page);
+    await hydratePage(page);
     expect(await seen()).not.toContain(en.header.live);
     expect(await seen()).not.toContain(en.header.hotSell);
   });
 
   test("gets the 404 page for /live", async ({ page }) => {
-    await logIn(page, "teacher@example.com");
+    await logInByForm(page, "teacher@example.com");
     const answer = await page.goto("/live");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.notFound.title);

@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { Agent, request as open, type ClientRequest } from "node:http";
 import path from "node:path";
 import { inArray } from "drizzle-orm";
-import { siteData } from "../scripts/lib/scratch.mjs";
+import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { openPglite } from "../lib/provider/db/pglite";
 import { enrolments } from "../lib/provider/db/schema";
 import { samples } from "../lib/contract/samples";
@@ -102,7 +102,7 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test("a signal under load: what was begun is answered, what was acknowledged is stored, and it ends well", async () => {
   const site = await startSite({ LOG_LEVEL: "debug", RATE_LIMIT_FACTOR: "1000" });
-  const folder = siteData(site.port);
+  const folder = testDataFolder(site.port);
   await signIn(site);
   await Promise.all(targets.map((_, turn) => ask(site, turn)));
 
@@ -191,7 +191,7 @@ test("with another provider too; one that never answers holds nothing for ten se
 });
 
 test("npm start passes the signal on, and ends when the site has ended well", async () => {
-  const folder = siteData("npm-start");
+  const folder = testDataFolder("npm-start");
   rmSync(folder, { recursive: true, force: true });
   const env = { ...process.env, ...unset, PORT: "0", DATA_DIR: folder };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });

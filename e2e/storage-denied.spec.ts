@@ -5,11 +5,11 @@ import type { Region } from "../lib/campaign/region";
 import { deskScreens } from "../lib/desk/screens";
 import { campaignPaths, paths } from "../lib/paths";
 import { fillBusinessForm } from "./support/business";
-import { fillIn, formOf, someone } from "./support/campaign";
-import { desk, enrolPeople, logIntoDesk, wordsOf } from "./support/desk";
+import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
+import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
 import { chooseRegion } from "./support/region";
-import { settled, watchRequests } from "./support/settled";
-import { demoPassword, ownPassword } from "./support/sign-in";
+import { hydratePage, watchRequests } from "./support/settled";
+import { demoPassword, validPassword } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
 
@@ -54,7 +54,7 @@ test("every page shows itself, and stays", async ({ page, complaints }) => {
   expect(pages.length).toBeGreaterThan(20);
   for (const { address } of pages) {
     await page.goto(address);
-    await settled(page);
+    await hydratePage(page);
     await expect.soft(page.locator("main").first(), address).toBeVisible();
     expect.soft(page.url().slice(new URL(page.url()).origin.length), "stays").toBe(address);
     expect.soft(complaints, address).toEqual([]);
@@ -67,7 +67,7 @@ test("no advert comes, since it would come on every page", async ({ page, compla
     asked ||= (request.postData() ?? "").includes('"alert"');
   });
   await page.goto("/home");
-  await settled(page);
+  await hydratePage(page);
   await page.mouse.wheel(0, 2000);
   await expect(page.getByRole("button", { name: en.backToTop })).toBeVisible();
   expect(asked).toBe(false);
@@ -79,12 +79,12 @@ async function registerAs(page: Page, email: string): Promise<void> {
   await page.goto("/account/register?redirect=/class");
   await page.getByLabel(en.account.nickname).fill("Mai");
   await page.getByLabel(en.account.email).fill(email);
-  await page.getByLabel(en.account.password).fill(ownPassword);
+  await page.getByLabel(en.account.password).fill(validPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
 }
 
 test("registering works", async ({ page, complaints }) => {
-  await registerAs(page, someone().email);
+  await registerAs(page, newApplicant().email);
   await page.waitForURL("/class");
   await expect(page.getByRole("banner").getByText(en.header.exit).first()).toBeAttached();
   expect(complaints).toEqual([]);
@@ -108,7 +108,7 @@ test("a visitor can ask for a class; what was typed is there when the form is op
   complaints,
 }) => {
   await page.goto("/hot-sell/detail/1");
-  await settled(page);
+  await hydratePage(page);
   const open = page.locator(".apply").getByRole("button").locator("visible=true");
   const dialog = page.getByRole("dialog", { name: en.apply.visitor.title });
   await open.click();
@@ -137,7 +137,7 @@ test("the desk works: a lead is noted, a season is saved as a draft", async ({
   await page.getByRole("button", { name: desk.leads.addNote }).click();
   await expect(page.getByRole("article").getByText("Calls back")).toBeVisible();
   await page.goto(`${deskScreens.seasons.path}?region=id&key=2021-01`);
-  const seasons = wordsOf("seasons");
+  const seasons = deskTextsOf("seasons");
   const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
   await title.fill("Belajar di Tiongkok");
   await page.getByRole("button", { name: seasons.save, exact: true }).click();
@@ -149,7 +149,7 @@ test("the desk works: a lead is noted, a season is saved as a draft", async ({
 
 test("a company can ask", async ({ page, complaints }) => {
   await page.goto(paths.business);
-  await settled(page);
+  await hydratePage(page);
   await fillBusinessForm(page);
   await page.getByRole("main").getByRole("button", { name: en.apply.visitor.submit }).click();
   await expect(page.getByRole("status").getByText(en.business.form.sent)).toBeVisible();
@@ -158,10 +158,10 @@ test("a company can ask", async ({ page, complaints }) => {
 
 /** Fills in the campaign's form, sends it, and sees the code. */
 async function enrol(page: Page, region: Region) {
-  const typed = someone();
+  const typed = newApplicant();
   await page.goto(campaignPaths.enroll(region));
-  await fillIn(page, region, typed);
-  await formOf(page, region).submit.click();
+  await fillEnrolForm(page, region, typed);
+  await enrolFormOf(page, region).submit.click();
   const dialog = page.getByRole("dialog", { name: campaignWords[region].success.title });
   await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
   return { typed, dialog };
@@ -217,11 +217,11 @@ test("without cookies, too, one enrols; logging in and registering say why they 
     });
   });
   await page.goto(paths.home);
-  await settled(page);
+  await hydratePage(page);
   await expect(page.locator("main").first()).toBeVisible();
   await enrol(page, "vn");
   const needsCookies = page.getByRole("alert").filter({ hasText: en.account.needCookies });
-  await registerAs(page, someone().email);
+  await registerAs(page, newApplicant().email);
   await expect(needsCookies).toBeVisible();
   await page.goto(paths.login);
   await page.getByLabel(en.account.email).fill("student@example.com");
@@ -229,7 +229,7 @@ test("without cookies, too, one enrols; logging in and registering say why they 
   await page.getByRole("button", { name: en.account.login.submit }).click();
   await expect(needsCookies).toBeVisible();
   await page.goto("/class");
-  await settled(page);
+  await hydratePage(page);
   await page.locator("header summary", { hasText: "English" }).click();
   await page.getByRole("link", { name: "한국어" }).click();
   await expect(page).toHaveURL("/class?locale=ko-KR");

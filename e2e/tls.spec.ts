@@ -6,10 +6,10 @@ import { createServer, request as askOverTls } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { has, withEdge } from "../scripts/edge/nginx.mjs";
+import { hasCommand, withEdge } from "../scripts/edge/nginx.mjs";
 import { freePort } from "../scripts/lib/port.mjs";
 import { startSite } from "./support/site-process";
-import { logIn } from "./support/sign-in";
+import { logInByForm } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -17,7 +17,7 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-const missing = ["nginx", "openssl"].filter((command) => !has(command));
+const missing = ["nginx", "openssl"].filter((command) => !hasCommand(command));
 test.skip(missing.length > 0, `${missing.join(" and ")} not installed, so TLS cannot end here`);
 
 /** Makes a certificate that nobody vouches for, for as long as the test runs. */
@@ -45,7 +45,7 @@ test("over TLS a student signs in, by HTTP/2, and the token never travels withou
       const complaints: string[] = [];
       page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
 
-      await logIn(page, "student@example.com");
+      await logInByForm(page, "student@example.com");
       await expect(page.getByRole("banner").getByText(en.header.exit).locator("visible=true")).toBeVisible();
       await expect
         .poll(async () => (await context.cookies()).map(({ name, secure }) => [name, secure]).sort())

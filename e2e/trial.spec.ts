@@ -2,7 +2,7 @@ import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { refusalWords } from "../lib/provider/refusals";
 import { desk, logIntoDesk } from "./support/desk";
-import { deskCall, newStudent, openDashboard } from "./support/desk-people";
+import { deskCall, registerStudent, openDashboard } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -31,7 +31,7 @@ for (const [width, height, checked] of [
         await checkPage(page, [checked]);
         await page.setViewportSize({ width, height });
       };
-      const student = await newStudent(page);
+      const student = await registerStudent(page);
       await page.clock.install();
       await openDashboard(page, student, baseURL ?? "");
       await page.getByRole("link", { name: studentCentre.trial.ask }).click();

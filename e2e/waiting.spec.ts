@@ -1,4 +1,4 @@
-import { signIn } from "./support/sign-in";
+import { logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -19,7 +19,7 @@ test("a guest is led to the login, a student joins a full class's line with one 
   await page.getByRole("link", { name: waiting.login }).click();
   await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fhot-sell%2Fdetail%2F5/);
 
-  await signIn(page, "student@example.com");
+  await logInByCall(page, "student@example.com");
   await page.goto(fullClass);
   await expect(page.getByText(state.full).filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: waiting.join }).click();
@@ -40,7 +40,7 @@ test("a student makes a calendar address, which a calendar can read, and ends it
   request,
   complaints,
 }) => {
-  await signIn(page, "student@example.com");
+  await logInByCall(page, "student@example.com");
   await page.goto("/account/student");
   await page.locator("summary").filter({ hasText: calendar.title }).click();
   await page.getByRole("button", { name: calendar.make }).click();

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { noticeSettings, wrongNotices } from "./notices/settings";
-import { siteAddress } from "./site-address";
+import { notificationSettings, checkNotificationSettings } from "./notices/settings";
+import { normalizeSiteAddress } from "./site-address";
 
 /* The environment, validated once at startup. An invalid value stops startup with a one-line message. */
 
 export const address = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .transform(siteAddress);
+  .transform(normalizeSiteAddress);
 
 const schema = z.object({
-  ...noticeSettings,
+  ...notificationSettings,
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
   /** Default: only this machine, unless SITE_URL is public (lib/public-address). */
   HOST: z
@@ -58,7 +58,7 @@ const schema = z.object({
 });
 
 /** Created once, because zod compiles a schema on first use, which takes longer than all later parses. */
-const withWhatIsNeeded = schema.superRefine(wrongNotices);
+const schemaWithDependencies = schema.superRefine(checkNotificationSettings);
 
 /** The names of all settings. */
 export const settingNames = Object.keys(schema.shape) as (keyof typeof schema.shape)[];
@@ -75,10 +75,10 @@ export type Env = Omit<z.output<typeof schema>, "SITE_URL"> & {
  * @throws Error with one line that names each invalid variable and its allowed values
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = withWhatIsNeeded.safeParse(given);
+  const result = schemaWithDependencies.safeParse(values);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Wrong environment: ${problems.join("; ")}`);
@@ -91,10 +91,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-let checked: Env | undefined;
+let validatedEnv: Env | undefined;
 
 /** Returns the process's environment, validated on first use. */
 export function env(): Env {
-  checked ??= readEnv(process.env);
-  return checked;
+  validatedEnv ??= readEnv(process.env);
+  return validatedEnv;
 }

@@ -57,10 +57,10 @@ export function teacherProfilePath(id: number | string): string {
 }
 
 /** Query parameter of a class page that opens the confirmation of an application after login. */
-export const applying = "apply";
+export const applyParameter = "apply";
 
-export function applyingPath(id: number): string {
-  return `${seriesClassPath(id)}?${applying}=1`;
+export function applyPath(id: number): string {
+  return `${seriesClassPath(id)}?${applyParameter}=1`;
 }
 
 /** A region of the campaign, or the route table's placeholder for it. */
@@ -82,7 +82,7 @@ export const campaignPaths = {
 export type CampaignPage = Exclude<keyof typeof campaignPaths, "prize">;
 
 /** Internal paths of pages whose public address differs: it has a query, or a segment with a free suffix. */
-export const innerPaths = {
+export const internalPaths = {
   recordings: `${paths.live}/records`,
   campaign: (page: CampaignPage, region: Region) => `${campaignRoot}/${page}/${region}`,
 } as const;

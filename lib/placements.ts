@@ -12,6 +12,6 @@ export const placements = {
 } as const satisfies Record<string, Placement>;
 
 /** Sorts a placement's pictures by the school's order. */
-export function inOrder(pictures: readonly LinkProperty[]): LinkProperty[] {
+export function sortPictures(pictures: readonly LinkProperty[]): LinkProperty[] {
   return pictures.toSorted((a, b) => a.order - b.order);
 }

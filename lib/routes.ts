@@ -46,7 +46,7 @@ export type Route = {
    */
   shell?: string;
   /** Internal path of the page for an unknown `{id}`, on which the browser loads the data or shows an error. */
-  otherwise?: string;
+  fallbackPath?: string;
   /** Path of the public page with the same `{id}`, to which guests are redirected. */
   guestPath?: string;
   /** The campaign page that it shows, in its region's language; the texts are in lib/campaign. */
@@ -147,7 +147,7 @@ export const routes = {
     indexed: false,
     scripts: "soon",
     embeddedOnly: true,
-    otherwise: "/account/course",
+    fallbackPath: "/account/course",
   },
   teacherDetail: {
     path: pathsById.teacher,

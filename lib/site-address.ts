@@ -2,8 +2,8 @@
  * Normalizes the address of a site: scheme and host in lower case, no default port, trailing slash, query or fragment.
  * @throws TypeError if it is not a valid URL
  */
-export function siteAddress(written: string): string {
-  const url = new URL(written.trim());
+export function normalizeSiteAddress(address: string): string {
+  const url = new URL(address.trim());
   url.search = url.hash = "";
   return url.href.replace(/\/+$/, "");
 }

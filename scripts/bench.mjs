@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
-import { cache } from "./lib/project.mjs";
-import { main, seconds, Stop } from "./lib/run.mjs";
+import { cacheFolder } from "./lib/project.mjs";
+import { main, formatElapsed, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
 // npm run bench: measures the figures of docs/benchmarks.md on this machine.
@@ -65,14 +65,14 @@ const parts = {
 /** Starts the site on a new database and passes it to `work`; `firstPage` is the time to its first page in milliseconds. */
 async function withSite(folder, work, env = {}) {
   const port = await freePort();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const server = await startServer(port, {
     ...env,
     DATA_DIR: folder,
     SITE_URL: `http://localhost:${port}`,
   });
   await (await fetch(`${server.address}/home`)).arrayBuffer();
-  const firstPage = performance.now() - begun;
+  const firstPage = performance.now() - startedAt;
   try {
     return await work({ ...server, firstPage });
   } finally {
@@ -82,10 +82,10 @@ async function withSite(folder, work, env = {}) {
 }
 
 function chosenParts() {
-  const asked = options.only?.split(",") ?? Object.keys(parts);
-  const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+  const names = options.only?.split(",") ?? Object.keys(parts);
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Stop(`Unknown part: ${unknown}. Choose from ${Object.keys(parts).join(", ")}`);
-  return asked;
+  return names;
 }
 
 await main(async () => {
@@ -96,12 +96,12 @@ await main(async () => {
   const day = new Date().toISOString().slice(0, 10);
   console.log(`${day}, ${cpus().length} x ${cpu?.model.trim()}, Node ${process.version}`);
   for (const name of chosen) {
-    const folder = join(cache, "bench", name);
+    const folder = join(cacheFolder, "bench", name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const begun = performance.now();
+    const startedAt = performance.now();
     const text = await parts[name](folder);
     console.log(`\n${text}`);
-    process.stderr.write(`(${name}: ${seconds(begun)})\n`);
+    process.stderr.write(`(${name}: ${formatElapsed(startedAt)})\n`);
   }
 });

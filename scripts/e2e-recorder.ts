@@ -1,38 +1,38 @@
 import { createServer } from "node:http";
-import { sampleAnswers } from "../lib/contract/sample-answers";
+import { sampleResponses } from "../lib/contract/sample-responses";
 import { matchCall } from "../lib/gateway/match";
 
 // e2e-recorder.ts <port>: a fake provider at API_HOST for the browser tests. It responds to each call with the contract's
 // sample, and to GET /recorded?text=… with the recorded requests that contain the text, oldest first.
 
-type Recorded = { method: string; url: string; headers: NodeJS.Dict<string | string[]>; body: string };
+type RecordedRequest = { method: string; url: string; headers: NodeJS.Dict<string | string[]>; body: string };
 
-const kept = 2000;
-const recorded: Recorded[] = [];
+const maxRecorded = 2000;
+const recordedRequests: RecordedRequest[] = [];
 
 /** With a deadline far in the future, so that tests can apply on any day. */
 const preSales = {
-  ...sampleAnswers.preSales,
-  list: sampleAnswers.preSales.list.map((item) => ({ ...item, deadline: "2099-01-01T00:00:00Z" })),
+  ...sampleResponses.preSales,
+  list: sampleResponses.preSales.list.map((item) => ({ ...item, deadline: "2099-01-01T00:00:00Z" })),
 };
 
-function answer(method: string, url: string): unknown {
+function createResponse(method: string, url: string): unknown {
   const { pathname, searchParams } = new URL(url, "http://recorder");
   if (pathname === "/recorded") {
     const text = searchParams.get("text") ?? "";
-    return recorded.filter((request) => (request.url + request.body).includes(text));
+    return recordedRequests.filter((request) => (request.url + request.body).includes(text));
   }
   const match = matchCall(method, pathname);
   if (match.kind !== "call") return { code: 4040, message: "no such call" };
-  return { code: 0, message: "", data: { ...sampleAnswers, preSales }[match.name] };
+  return { code: 0, message: "", data: { ...sampleResponses, preSales }[match.name] };
 }
 
 createServer(async (request, response) => {
   const { method = "", url = "", headers } = request;
   let body = "";
   for await (const chunk of request) body += String(chunk);
-  const text = JSON.stringify(answer(method, url));
-  if (!url.startsWith("/recorded")) recorded.push({ method, url, headers, body });
-  recorded.splice(0, recorded.length - kept);
+  const text = JSON.stringify(createResponse(method, url));
+  if (!url.startsWith("/recorded")) recordedRequests.push({ method, url, headers, body });
+  recordedRequests.splice(0, recordedRequests.length - maxRecorded);
   response.writeHead(200, { "Content-Type": "application/json" }).end(text);
 }).listen(Number(process.argv[2]), "127.0.0.1");

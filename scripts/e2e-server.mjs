@@ -2,11 +2,11 @@ import { mkdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { productionEnv, tools } from "./lib/project.mjs";
 import { serverFile } from "./lib/bundle-server.mjs";
-import { siteData } from "./lib/scratch.mjs";
+import { testDataFolder } from "./lib/scratch.mjs";
 
 // e2e-server.mjs <port>: a production server for the browser tests, with a new database of its own.
 const [port] = process.argv.slice(2);
-const data = siteData(port);
+const data = testDataFolder(port);
 rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
 Object.assign(process.env, productionEnv, { DATA_DIR: data, PORT: port });

@@ -1,6 +1,6 @@
 import "./lib/node-version.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
-import { engineTests } from "./lib/engine-tests.mjs";
+import { runEngineTests } from "./lib/engine-tests.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { main } from "./lib/run.mjs";
 import { summaryLine } from "./lib/summary.mjs";
@@ -10,7 +10,7 @@ import { summaryLine } from "./lib/summary.mjs";
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const total = await engineTests(process.argv.slice(2));
+  const total = await runEngineTests(process.argv.slice(2));
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

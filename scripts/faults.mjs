@@ -1,13 +1,13 @@
 import "./lib/node-version.mjs";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserTests, build, unitTests } from "./faults/catchers.mjs";
+import { runBrowserTests, buildCopy, runUnitTests } from "./faults/catchers.mjs";
 import { copyProject } from "./faults/copy.mjs";
-import { asMarkdown, line } from "./faults/report.mjs";
+import { updateMarkdown, formatLine } from "./faults/report.mjs";
 import { faults, needsBuild } from "./faults/table.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { cache, root } from "./lib/project.mjs";
+import { cacheFolder, root } from "./lib/project.mjs";
 import { main, Stop } from "./lib/run.mjs";
 
 // npm run faults: plants faults one at a time in a copy of the project, and checks that the tests notice them.
@@ -15,7 +15,7 @@ import { main, Stop } from "./lib/run.mjs";
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
-const asked = faults.filter((fault) => {
+const selectedFaults = faults.filter((fault) => {
   if (options.includes("--unit") && needsBuild(fault)) return false;
   if (options.includes("--browser") && !needsBuild(fault)) return false;
   return (
@@ -25,58 +25,67 @@ const asked = faults.filter((fault) => {
 });
 
 /** Functions that plant the fault and restore the file; undefined if the text does not occur exactly once or the test is missing. */
-function planting(folder, { file, text, instead, caught }) {
+function createPlanting(folder, { file, text, instead, caught }) {
   const path = join(folder, file);
-  const sound = existsSync(path) ? readFileSync(path, "utf8") : "";
-  if (sound.split(text).length !== 2 || !existsSync(join(folder, caught))) return undefined;
+  const original = existsSync(path) ? readFileSync(path, "utf8") : "";
+  if (original.split(text).length !== 2 || !existsSync(join(folder, caught))) return undefined;
   return {
     plant: () =>
       writeFileSync(
         path,
-        sound.replace(text, () => instead),
+        original.replace(text, () => instead),
       ),
-    restore: () => writeFileSync(path, sound),
+    restore: () => writeFileSync(path, original),
   };
 }
 
 /** Runs the tests that should notice the fault. @returns {Promise<import("./faults/catchers.mjs").Outcome>} */
-async function look(folder, fault) {
-  if (!needsBuild(fault)) return unitTests(folder, [fault.caught], fault.title);
-  if (!(await build(folder))) return { failed: [], broken: "the site could not be built" };
-  return browserTests(folder, fault.caught, fault.title);
+async function runCatchingTests(folder, fault) {
+  if (!needsBuild(fault)) return runUnitTests(folder, [fault.caught], fault.title);
+  if (!(await buildCopy(folder))) return { failed: [], broken: "the site could not be built" };
+  return runBrowserTests(folder, fault.caught, fault.title);
 }
 
 /** @throws Stop if one of the tests fails without any fault: its failures would prove nothing. */
-async function ensureSound(folder, looked) {
-  const units = [...new Set(looked.filter((fault) => !needsBuild(fault)).map(({ caught }) => caught))];
-  const { failed, broken } = units.length > 0 ? await unitTests(folder, units) : { failed: [] };
+async function ensureTestsPass(folder, plantableFaults) {
+  const unitTestFiles = [
+    ...new Set(plantableFaults.filter((fault) => !needsBuild(fault)).map(({ caught }) => caught)),
+  ];
+  const { failed, broken } =
+    unitTestFiles.length > 0 ? await runUnitTests(folder, unitTestFiles) : { failed: [] };
   const problems = [...failed, ...(broken ? [broken] : [])];
-  const browser = new Map(looked.filter(needsBuild).map((fault) => [fault.caught + fault.title, fault]));
-  if (browser.size > 0 && !(await build(folder))) problems.push("the site could not be built");
+  const browserFaults = new Map(
+    plantableFaults.filter(needsBuild).map((fault) => [fault.caught + fault.title, fault]),
+  );
+  if (browserFaults.size > 0 && !(await buildCopy(folder))) problems.push("the site could not be built");
   else
-    for (const { caught, title } of browser.values()) {
-      const found = await browserTests(folder, caught, title);
-      problems.push(...found.failed, ...(found.broken ? [`${caught}: ${found.broken}`] : []));
+    for (const { caught, title } of browserFaults.values()) {
+      const outcome = await runBrowserTests(folder, caught, title);
+      problems.push(...outcome.failed, ...(outcome.broken ? [`${caught}: ${outcome.broken}`] : []));
     }
   if (problems.length > 0) throw new Stop(`These tests fail without any fault:\n${problems.join("\n")}`);
 }
 
 async function tryFault(folder, fault) {
-  const begun = performance.now();
-  const planted = planting(folder, fault);
-  if (!planted) return { fault, stale: true, failed: [], seconds: 0 };
-  planted.plant();
+  const startedAt = performance.now();
+  const planting = createPlanting(folder, fault);
+  if (!planting) return { fault, stale: true, failed: [], seconds: 0 };
+  planting.plant();
   try {
-    return { fault, ...(await look(folder, fault)), seconds: (performance.now() - begun) / 1000 };
+    return {
+      fault,
+      ...(await runCatchingTests(folder, fault)),
+      seconds: (performance.now() - startedAt) / 1000,
+    };
   } finally {
-    planted.restore();
+    planting.restore();
   }
 }
 
 /** Writes the result into docs/faults.md, formatted as `npm run validate` requires. */
-async function remember(result) {
+async function saveResult(result) {
   const path = join(root, "docs/faults.md");
-  const markdown = asMarkdown(readFileSync(path, "utf8"), result);
+  const markdown = updateMarkdown(readFileSync(path, "utf8"), result);
   const { format, resolveConfig } = await import("prettier");
   const settings = await resolveConfig(path);
   writeFileSync(path, await format(markdown, { ...settings, filepath: path }));
@@ -85,27 +94,28 @@ async function remember(result) {
 await main(async () => {
   const unknown = options.find((word) => !["--unit", "--browser"].includes(word));
   if (unknown) throw new Stop(`Unknown option ${unknown}. The options are --unit and --browser.`);
-  if (asked.length === 0) throw new Stop(`No fault's name, file or test contains ${filters.join(" and ")}.`);
+  if (selectedFaults.length === 0)
+    throw new Stop(`No fault's name, file or test contains ${filters.join(" and ")}.`);
   await ensureInstalled();
-  mkdirSync(cache, { recursive: true });
-  if (asked.some(needsBuild)) process.env.CHROMIUM_PATH = await ensureChromium();
+  mkdirSync(cacheFolder, { recursive: true });
+  if (selectedFaults.some(needsBuild)) process.env.CHROMIUM_PATH = await ensureChromium();
   const folder = copyProject();
   try {
-    const begun = performance.now();
-    console.log(`Running the tests of ${asked.length} faults without a fault`);
-    await ensureSound(
+    const startedAt = performance.now();
+    console.log(`Running the tests of ${selectedFaults.length} faults without a fault`);
+    await ensureTestsPass(
       folder,
-      asked.filter((fault) => planting(folder, fault)),
+      selectedFaults.filter((fault) => createPlanting(folder, fault)),
     );
     const results = [];
-    for (const fault of asked) {
+    for (const fault of selectedFaults) {
       const result = await tryFault(folder, fault);
       results.push(result);
-      console.log(line(result));
-      await remember(result);
+      console.log(formatLine(result));
+      await saveResult(result);
     }
     const caught = results.filter(({ failed }) => failed.length > 0).length;
-    const minutes = Math.round((performance.now() - begun) / 60_000);
+    const minutes = Math.round((performance.now() - startedAt) / 60_000);
     console.log(`\n${caught} of ${results.length} faults noticed, in ${minutes} minutes`);
     process.exitCode = caught === results.length ? 0 : 1;
   } finally {

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Modules that a script loads before its first statement runs, through its static imports. */
-function loadedBy(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
+function findImportedModules(file: string, modules = new Set<string>()): Set<string> {
+  if (modules.has(file)) return modules;
+  modules.add(file);
   const source = readFileSync(file, "utf8");
   for (const [, from] of source.matchAll(/^(?:import|export)\b(?:[^"';=]*\bfrom)? *"([^"]+)";$/gm)) {
-    if (from?.startsWith(".")) loadedBy(join(file, "..", from), seen);
-    else if (from) seen.add(from);
+    if (from?.startsWith(".")) findImportedModules(join(file, "..", from), modules);
+    else if (from) modules.add(from);
   }
-  return seen;
+  return modules;
 }
 
 /** Commands that install packages, and so must start without any. */
@@ -32,6 +32,6 @@ test("the main commands install packages", () => {
 });
 
 test.each(commands)("%s imports no package before installing packages", (file) => {
-  const packages = [...loadedBy(file)].filter((name) => !/^(?:node:|scripts\/|lib\/)/.test(name));
+  const packages = [...findImportedModules(file)].filter((name) => !/^(?:node:|scripts\/|lib\/)/.test(name));
   expect(packages).toEqual([]);
 });

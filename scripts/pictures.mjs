@@ -3,7 +3,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { tools } from "./lib/project.mjs";
-import { ended, main, start } from "./lib/run.mjs";
+import { waitForExit, main, start } from "./lib/run.mjs";
 
 // npm run pictures: takes the screenshots of docs/pictures from a site with a new database.
 //   npm run pictures -- <Playwright options, such as --grep leads>
@@ -12,5 +12,5 @@ await main(async () => {
   await ensureBuilt();
   process.env.CHROMIUM_PATH = await ensureChromium();
   const command = ["test", "--config", "e2e/pictures/playwright.config.ts", ...process.argv.slice(2)];
-  process.exitCode = await ended(start([...tools.playwright, ...command]));
+  process.exitCode = await waitForExit(start([...tools.playwright, ...command]));
 });

@@ -2,37 +2,39 @@ import { readFileSync } from "node:fs";
 
 /* docs/packages.md lists every package, and under "Pinned" those with an exact version (docs/decisions/0001-packages.md). */
 
-type Described = {
+type PackageJson = {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   version: string;
 };
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Described;
-const { dependencies, devDependencies } = read("package.json");
+const readPackageJson = (file: string) => JSON.parse(readFileSync(file, "utf8")) as PackageJson;
+const { dependencies, devDependencies } = readPackageJson("package.json");
 
 const list = readFileSync("docs/packages.md", "utf8");
-const part = (title: string) => list.split(/^## /m).find((text) => text.startsWith(title)) ?? "";
-const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+const section = (title: string) => list.split(/^## /m).find((text) => text.startsWith(title)) ?? "";
+const quotedNames = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
 const all = { ...dependencies, ...devDependencies };
 const pinned = Object.keys(all).filter((name) => /^\d/.test(all[name] ?? ""));
 
 test("the packages listed under Pinned are those with an exact version", () => {
-  const listed = quoted(part("Pinned")).filter((name) => name in all);
+  const listed = quotedNames(section("Pinned")).filter((name) => name in all);
   expect(listed.sort()).toEqual([...pinned].sort());
 });
 
 test.each(pinned)("%s is pinned to the installed version", (name) => {
-  expect(all[name]).toBe(read(`node_modules/${name}/package.json`).version);
+  expect(all[name]).toBe(readPackageJson(`node_modules/${name}/package.json`).version);
 });
 
 test.each([
   ["In the site", dependencies],
   ["For building and testing", devDependencies],
 ])("docs/packages.md has a row for each package and no other rows: %s", (title, packages) => {
-  const rows = part(title).matchAll(/^\| (`[^|]+`) +\|/gm);
+  const rows = section(title).matchAll(/^\| (`[^|]+`) +\|/gm);
   const patterns = [...rows].flatMap(([, cell = ""]) =>
-    quoted(cell).map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[a-z-]+")}$`)),
+    quotedNames(cell).map(
+      (name) => new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[a-z-]+")}$`),
+    ),
   );
   const names = Object.keys(packages);
   expect(names.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);

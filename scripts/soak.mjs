@@ -8,7 +8,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { productionEnv, root, tools } from "./lib/project.mjs";
-import { ended, main, start, Stop } from "./lib/run.mjs";
+import { waitForExit, main, start, Stop } from "./lib/run.mjs";
 
 // npm run soak: kills the running site with `kill -9` again and again while simulated visitors and staff use it, and
 // checks that no confirmed change is lost (testing/server/soak.ts).
@@ -21,24 +21,30 @@ const { values: options } = parseArgs({
 });
 
 /** Longest accepted time from a start to the first successful response, in milliseconds. */
-const readyLimit = 3000;
+const maxReadyMs = 3000;
 
-const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
+const followParentUrl = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
 
 /** Starts the site's process as `npm start` does, with its error output shown. */
-function startSite(port, dataDir, own) {
+function startSite(port, dataDir, envOverrides) {
   const [node, ...site] = tools.site;
-  const env = { ...productionEnv, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: "1000", ...own };
+  const env = {
+    ...productionEnv,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RATE_LIMIT_FACTOR: "1000",
+    ...envOverrides,
+  };
   for (const name of ["API_HOST", "DATABASE_URL", "REDIS_URL"]) delete env[name];
-  const child = start([node, "--import", follow, ...site], {
+  const child = start([node, "--import", followParentUrl, ...site], {
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  return { process: child, address: Promise.resolve(`http://127.0.0.1:${port}`), ended: ended(child) };
+  return { process: child, address: Promise.resolve(`http://127.0.0.1:${port}`), ended: waitForExit(child) };
 }
 
 /** Percentiles of times in milliseconds, as text in seconds. */
-function spread(milliseconds) {
+function formatPercentiles(milliseconds) {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   const at = (share) => ((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 1000).toFixed(2);
   return `p50 ${at(0.5)} s, p95 ${at(0.95)} s, longest ${at(1)} s`;
@@ -54,19 +60,20 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-soak-"));
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);
-  const say = (soFar) =>
-    `${soFar.kills} kills. Confirmed and not lost: ${soFar.seats} seats, ${soFar.enrolments} enrolments, ${soFar.changes} class changes, ${soFar.points} class point changes, ${soFar.notes} lead notes, ${soFar.seasons} season drafts, ${soFar.pictures} pictures. Edit conflicts: ${soFar.conflicts}. Enrolment notifications delivered: ${soFar.delivered} (${soFar.again} redelivered); the others are pending. Time to restart: ${spread(soFar.readyAfter)}`;
+  const formatProgress = (progress) =>
+    `${progress.kills} kills. Confirmed and not lost: ${progress.seats} seats, ${progress.enrolments} enrolments, ${progress.changes} class changes, ${progress.points} class point changes, ${progress.notes} lead notes, ${progress.seasons} season drafts, ${progress.pictures} pictures. Edit conflicts: ${progress.conflicts}. Enrolment notifications delivered: ${progress.delivered} (${progress.again} redelivered); the others are pending. Time to restart: ${formatPercentiles(progress.readyAfter)}`;
   try {
     const figures = await soak({
       start: (dataDir, env) => startSite(port, dataDir, env),
       folder,
       kills,
       seed,
-      onKill: (soFar) => soFar.kills % 10 === 0 && console.log(say(soFar)),
+      onKill: (progress) => progress.kills % 10 === 0 && console.log(formatProgress(progress)),
     });
-    console.log(say(figures));
-    const late = figures.readyAfter.filter((time) => time > readyLimit).length;
-    if (late > 0) throw new Stop(`${late} of ${kills} starts took longer than ${readyLimit / 1000} s.`);
+    console.log(formatProgress(figures));
+    const lateCount = figures.readyAfter.filter((time) => time > maxReadyMs).length;
+    if (lateCount > 0)
+      throw new Stop(`${lateCount} of ${kills} starts took longer than ${maxReadyMs / 1000} s.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { freePort, isFree, wantedPort } from "./lib/port.mjs";
+import { freePort, isFree, readPort } from "./lib/port.mjs";
 import { root } from "./lib/project.mjs";
-import { announce, main, seconds, Stop } from "./lib/run.mjs";
+import { announceIfSlow, main, formatElapsed, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
 // npm start: installs packages, builds the site and starts it; skips steps that are up to date.
@@ -14,25 +14,25 @@ await main(async () => {
   // Reads .env files as `next start` does.
   const { default: environment } = await import("@next/env");
   environment.loadEnvConfig(root, false);
-  const wanted = wantedPort();
-  const port = wanted === 0 ? await freePort() : wanted;
+  const requestedPort = readPort();
+  const port = requestedPort === 0 ? await freePort() : requestedPort;
   if (!(await isFree(port)))
     throw new Stop(
       `Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=3001 npm start`,
     );
   await ensureBuilt();
-  const begun = performance.now();
-  const told = announce("Starting");
-  const server = await startServer(port).finally(() => told(seconds(begun)));
+  const startedAt = performance.now();
+  const reportStarted = announceIfSlow("Starting");
+  const server = await startServer(port).finally(() => reportStarted(formatElapsed(startedAt)));
   console.log(`Yuqiao is at ${server.address} (Ctrl+C stops it)`);
-  void warm(server.address);
+  void warmUpPages(server.address);
   process.exit(await server.ended);
 });
 
 /** Requests the home page in every language, so that it is cached before the first visit. Failures are in the server's log. */
-async function warm(address) {
+async function warmUpPages(address) {
   for (const language of readdirSync(join(root, "messages"))) {
-    const answer = await fetch(`${address}/home?locale=${language}`).catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => undefined);
+    const response = await fetch(`${address}/home?locale=${language}`).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
   }
 }

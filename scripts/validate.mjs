@@ -1,7 +1,7 @@
 import "./lib/node-version.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { tools } from "./lib/project.mjs";
-import { main, quietly, seconds, step, Stop } from "./lib/run.mjs";
+import { main, runParallelStep, formatElapsed, runStep, Stop } from "./lib/run.mjs";
 
 // npm run validate: all checks that need no browser. A failed check does not stop the others.
 //   npm run validate -- --without-tests: skips the unit tests, as CI does before `npm test`
@@ -11,7 +11,7 @@ const withTests = !options.includes("--without-tests");
 /** Runs first: the type check reads the generated route types. */
 const typegen = ["Route types", "typegen", [...tools.next, "typegen"]];
 /** Checks that use one processor each. */
-const side = [
+const parallelChecks = [
   ["Types", "types", [...tools.tsc, "--noEmit"]],
   ["Lint", "lint", [...tools.eslint, "--max-warnings=0", "."]],
   ["Format", "format", [...tools.prettier, "--check", "--log-level=warn", "."]],
@@ -21,23 +21,25 @@ const side = [
 const units = ["Unit tests", "unit", [...tools.jest]];
 
 await main(async () => {
-  const unknown = options.find((word) => word !== "--without-tests");
-  if (unknown) throw new Stop(`Unknown option ${unknown}. The only option is --without-tests.`);
+  const unknownOption = options.find((word) => word !== "--without-tests");
+  if (unknownOption) throw new Stop(`Unknown option ${unknownOption}. The only option is --without-tests.`);
   await ensureInstalled();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const failed = [];
-  const run = async ([label, name, command], how) => {
-    if (!(await how(label, name, command, { env }))) failed.push(label);
+  const run = async ([label, name, command], runCommand) => {
+    if (!(await runCommand(label, name, command, { env }))) failed.push(label);
   };
-  await run(typegen, step);
+  await run(typegen, runStep);
   // Two at a time.
-  const waiting = [...side];
+  const queue = [...parallelChecks];
   const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) await run(check, quietly);
+    for (let check = queue.shift(); check; check = queue.shift()) await run(check, runParallelStep);
   };
   await Promise.all([worker(), worker()]);
-  if (withTests) await run(units, step);
-  console.log(failed.length > 0 ? `Failed: ${failed.join(", ")}` : `All checks passed (${seconds(begun)})`);
+  if (withTests) await run(units, runStep);
+  console.log(
+    failed.length > 0 ? `Failed: ${failed.join(", ")}` : `All checks passed (${formatElapsed(startedAt)})`,
+  );
   process.exitCode = failed.length > 0 ? 1 : 0;
 });

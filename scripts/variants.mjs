@@ -3,11 +3,11 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { tsImport } from "tsx/esm/api";
-import { has, withEdge } from "./edge/nginx.mjs";
+import { hasCommand, withEdge } from "./edge/nginx.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { freePort } from "./lib/port.mjs";
-import { cache } from "./lib/project.mjs";
-import { main, seconds, Stop } from "./lib/run.mjs";
+import { cacheFolder } from "./lib/project.mjs";
+import { main, formatElapsed, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
 // npm run variants: sends random requests to the site, directly and through nginx, and checks that every response is the
@@ -33,16 +33,16 @@ const sites = [
   },
 ];
 
-async function eachWay(site, env, work) {
+async function forEachTarget(site, env, work) {
   const port = await freePort();
   const server = await startServer(port, { SITE_URL: `http://localhost:${port}`, ...env });
   const known = await (await fetch(`${server.address}/api/series`)).json();
   const settings = { vietnamSite: site.vietnamSite, ownOrigin: server.address, embedded: true };
-  const way = { site: server.address, address: server.address, settings, known };
+  const target = { site: server.address, address: server.address, settings, known };
   try {
-    if (options.way !== "edge") await work("directly", way);
+    if (options.way !== "edge") await work("directly", target);
     if (options.way !== "direct") {
-      await withEdge([server.address], (address) => work("through nginx", { ...way, address }));
+      await withEdge([server.address], (address) => work("through nginx", { ...target, address }));
     }
   } finally {
     server.child.kill();
@@ -51,21 +51,23 @@ async function eachWay(site, env, work) {
 }
 
 await main(async () => {
-  if (options.way !== "direct" && !has("nginx"))
+  if (options.way !== "direct" && !hasCommand("nginx"))
     throw new Stop("nginx is not installed. Use --way direct to test without it.");
   await ensureBuilt();
   const { checkVariants } = await tsImport("./variants/check.ts", import.meta.url);
   const requests = Number(options.requests) / sites.length;
   for (const site of sites) {
-    const data = join(cache, "variants");
-    rmSync(data, { recursive: true, force: true });
-    mkdirSync(data, { recursive: true });
-    await eachWay(site, { DATA_DIR: data, ...site.env }, async (name, way) => {
-      const begun = performance.now();
-      const wrong = await checkVariants(way, requests, Number(options.seed));
-      console.log(`${site.name}, ${name}: ${requests} requests, ${wrong.length} wrong (${seconds(begun)})`);
-      for (const line of wrong.slice(0, 20)) console.log(`  ${line}`);
-      if (wrong.length > 0) process.exitCode = 1;
+    const dataFolder = join(cacheFolder, "variants");
+    rmSync(dataFolder, { recursive: true, force: true });
+    mkdirSync(dataFolder, { recursive: true });
+    await forEachTarget(site, { DATA_DIR: dataFolder, ...site.env }, async (name, target) => {
+      const startedAt = performance.now();
+      const failures = await checkVariants(target, requests, Number(options.seed));
+      console.log(
+        `${site.name}, ${name}: ${requests} requests, ${failures.length} wrong (${formatElapsed(startedAt)})`,
+      );
+      for (const line of failures.slice(0, 20)) console.log(`  ${line}`);
+      if (failures.length > 0) process.exitCode = 1;
     });
   }
 });

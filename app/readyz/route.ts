@@ -4,9 +4,9 @@ import { readiness } from "@/lib/health/readiness";
 export const dynamic = "force-dynamic";
 
 export async function GET() {
-  const answer = await readiness();
-  return Response.json(answer, {
-    status: answer.ready ? 200 : 503,
+  const report = await readiness();
+  return Response.json(report, {
+    status: report.ready ? 200 : 503,
     headers: { "cache-control": "no-store" },
   });
 }

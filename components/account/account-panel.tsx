@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { guests, signedIn, students, teachers } from "@/components/session/viewers";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
-import { Onward } from "./onward";
+import { RedirectSignedIn } from "./after-login";
 
 type AccountPanelProps = { title: string; text: string; children: ReactNode };
 
@@ -17,16 +17,16 @@ export function AccountPanel({ title, text, children }: AccountPanelProps) {
     <>
       <div data-for={signedIn} className="sheet member-note">
         <p>{t("signedIn")}</p>
-        <a href={paths.home} data-for="pending" className={buttonLook.primary}>
+        <a href={paths.home} data-for="pending" className={buttonClasses.primary}>
           {t("back")}
         </a>
-        <a href={sites.studentCentre} data-for={students} className={buttonLook.primary}>
+        <a href={sites.studentCentre} data-for={students} className={buttonClasses.primary}>
           {t("member.toStudentCentre")}
         </a>
-        <a href={sites.teacherCentre} data-for={teachers} className={buttonLook.primary}>
+        <a href={sites.teacherCentre} data-for={teachers} className={buttonClasses.primary}>
           {t("member.toTeacherCentre")}
         </a>
-        <Onward />
+        <RedirectSignedIn />
       </div>
       <div data-for={guests}>
         <AccountSheet title={title} text={text} needsScript>

@@ -5,15 +5,15 @@ import { ChangeName } from "./change-name";
 import { ChangePassword } from "./change-password";
 import { Sessions } from "./sessions";
 import { useAccountView } from "./use-account-view";
-import { Viewed } from "./viewed";
+import { ViewContent } from "./view-content";
 
 export function AccountSettings() {
   const t = useTranslations("accountSettings");
   const view = useAccountView("settings");
   // Waits for both views, so that the session list does not shift the layout when it loads.
-  const { state: sessions } = useAccountView("sessions");
+  const { state: sessionsState } = useAccountView("sessions");
   return (
-    <Viewed view={sessions === "loading" ? { state: sessions } : view}>
+    <ViewContent view={sessionsState === "loading" ? { state: sessionsState } : view}>
       {({ nickname, email }) => (
         <>
           <p className="text-soft wrap-anywhere">{t("email", { email })}</p>
@@ -24,6 +24,6 @@ export function AccountSettings() {
           </div>
         </>
       )}
-    </Viewed>
+    </ViewContent>
   );
 }

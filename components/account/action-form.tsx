@@ -1,69 +1,74 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { codes } from "@/lib/contract/codes";
-import { succeeded, type CallResult } from "@/lib/contract/result";
-import { buttonLook } from "@/components/ui/button";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { isSuccess, type CallResult } from "@/lib/contract/result";
+import { buttonClasses } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 type ActionFormProps = {
   onSubmit: FormEventHandler;
-  busy: boolean;
-  submit: string;
+  isBusy: boolean;
+  submitLabel: string;
   /** Style of the button: `primary` for the main action of the screen, `wide` if it fills the panel. */
-  look?: keyof typeof looks;
+  variant?: keyof typeof variantClasses;
   id?: string;
   /** Error message after submitting; the success message follows below. */
   problem: string | undefined;
-  done?: string | undefined;
+  success?: string | undefined;
   children: ReactNode;
 };
 
-const looks = {
-  quiet: `${buttonLook.secondary} w-fit`,
-  primary: `${buttonLook.primary} w-fit`,
-  wide: buttonLook.primary,
+const variantClasses = {
+  quiet: `${buttonClasses.secondary} w-fit`,
+  primary: `${buttonClasses.primary} w-fit`,
+  wide: buttonClasses.primary,
 } as const;
 
 /** Form of an account page: fields, a result message and one button. */
 export function ActionForm({
   onSubmit,
-  busy,
-  submit,
-  look = "quiet",
+  isBusy,
+  submitLabel,
+  variant = "quiet",
   id,
   problem,
-  done,
+  success,
   children,
 }: ActionFormProps) {
-  const ready = useInBrowser();
+  const isHydrated = useIsHydrated();
   return (
     <form
       id={id}
       method="post"
       noValidate
       onSubmit={onSubmit}
-      className={`grid w-full gap-4 ${look === "wide" ? "mt-2" : ""}`}
+      className={`grid w-full gap-4 ${variant === "wide" ? "mt-2" : ""}`}
     >
       {children}
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {problem}
       </p>
       <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
-        {done}
+        {success}
       </p>
-      <button type="submit" disabled={!ready || busy} aria-busy={busy} className={looks[look]}>
-        {submit}
+      <button
+        type="submit"
+        disabled={!isHydrated || isBusy}
+        aria-busy={isBusy}
+        className={variantClasses[variant]}
+      >
+        {submitLabel}
       </button>
     </form>
   );
 }
 
 /** The server's message if it refused, in the visitor's language; otherwise the fallback. Undefined on success. */
-export function toldOf(result: CallResult<unknown>, failed: string): string | undefined {
-  if (succeeded(result)) return undefined;
-  return "code" in result && result.code < codes.internal.code && result.message ? result.message : failed;
+export function toServerMessage(result: CallResult<unknown>, fallback: string): string | undefined {
+  if (isSuccess(result)) return undefined;
+  return "code" in result && result.code < codes.internal.code && result.message ? result.message : fallback;
 }
 
 /** The fields that the server refused, each with its message. */
 export function refusedFields(result: CallResult<unknown>): { path: string; message: string }[] {
-  return "code" in result && !succeeded(result) ? (result.data?.issues ?? []) : [];
+  return "code" in result && !isSuccess(result) ? (result.data?.issues ?? []) : [];
 }

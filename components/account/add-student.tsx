@@ -2,28 +2,28 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { doAccount } from "@/lib/account/client";
-import { keysByWords } from "@/lib/api/idempotency-key";
+import { runAccountAction } from "@/lib/account/client";
+import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
 import { StudentForm } from "./student-form";
 import { refreshView } from "./use-account-view";
 
-type AddStudentProps = { first: boolean; added: (name: string) => void };
+type AddStudentProps = { isFirst: boolean; onAdded: (name: string) => void };
 
 /** Form for a parent to add a student. */
-export function AddStudent({ first, added }: AddStudentProps) {
+export function AddStudent({ isFirst, onAdded }: AddStudentProps) {
   const t = useTranslations("studentCentre.family");
-  const [keyOf] = useState(keysByWords);
+  const [toIdempotencyKey] = useState(createIdempotencyKeys);
   return (
     <StudentForm
       id="student"
-      submit={t("submit")}
-      primary={first}
-      send={({ nickname, birth_year = 0, consent }) => {
+      submitLabel={t("submit")}
+      isPrimary={isFirst}
+      save={({ nickname, birth_year = 0, consent }) => {
         const input = { nickname, birth_year, consent };
-        return doAccount("student", input, keyOf(JSON.stringify(input)));
+        return runAccountAction("student", input, toIdempotencyKey(JSON.stringify(input)));
       }}
       onDone={({ nickname }) => {
-        added(nickname);
+        onAdded(nickname);
         void refreshView("student");
       }}
     />

@@ -2,57 +2,57 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { doAccount } from "@/lib/account/client";
+import { runAccountAction } from "@/lib/account/client";
 import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
-import { inBrackets } from "@/lib/i18n/marks";
-import { succeeded } from "@/lib/contract/result";
-import { toldOf } from "./action-form";
+import { toParentheses } from "@/lib/i18n/marks";
+import { isSuccess } from "@/lib/contract/result";
+import { toServerMessage } from "./action-form";
 import { refreshView } from "./use-account-view";
 
 type CalendarAddressProps = {
   /** A parent's student; left out for the signed-in student. */
   studentId?: number;
   /** Whether an address already exists. */
-  on: boolean;
+  hasAddress: boolean;
   /** The student's name, for parents. */
-  of?: string;
+  studentName?: string;
 };
 
 /** Creates, replaces or removes the secret calendar feed address, which is shown only once. */
-export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
+export function CalendarAddress({ studentId, hasAddress, studentName }: CalendarAddressProps) {
   const t = useTranslations("studentCentre.calendar");
   const [address, setAddress] = useState<string>();
-  const [isCopied, setCopied] = useState<boolean>();
-  const [busy, setBusy] = useState(false);
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const change = async (wanted: boolean) => {
-    if (busy) return;
-    setBusy(true);
-    const who = studentId === undefined ? {} : { student_id: studentId };
-    const result = await doAccount("calendar", { ...who, on: wanted });
-    setProblem(toldOf(result, t("failed")));
-    if (succeeded(result)) {
+  const updateAddress = async (isWanted: boolean) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const student = studentId === undefined ? {} : { student_id: studentId };
+    const result = await runAccountAction("calendar", { ...student, on: isWanted });
+    setProblem(toServerMessage(result, t("failed")));
+    if (isSuccess(result)) {
       setAddress(result.data.address ?? undefined);
-      setCopied(undefined);
+      setIsCopied(undefined);
       await refreshView("student");
     }
-    setBusy(false);
+    setIsBusy(false);
   };
-  const shown = useRef<HTMLInputElement>(null);
-  const copy = async () => setCopied(await copyText(address ?? "", shown.current));
+  const addressInput = useRef<HTMLInputElement>(null);
+  const copy = async () => setIsCopied(await copyText(address ?? "", addressInput.current));
   return (
     <details className="sheet member-calendar">
       <summary>
         {t("title")}
-        {of && inBrackets(of, t("title"))}
+        {studentName && toParentheses(studentName, t("title"))}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <p>{t(address ? "made" : on ? "on" : "text")}</p>
+      <p>{t(address ? "made" : hasAddress ? "on" : "text")}</p>
       {address && (
         <>
           <input
-            ref={shown}
+            ref={addressInput}
             className="field-input"
             readOnly
             value={address}
@@ -75,14 +75,14 @@ export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
       <p className="member-calendar-ways">
         <button
           type="button"
-          className={on ? "link" : "btn btn-secondary"}
-          aria-busy={busy}
-          onClick={() => void change(true)}
+          className={hasAddress ? "link" : "btn btn-secondary"}
+          aria-busy={isBusy}
+          onClick={() => void updateAddress(true)}
         >
-          {t(on ? "again" : "make")}
+          {t(hasAddress ? "again" : "make")}
         </button>
-        {on && (
-          <button type="button" className="link" aria-busy={busy} onClick={() => void change(false)}>
+        {hasAddress && (
+          <button type="button" className="link" aria-busy={isBusy} onClick={() => void updateAddress(false)}>
             {t("end")}
           </button>
         )}

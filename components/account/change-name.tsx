@@ -3,26 +3,28 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { doAccount } from "@/lib/account/client";
+import { runAccountAction } from "@/lib/account/client";
 import { nameForm } from "@/lib/account/forms";
-import { succeeded } from "@/lib/contract/result";
-import { ActionForm, toldOf } from "./action-form";
+import { isSuccess } from "@/lib/contract/result";
+import { ActionForm, toServerMessage } from "./action-form";
 import { NicknameField, useFieldMessages } from "./fields";
 
 export function ChangeName({ nickname }: { nickname: string }) {
   const t = useTranslations("accountSettings.name");
-  const failed = useTranslations("account")("failed");
+  const failedMessage = useTranslations("account")("failed");
   const form = useSchemaForm({
     schema: nameForm,
     defaultValues: { nickname },
     messages: useFieldMessages(),
   });
   const { errors, isSubmitting } = form.formState;
-  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({});
+  const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
   const submit = form.handleSubmit(async (request) => {
     setOutcome({});
-    const result = await doAccount("name", request);
-    setOutcome(succeeded(result) ? { done: t("done") } : { problem: toldOf(result, failed) });
+    const result = await runAccountAction("name", request);
+    setOutcome(
+      isSuccess(result) ? { success: t("done") } : { problem: toServerMessage(result, failedMessage) },
+    );
   });
   return (
     <section className="sheet member-note" aria-labelledby="name-title">
@@ -31,10 +33,10 @@ export function ChangeName({ nickname }: { nickname: string }) {
       </h2>
       <ActionForm
         onSubmit={submit}
-        busy={isSubmitting}
-        submit={t("submit")}
+        isBusy={isSubmitting}
+        submitLabel={t("submit")}
         problem={outcome.problem}
-        done={outcome.done}
+        success={outcome.success}
       >
         <NicknameField {...form.register("nickname")} error={errors.nickname?.message} />
       </ActionForm>

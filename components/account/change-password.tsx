@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { doAccount } from "@/lib/account/client";
+import { runAccountAction } from "@/lib/account/client";
 import { changePasswordForm } from "@/lib/account/forms";
-import { succeeded } from "@/lib/contract/result";
-import { ActionForm, refusedFields, toldOf } from "./action-form";
+import { isSuccess } from "@/lib/contract/result";
+import { ActionForm, refusedFields, toServerMessage } from "./action-form";
 import { PasswordField, useFieldMessages } from "./fields";
 
 /** Requires the old password, so that an unattended session is not enough to take over the account. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations("accountSettings.password");
-  const failed = useTranslations("account")("failed");
+  const failedMessage = useTranslations("account")("failed");
   const { password } = useFieldMessages();
   const form = useSchemaForm({
     schema: changePasswordForm,
@@ -20,19 +20,23 @@ export function ChangePassword({ email }: { email: string }) {
     messages: { old: password, password },
   });
   const { errors, isSubmitting } = form.formState;
-  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({});
+  const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
   const submit = form.handleSubmit(async (request) => {
     setOutcome({});
-    const result = await doAccount("password", request);
-    if (succeeded(result)) {
+    const result = await runAccountAction("password", request);
+    if (isSuccess(result)) {
       form.reset();
-      return setOutcome({ done: t("done") });
+      return setOutcome({ success: t("done") });
     }
-    const [refused] = refusedFields(result);
-    if (refused?.path === "old" || refused?.path === "password") {
-      return form.setError(refused.path, { message: toldOf(result, failed) }, { shouldFocus: true });
+    const [refusedField] = refusedFields(result);
+    if (refusedField?.path === "old" || refusedField?.path === "password") {
+      return form.setError(
+        refusedField.path,
+        { message: toServerMessage(result, failedMessage) },
+        { shouldFocus: true },
+      );
     }
-    setOutcome({ problem: toldOf(result, failed) });
+    setOutcome({ problem: toServerMessage(result, failedMessage) });
   });
   return (
     <section className="sheet member-note" aria-labelledby="password-title">
@@ -41,10 +45,10 @@ export function ChangePassword({ email }: { email: string }) {
       </h2>
       <ActionForm
         onSubmit={submit}
-        busy={isSubmitting}
-        submit={t("submit")}
+        isBusy={isSubmitting}
+        submitLabel={t("submit")}
         problem={outcome.problem}
-        done={outcome.done}
+        success={outcome.success}
       >
         {/* Lets password managers assign the password to the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -2,24 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { CodeModal } from "@/components/layout/code-modal";
-import type { Consult } from "@/components/layout/consult-modal";
+import type { ConsultProps } from "@/components/layout/consult-modal";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
 import { classroomState } from "@/lib/schedule/classroom-window";
 import { EntryNote } from "./entry-note";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
-import { Viewed } from "./viewed";
+import { ViewContent } from "./view-content";
 
-type ClassroomProps = { check: string; consult: Consult };
+type ClassroomProps = { checkHref: string; consult: ConsultProps };
 
 export function Classroom(props: ClassroomProps) {
   const view = useAccountView("classroom");
-  return <Viewed view={view}>{(lesson) => <Room lesson={lesson} {...props} />}</Viewed>;
+  return <ViewContent view={view}>{(lesson) => <Room lesson={lesson} {...props} />}</ViewContent>;
 }
 
 /** This site has no classroom, so it offers a contact button while the lesson could be entered. */
-function Room({ lesson, check, consult }: ClassroomProps & { lesson: AccountView<"classroom"> }) {
+function Room({ lesson, checkHref, consult }: ClassroomProps & { lesson: AccountView<"classroom"> }) {
   const t = useTranslations();
   const state = useClock((now) => classroomState(lesson, now), 0);
   return (
@@ -39,7 +39,7 @@ function Room({ lesson, check, consult }: ClassroomProps & { lesson: AccountView
           <EntryNote state={state} slot={lesson} />
         </p>
       )}
-      <a href={check} className="link">
+      <a href={checkHref} className="link">
         {t("account.member.check")}
       </a>
     </article>

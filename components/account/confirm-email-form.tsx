@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
-import { useInBrowser } from "@/components/ui/use-in-browser";
-import { callByMail } from "@/lib/account/client";
-import { succeeded } from "@/lib/contract/result";
+import { buttonClasses } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { callMailLink } from "@/lib/account/client";
+import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
-import { ActionForm, toldOf } from "./action-form";
+import { ActionForm, toServerMessage } from "./action-form";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
 
 /**
@@ -16,39 +16,39 @@ import { forgetMailedToken, readMailedToken } from "./mailed-token";
  */
 export function ConfirmEmailForm() {
   const t = useTranslations("account");
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ problem?: string; done?: true }>({});
-  const ready = useInBrowser();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ problem?: string; isDone?: true }>({});
+  const isHydrated = useIsHydrated();
   const confirm = async () => {
-    setBusy(true);
-    const result = await callByMail("confirm", { token: readMailedToken() });
-    if (succeeded(result)) forgetMailedToken();
-    setOutcome(succeeded(result) ? { done: true } : { problem: toldOf(result, t("failed")) });
-    setBusy(false);
+    setIsBusy(true);
+    const result = await callMailLink("confirm", { token: readMailedToken() });
+    if (isSuccess(result)) forgetMailedToken();
+    setOutcome(isSuccess(result) ? { isDone: true } : { problem: toServerMessage(result, t("failed")) });
+    setIsBusy(false);
   };
-  if (outcome.done) {
+  if (outcome.isDone) {
     return (
       <div role="status" className="mt-4 grid gap-5">
         <p className="text-jade font-semibold">{t("confirmEmail.done")}</p>
-        <a href={paths.studentCentre} className={buttonLook.primary}>
+        <a href={paths.studentCentre} className={buttonClasses.primary}>
           {t("member.toStudentCentre")}
         </a>
       </div>
     );
   }
-  const lost = ready && readMailedToken() === "";
+  const isTokenMissing = isHydrated && readMailedToken() === "";
   return (
     <ActionForm
       onSubmit={(event) => {
         event.preventDefault();
         void confirm();
       }}
-      busy={busy || lost}
-      submit={t("confirmEmail.submit")}
-      look="wide"
-      problem={lost ? t("newPassword.noLink") : outcome.problem}
+      isBusy={isBusy || isTokenMissing}
+      submitLabel={t("confirmEmail.submit")}
+      variant="wide"
+      problem={isTokenMissing ? t("newPassword.noLink") : outcome.problem}
     >
-      {!lost && <p className="text-soft">{t("confirmEmail.text")}</p>}
+      {!isTokenMissing && <p className="text-soft">{t("confirmEmail.text")}</p>}
     </ActionForm>
   );
 }

@@ -2,29 +2,33 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { doAccount } from "@/lib/account/client";
-import { succeeded } from "@/lib/contract/result";
-import { toldOf } from "./action-form";
-import { Asked } from "./asked";
+import { runAccountAction } from "@/lib/account/client";
+import { isSuccess } from "@/lib/contract/result";
+import { toServerMessage } from "./action-form";
+import { OfferCard } from "./offer-card";
 
 /** Explains what needs a confirmed address, and sends a new link; older accounts never received one. */
 export function ConfirmEmail({ email }: { email: string }) {
   const t = useTranslations("studentCentre.confirm");
-  const failed = useTranslations("account")("failed");
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({});
-  const ask = async () => {
-    setBusy(true);
+  const failedMessage = useTranslations("account")("failed");
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
+  const requestLink = async () => {
+    setIsBusy(true);
     setOutcome({});
-    const result = await doAccount("confirm-email", {});
-    setOutcome(succeeded(result) ? { done: t("sent", { email }) } : { problem: toldOf(result, failed) });
-    setBusy(false);
+    const result = await runAccountAction("confirm-email", {});
+    setOutcome(
+      isSuccess(result)
+        ? { success: t("sent", { email }) }
+        : { problem: toServerMessage(result, failedMessage) },
+    );
+    setIsBusy(false);
   };
   const text = (
     <>
       <p className="wrap-anywhere">{t("text", { email })}</p>
       <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
-        {outcome.done}
+        {outcome.success}
       </p>
       <p role="alert" className="field-error empty:hidden">
         {outcome.problem}
@@ -32,10 +36,16 @@ export function ConfirmEmail({ email }: { email: string }) {
     </>
   );
   return (
-    <Asked title={t("title")} text={text}>
-      <button type="button" className="btn btn-secondary" disabled={busy} aria-busy={busy} onClick={ask}>
+    <OfferCard title={t("title")} text={text}>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={requestLink}
+      >
         {t("ask")}
       </button>
-    </Asked>
+    </OfferCard>
   );
 }

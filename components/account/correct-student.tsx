@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { doAccount } from "@/lib/account/client";
+import { runAccountAction } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
 import { StudentForm } from "./student-form";
 import { refreshView } from "./use-account-view";
@@ -17,34 +17,34 @@ type CorrectStudentProps = {
 /** Form for a parent to correct a student's details. */
 export function CorrectStudent({ student, describedBy }: CorrectStudentProps) {
   const t = useTranslations("studentCentre.family");
-  const fold = useRef<HTMLDetailsElement>(null);
-  const [saved, setSaved] = useState<string>();
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const [savedName, setSavedName] = useState<string>();
   return (
     <div className="member-correct">
-      <details ref={fold}>
+      <details ref={detailsRef}>
         <summary aria-describedby={describedBy}>
           {t("correct")}
           <Icon name="chevron-down" size={18} />
         </summary>
         <StudentForm
           id={`student-${student.id}`}
-          known={student}
-          submit={t("save")}
-          send={(details) => {
-            setSaved(undefined);
-            return doAccount("correct-student", { student_id: student.id, ...details });
+          initial={student}
+          submitLabel={t("save")}
+          save={(details) => {
+            setSavedName(undefined);
+            return runAccountAction("correct-student", { student_id: student.id, ...details });
           }}
           onDone={({ nickname }) => {
-            setSaved(nickname);
+            setSavedName(nickname);
             // Closing the element would lose the focus inside it, so the focus moves first.
-            fold.current?.querySelector("summary")?.focus();
-            fold.current?.removeAttribute("open");
+            detailsRef.current?.querySelector("summary")?.focus();
+            detailsRef.current?.removeAttribute("open");
             void refreshView("student");
           }}
         />
       </details>
       <p role="status" className="text-jade font-semibold empty:hidden">
-        {saved && t("saved", { name: saved })}
+        {savedName && t("saved", { name: savedName })}
       </p>
     </div>
   );

@@ -1,16 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ReturningLink } from "@/components/layout/returning-link";
+import { LoginLink } from "@/components/layout/login-link";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
-import { inBrackets, withColon } from "@/lib/i18n/marks";
+import { toParentheses, withColon } from "@/lib/i18n/marks";
 import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
 import { useAccountView } from "./use-account-view";
-import { Viewed } from "./viewed";
+import { ViewContent } from "./view-content";
 
 type CourseDetailProps = {
   /** The course as shown to guests; undefined if it was not read on the server. */
@@ -24,10 +24,10 @@ export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
   const howPoints = useTranslations("classPoints")("how");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
   const newWindow = useTranslations("footer")("newWindow");
-  const view = useAccountView("course", { open: true, fallback });
+  const view = useAccountView("course", { isPublic: true, fallback });
   const locale = useLocale();
   return (
-    <Viewed view={view}>
+    <ViewContent view={view}>
       {(course) => {
         // The entry at index 1 is the price that is shown (spec section 3).
         const points = course.level_class_point[1]?.class_point;
@@ -63,9 +63,9 @@ export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
             {course.recordings.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
             {course.recordings.some((recording) => recording.watch_url === null) && (
               <div data-for={guests}>
-                <ReturningLink href={login} className="btn btn-primary mt-4">
+                <LoginLink href={login} className="btn btn-primary mt-4">
                   {t("loginToWatch")}
-                </ReturningLink>
+                </LoginLink>
               </div>
             )}
             <ul className="member-grid">
@@ -96,7 +96,7 @@ export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
                         target="_blank"
                         rel="noreferrer"
                         className="link"
-                        aria-label={withColon(t("watch")) + recording.lesson_name + inBrackets(newWindow)}
+                        aria-label={withColon(t("watch")) + recording.lesson_name + toParentheses(newWindow)}
                       >
                         <Icon name="play" />
                         {t("watch")}
@@ -109,6 +109,6 @@ export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
           </>
         );
       }}
-    </Viewed>
+    </ViewContent>
   );
 }

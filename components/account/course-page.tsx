@@ -17,7 +17,7 @@ const messages = [
 /** @param course the course as shown to guests; without it the browser fetches it. */
 export function CoursePage({ course }: { course?: AccountView<"course"> | undefined }) {
   return (
-    <MemberPage title={useTranslations("courseDetail")("title")} open>
+    <MemberPage title={useTranslations("courseDetail")("title")} isPublic>
       <ClientMessages namespaces={messages}>
         <CourseDetail course={course} login={accountSites().login} />
       </ClientMessages>

@@ -6,24 +6,24 @@ import { Icon } from "@/components/ui/icon";
 import { AddStudent } from "./add-student";
 
 /** Section in which a parent adds students. The form is open while there are none. */
-export function Family({ none }: { none: boolean }) {
+export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
   const t = useTranslations("studentCentre.family");
-  const [added, setAdded] = useState<string>();
+  const [addedName, setAddedName] = useState<string>();
   return (
     <section className="sheet member-family" aria-labelledby="family">
       <h2 id="family" className="text-lead">
         {t("title")}
       </h2>
       <p className="mt-2 max-w-[46rem]">{t("text")}</p>
-      <details open={none}>
+      <details open={hasNoStudents}>
         <summary>
           {t("add")}
           <Icon name="chevron-down" size={18} />
         </summary>
-        <AddStudent first={none} added={setAdded} />
+        <AddStudent isFirst={hasNoStudents} onAdded={setAddedName} />
       </details>
       <p role="status" className="text-jade mt-2 font-semibold empty:hidden">
-        {added && t("added", { name: added })}
+        {addedName && t("added", { name: addedName })}
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ import { liveState } from "@/lib/live/clock";
 import { ClassroomEntry } from "./classroom-entry";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
-import { Viewed } from "./viewed";
+import { ViewContent } from "./view-content";
 
 type LiveDetailProps = {
   /** Addresses of the classroom (with `{id}`), the device check and the recordings of past classes. */
@@ -23,14 +23,14 @@ type LiveDetailProps = {
 
 export function LiveDetail(props: LiveDetailProps) {
   const view = useAccountView("live-detail");
-  return <Viewed view={view}>{(live) => <LiveClass live={live} {...props} />}</Viewed>;
+  return <ViewContent view={view}>{(live) => <LiveClass live={live} {...props} />}</ViewContent>;
 }
 
 type LiveClassProps = LiveDetailProps & { live: AccountView<"live-detail"> };
 
 function LiveClass({ live, links }: LiveClassProps) {
   const t = useTranslations();
-  const words = useTranslations("live");
+  const tLive = useTranslations("live");
   const locale = useLocale();
   const state = useClock((now) => liveState(live, now), 0);
   return (
@@ -41,9 +41,9 @@ function LiveClass({ live, links }: LiveClassProps) {
           times={live}
           renderedAt={0}
           labels={{
-            upcoming: words("state.upcoming"),
-            live: words("state.live"),
-            ended: words("state.ended"),
+            upcoming: tLive("state.upcoming"),
+            live: tLive("state.live"),
+            ended: tLive("state.ended"),
           }}
           locale={locale}
         />
@@ -57,15 +57,15 @@ function LiveClass({ live, links }: LiveClassProps) {
         <p className="member-links">
           {state !== "ended" && (
             <span data-for={notTeachers}>
-              <SaveLive id={live.id} title={live.lesson_name} labels={saveLabels(words)} />
+              <SaveLive id={live.id} title={live.lesson_name} labels={saveLabels(tLive)} />
             </span>
           )}
           {state === "upcoming" && (
             <AddToCalendar
               id={live.id}
-              label={words("add")}
+              label={tLive("add")}
               title={live.lesson_name}
-              description={words("calendarText")}
+              description={tLive("calendarText")}
               href={location.pathname}
               times={live}
             />

@@ -14,8 +14,8 @@ export function LoginForm() {
       schema={loginForm}
       defaultValues={{ email: "", password: "" }}
       messages={{ email, password }}
-      submit={t("submit")}
-      refused={t("wrong")}
+      submitLabel={t("submit")}
+      refusedMessage={t("wrong")}
       fields={({ register, formState: { errors } }) => (
         <>
           <EmailField {...register("email")} error={errors.email?.message} />

@@ -1,37 +1,37 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ExitButton } from "@/components/layout/exit-button";
-import { ReturningLink } from "@/components/layout/returning-link";
+import { LogoutButton } from "@/components/layout/logout-button";
+import { LoginLink } from "@/components/layout/login-link";
 import { guests, signedIn, students, teachers } from "@/components/session/viewers";
 import { SessionWatcher } from "@/components/session/session-watcher";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 
 type MemberPageProps = {
   title: string;
   /** Restricts the page to one kind of account; without it, every signed-in account sees it. */
-  only?: "students" | "teachers";
+  audience?: "students" | "teachers";
   /** Whether guests see the content too, instead of a login prompt. */
-  open?: boolean;
+  isPublic?: boolean;
   children: ReactNode;
 };
 
 /** Layout of an account page. The HTML is the same for everyone; CSS shows each viewer's parts (viewers.ts). */
-export function MemberPage({ title, only, open = false, children }: MemberPageProps) {
+export function MemberPage({ title, audience, isPublic = false, children }: MemberPageProps) {
   const t = useTranslations("account.member");
   const header = useTranslations("header");
   const login = useTranslations("loginNeeded");
   const settings = useTranslations("accountSettings")("title");
   const sites = accountSites();
-  const forStudents = only === "students";
-  const members = only ? `pending ${forStudents ? students : teachers}` : signedIn;
+  const isForStudents = audience === "students";
+  const memberViewers = audience ? `pending ${isForStudents ? students : teachers}` : signedIn;
   return (
     <>
       <div className="member-head">
         <h1 className="text-h1">{title}</h1>
         <nav aria-label={t("nav")} data-for={signedIn}>
-          {!only && (
+          {!audience && (
             <>
               <a href={sites.studentCentre} data-for={students} className="link">
                 {header("centre")}
@@ -44,26 +44,29 @@ export function MemberPage({ title, only, open = false, children }: MemberPagePr
           <a href={paths.accountSettings} className="link">
             {settings}
           </a>
-          <ExitButton className="link">{header("exit")}</ExitButton>
+          <LogoutButton className="link">{header("exit")}</LogoutButton>
         </nav>
       </div>
-      {!open && (
+      {!isPublic && (
         <div data-for={guests} className="sheet member-note">
           <p>{login("content")}</p>
-          <ReturningLink href={sites.login} className={buttonLook.primary}>
+          <LoginLink href={sites.login} className={buttonClasses.primary}>
             {login("login")}
-          </ReturningLink>
+          </LoginLink>
         </div>
       )}
-      {only && (
-        <div data-for={forStudents ? teachers : students} className="sheet member-note">
-          <p>{t(forStudents ? "forStudents" : "forTeachers")}</p>
-          <a href={forStudents ? sites.teacherCentre : sites.studentCentre} className={buttonLook.primary}>
-            {t(forStudents ? "toTeacherCentre" : "toStudentCentre")}
+      {audience && (
+        <div data-for={isForStudents ? teachers : students} className="sheet member-note">
+          <p>{t(isForStudents ? "forStudents" : "forTeachers")}</p>
+          <a
+            href={isForStudents ? sites.teacherCentre : sites.studentCentre}
+            className={buttonClasses.primary}
+          >
+            {t(isForStudents ? "toTeacherCentre" : "toStudentCentre")}
           </a>
         </div>
       )}
-      <div data-for={open ? `${guests} ${signedIn}` : members}>{children}</div>
+      <div data-for={isPublic ? `${guests} ${signedIn}` : memberViewers}>{children}</div>
       <SessionWatcher />
     </>
   );

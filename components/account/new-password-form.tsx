@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { buttonClasses } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { callByMail } from "@/lib/account/client";
+import { callMailLink } from "@/lib/account/client";
 import { newPasswordForm } from "@/lib/account/forms";
 import { codes } from "@/lib/contract/codes";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
-import { ActionForm, refusedFields, toldOf } from "./action-form";
+import { ActionForm, refusedFields, toServerMessage } from "./action-form";
 import { PasswordField, useFieldMessages } from "./fields";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
 
@@ -27,37 +27,41 @@ export function NewPasswordForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome>({ state: "asking" });
-  const ready = useInBrowser();
+  const isHydrated = useIsHydrated();
   const submit = form.handleSubmit(async ({ password }) => {
-    const result = await callByMail("renew", { token: readMailedToken(), password });
-    if (succeeded(result)) {
+    const result = await callMailLink("renew", { token: readMailedToken(), password });
+    if (isSuccess(result)) {
       forgetMailedToken();
       return setOutcome({ state: "done" });
     }
     if (refusedFields(result).some(({ path }) => path === "password")) {
-      return form.setError("password", { message: toldOf(result, t("failed")) }, { shouldFocus: true });
+      return form.setError(
+        "password",
+        { message: toServerMessage(result, t("failed")) },
+        { shouldFocus: true },
+      );
     }
-    const over = "code" in result && result.code === codes.notFound.code;
-    setOutcome({ state: over ? "over" : "problem", text: toldOf(result, t("failed")) });
+    const isLinkInvalid = "code" in result && result.code === codes.notFound.code;
+    setOutcome({ state: isLinkInvalid ? "over" : "problem", text: toServerMessage(result, t("failed")) });
   });
   if (outcome.state === "done") {
     return (
       <div role="status" className="mt-4 grid gap-5">
         <p className="text-jade font-semibold">{t("newPassword.done")}</p>
-        <a href={paths.login} className={buttonLook.primary}>
+        <a href={paths.login} className={buttonClasses.primary}>
           {t("login.title")}
         </a>
       </div>
     );
   }
-  const lost = ready && readMailedToken() === "";
-  if (lost || outcome.state === "over") {
+  const isTokenMissing = isHydrated && readMailedToken() === "";
+  if (isTokenMissing || outcome.state === "over") {
     return (
       <div role="alert" className="mt-4 grid gap-5">
         <p className="text-cinnabar font-semibold">
           {outcome.state === "over" ? outcome.text : t("newPassword.noLink")}
         </p>
-        <a href={paths.forgotten} className={buttonLook.primary}>
+        <a href={paths.forgotten} className={buttonClasses.primary}>
           {t("newPassword.again")}
         </a>
       </div>
@@ -66,9 +70,9 @@ export function NewPasswordForm() {
   return (
     <ActionForm
       onSubmit={submit}
-      busy={isSubmitting}
-      submit={t("newPassword.submit")}
-      look="wide"
+      isBusy={isSubmitting}
+      submitLabel={t("newPassword.submit")}
+      variant="wide"
       problem={outcome.state === "problem" ? outcome.text : undefined}
     >
       <p className="text-soft">{t("newPassword.text")}</p>

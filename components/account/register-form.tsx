@@ -18,9 +18,9 @@ export function RegisterForm() {
       schema={registerForm}
       defaultValues={emptyForm}
       messages={useFieldMessages()}
-      extra={{ language: useLocale() }}
-      submit={t("submit")}
-      refused={t("taken")}
+      extraFields={{ language: useLocale() }}
+      submitLabel={t("submit")}
+      refusedMessage={t("taken")}
       fields={(form) => <RegisterFields form={form} />}
     />
   );
@@ -34,8 +34,8 @@ function RegisterFields({ form }: { form: RegisterFormState }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   // Controlled inputs, so that React renders the initial choice; react-hook-form would set it only after hydration.
-  const { value: chosen, onChange } = useController({ control, name: "kind" }).field;
-  const isParent = chosen === "parent";
+  const { value: chosenKind, onChange } = useController({ control, name: "kind" }).field;
+  const isParent = chosenKind === "parent";
   return (
     <>
       <fieldset>
@@ -46,7 +46,7 @@ function RegisterFields({ form }: { form: RegisterFormState }) {
               type="radio"
               name="kind"
               value={kind}
-              checked={chosen === kind}
+              checked={chosenKind === kind}
               aria-describedby="kind-hint"
               onChange={() => onChange(kind)}
             />
@@ -54,7 +54,7 @@ function RegisterFields({ form }: { form: RegisterFormState }) {
           </label>
         ))}
         <p id="kind-hint" className="field-hint" aria-live="polite">
-          {t(`register.${chosen}Hint`)}
+          {t(`register.${chosenKind}Hint`)}
         </p>
       </fieldset>
       <NicknameField

@@ -13,7 +13,7 @@ type SavedLivesProps = { lives: AccountView<"student">["lives"] };
 /** The live classes that the member has saved; renders nothing if there are none. */
 export function SavedLives({ lives }: SavedLivesProps) {
   const t = useTranslations("studentCentre");
-  const save = saveLabels(useTranslations("live"));
+  const saveButtonLabels = saveLabels(useTranslations("live"));
   if (lives.length === 0) return null;
   return (
     <>
@@ -26,7 +26,7 @@ export function SavedLives({ lives }: SavedLivesProps) {
             </h3>
             <p className="text-soft">{live.course_name}</p>
             <SlotTimes slot={live} short />
-            <SaveLive id={live.id} title={live.lesson_name} labels={save} className="mt-auto" />
+            <SaveLive id={live.id} title={live.lesson_name} labels={saveButtonLabels} className="mt-auto" />
           </article>
         ))}
       </div>

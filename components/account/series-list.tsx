@@ -6,18 +6,18 @@ import { SeriesRow } from "./series-row";
 type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "sent"> & {
   classes: readonly (OwnSeriesClass | BookedClass)[];
   /** Text shown if the list is empty. */
-  none: string;
+  emptyText: string;
 };
 
-export function SeriesList({ classes, none, ...row }: SeriesListProps) {
-  if (classes.length === 0) return <Notice picture="empty" text={none} />;
+export function SeriesList({ classes, emptyText, ...row }: SeriesListProps) {
+  if (classes.length === 0) return <Notice picture="empty" text={emptyText} />;
   return (
     <div className="member-grid">
       {classes.map((series) => (
         <SeriesRow
           key={series.class_id}
           series={series}
-          sent={"paid" in series ? series : undefined}
+          booking={"paid" in series ? series : undefined}
           {...row}
         />
       ))}

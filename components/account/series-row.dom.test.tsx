@@ -27,7 +27,7 @@ test.each(["student", "teacher", "visitor"] as const)(
     const link = [...document.querySelectorAll("a")].at(-1);
     expect([link?.textContent, link?.className]).toEqual(["See the class", "link"]);
     expect(link?.getAttribute("href")).toBe(seriesClassPath(7));
-    const named = document.getElementById(link?.getAttribute("aria-describedby") ?? "");
-    expect(named?.textContent).toBe("HSK 1 from zero");
+    const labelElement = document.getElementById(link?.getAttribute("aria-describedby") ?? "");
+    expect(labelElement?.textContent).toBe("HSK 1 from zero");
   },
 );

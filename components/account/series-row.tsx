@@ -10,12 +10,12 @@ import { nextLesson, seriesProgress } from "@/lib/schedule/classroom-window";
 import { ClassroomEntry } from "./classroom-entry";
 import { SlotTimes } from "./slot-times";
 
-type Sent = Pick<BookedClass, "applied_at" | "paid" | "changes">;
+type OwnBooking = Pick<BookedClass, "applied_at" | "paid" | "changes">;
 
 type SeriesRowProps = {
   series: OwnSeriesClass;
   /** The student's own booking of the class, if there is one. */
-  sent?: Sent;
+  booking?: OwnBooking;
   /** Students see the teacher's name, all others the seats; visitors get no classroom button. */
   role: "student" | "teacher" | "visitor";
   /** Address of the classroom, with `{id}`; undefined if there is none. */
@@ -23,13 +23,13 @@ type SeriesRowProps = {
 };
 
 /** A series class with its progress and its next lesson, both updated by the clock. */
-export function SeriesRow({ series, sent, role, room }: SeriesRowProps) {
+export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
   const t = useTranslations();
   const locale = useLocale();
   const lessons = series.lesson_list;
   const progress = useClock((now) => seriesProgress(lessons, now), 0);
-  const next = useClock((now) => nextLesson(lessons, now), 0);
-  const lesson = next === undefined ? undefined : lessons[next];
+  const nextIndex = useClock((now) => nextLesson(lessons, now), 0);
+  const lesson = nextIndex === undefined ? undefined : lessons[nextIndex];
   const id = `series-${series.class_id}`;
   return (
     <article className="sheet member-series" aria-labelledby={id}>
@@ -49,15 +49,15 @@ export function SeriesRow({ series, sent, role, room }: SeriesRowProps) {
           {t("account.series.seats", { students: series.students, capacity: series.class_capacity })}
         </p>
       )}
-      {sent && (
+      {booking && (
         <p className="text-label text-soft">
           {t("studentCentre.applied", {
-            date: formatDate(new Date(sent.applied_at), locale),
-            points: sent.paid.toLocaleString(locale),
+            date: formatDate(new Date(booking.applied_at), locale),
+            points: booking.paid.toLocaleString(locale),
           })}
         </p>
       )}
-      {sent?.changes.map(({ at, changed, reason }) => (
+      {booking?.changes.map(({ at, changed, reason }) => (
         <div key={at} className="member-changed">
           <p className="font-semibold">
             {t("studentCentre.changedOn", {
@@ -70,10 +70,10 @@ export function SeriesRow({ series, sent, role, room }: SeriesRowProps) {
           <p>{reason}</p>
         </div>
       ))}
-      {lesson && next !== undefined && (
+      {lesson && nextIndex !== undefined && (
         <>
           <p className="member-next">
-            <small>{t("account.series.next", { n: next + 1, total: lessons.length })}</small>
+            <small>{t("account.series.next", { n: nextIndex + 1, total: lessons.length })}</small>
             <b>{lesson.lesson_name}</b>
           </p>
           <SlotTimes slot={lesson} short />

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
-import { doAccount } from "@/lib/account/client";
+import { buttonClasses } from "@/components/ui/button";
+import { runAccountAction } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
-import { succeeded, type CallResult } from "@/lib/contract/result";
+import { isSuccess, type CallResult } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
-import { write } from "@/lib/i18n/time";
-import { toldOf } from "./action-form";
+import { formatDateTime } from "@/lib/i18n/time";
+import { toServerMessage } from "./action-form";
 import { refreshView, useAccountView } from "./use-account-view";
 
 type Session = AccountView<"sessions">["sessions"][number];
@@ -16,17 +16,17 @@ type Session = AccountView<"sessions">["sessions"][number];
 /** The open sessions of the account, with a button to end each of them. */
 export function Sessions() {
   const t = useTranslations("accountSettings.sessions");
-  const failed = useTranslations("account")("failed");
+  const failedMessage = useTranslations("account")("failed");
   const view = useAccountView("sessions");
-  const [outcome, setOutcome] = useState<{ problem?: string | undefined; done?: string }>({});
-  const [busy, setBusy] = useState(false);
-  const end = async (act: () => Promise<CallResult<object>>, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    const result = await act();
-    setOutcome(succeeded(result) ? { done } : { problem: toldOf(result, failed) });
+  const [outcome, setOutcome] = useState<{ problem?: string | undefined; success?: string }>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const runAction = async (action: () => Promise<CallResult<object>>, success: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await action();
+    setOutcome(isSuccess(result) ? { success } : { problem: toServerMessage(result, failedMessage) });
     await refreshView("sessions");
-    setBusy(false);
+    setIsBusy(false);
   };
   if (view.state !== "ready") return null;
   const { sessions } = view.data;
@@ -41,8 +41,8 @@ export function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
-            busy={busy}
-            onEnd={() => end(() => doAccount("end-session", { id: session.id }), t("done"))}
+            isBusy={isBusy}
+            onEnd={() => runAction(() => runAccountAction("end-session", { id: session.id }), t("done"))}
           />
         ))}
       </ul>
@@ -50,14 +50,14 @@ export function Sessions() {
         {outcome.problem}
       </p>
       <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
-        {outcome.done}
+        {outcome.success}
       </p>
       {sessions.length > 1 && (
         <button
           type="button"
-          aria-busy={busy}
-          className={`${buttonLook.secondary} w-fit`}
-          onClick={() => void end(() => doAccount("end-other-sessions", {}), t("doneOthers"))}
+          aria-busy={isBusy}
+          className={`${buttonClasses.secondary} w-fit`}
+          onClick={() => void runAction(() => runAccountAction("end-other-sessions", {}), t("doneOthers"))}
         >
           {t("endOthers")}
         </button>
@@ -66,24 +66,25 @@ export function Sessions() {
   );
 }
 
-type SessionRowProps = { session: Session; busy: boolean; onEnd: () => Promise<void> };
+type SessionRowProps = { session: Session; isBusy: boolean; onEnd: () => Promise<void> };
 
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const t = useTranslations("accountSettings.sessions");
   const language = useLocale() as Language;
   const { browser, system, network, current, created_at, last_used_at } = session;
   const device =
     browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknownDevice"));
-  const when = (at: string) => write(new Date(at), language, { dateStyle: "medium", timeStyle: "short" });
+  const formatTime = (at: string) =>
+    formatDateTime(new Date(at), language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="border-mist flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{device}</p>
         {current && <p className="text-jade font-semibold">{t("current")}</p>}
         <p className="text-soft">
-          {t("lastUsed", { when: when(last_used_at) })}
+          {t("lastUsed", { when: formatTime(last_used_at) })}
           <br />
-          {t("created", { when: when(created_at) })}
+          {t("created", { when: formatTime(created_at) })}
           {network && (
             <>
               <br />
@@ -96,7 +97,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <button
           type="button"
           className="link"
-          aria-busy={busy}
+          aria-busy={isBusy}
           aria-label={t("endOne", { device })}
           onClick={() => void onEnd()}
         >

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
-import type { Consult } from "@/components/layout/consult-modal";
+import type { ConsultProps } from "@/components/layout/consult-modal";
 import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
-import { Asked, AskAdviser } from "./asked";
+import { OfferCard, AdviserButton } from "./offer-card";
 import { CorrectStudent } from "./correct-student";
 import { CalendarAddress } from "./calendar-address";
 import { ConfirmEmail } from "./confirm-email";
@@ -14,24 +14,24 @@ import { SavedLives } from "./saved-lives";
 import { SeriesList } from "./series-list";
 import { TrialLesson } from "./trial-lesson";
 import { useAccountView } from "./use-account-view";
-import { useToldReader } from "./use-told-reader";
-import { Viewed } from "./viewed";
+import { useSyncReader } from "./use-sync-reader";
+import { ViewContent } from "./view-content";
 import { WaitingLists } from "./waiting-lists";
 
 type StudentCentreProps = {
   room: string | undefined;
-  consult: Consult;
+  consult: ConsultProps;
   /** Value of the trial lesson in US dollars. */
   trialValue: number;
 };
 
 export function StudentCentre(props: StudentCentreProps) {
-  const view = useAccountView("student", { only: "student" });
-  return <Viewed view={view}>{(centre) => <Centre centre={centre} {...props} />}</Viewed>;
+  const view = useAccountView("student", { accountType: "student" });
+  return <ViewContent view={view}>{(centre) => <Centre centre={centre} {...props} />}</ViewContent>;
 }
 
 /** Whether the account has no class points and no classes; it then gets a welcome and the trial lesson offer. */
-const isNew = ({ class_point, students }: AccountView<"student">) =>
+const isNewAccount = ({ class_point, students }: AccountView<"student">) =>
   class_point === 0 && students.every(({ classes }) => classes.length === 0);
 
 function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) {
@@ -40,17 +40,19 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   const points = useTranslations("classPoints");
   const locale = useLocale();
   const { nickname, parent, class_point, students, trial, lives, email } = centre;
-  useToldReader(centre.reader);
-  const welcome = isNew(centre) && trial.state === "none";
+  useSyncReader(centre.reader);
+  const showsWelcome = isNewAccount(centre) && trial.state === "none";
   // After the trial lesson took place, it stays shown until the first class is booked.
-  const waits =
+  const showsTrial =
     trial.state === "held" ? students.every(({ classes }) => classes.length === 0) : trial.state !== "none";
   return (
     <>
-      <p className={welcome ? "text-h2" : "lead"}>{t(welcome ? "welcome" : "hello", { name: nickname })}</p>
+      <p className={showsWelcome ? "text-h2" : "lead"}>
+        {t(showsWelcome ? "welcome" : "hello", { name: nickname })}
+      </p>
       {centre.confirm_email && <ConfirmEmail email={email} />}
-      {(welcome || waits) && <TrialLesson centre={centre} value={trialValue} />}
-      {parent && <Family none={students.length === 0} />}
+      {(showsWelcome || showsTrial) && <TrialLesson centre={centre} value={trialValue} />}
+      {parent && <Family hasNoStudents={students.length === 0} />}
       <section className="sheet member-balance">
         <div>
           <h2>{t("points")}</h2>
@@ -61,9 +63,9 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
           {t("hotCourses")}
         </a>
       </section>
-      <Asked title={points("how")} text={points("text")}>
-        <AskAdviser consult={consult} look="btn btn-secondary" ask={points("ask")} />
-      </Asked>
+      <OfferCard title={points("how")} text={points("text")}>
+        <AdviserButton consult={consult} className="btn btn-secondary" label={points("ask")} />
+      </OfferCard>
       <WaitingLists centre={centre} />
       <SavedLives lives={lives} />
       <Students centre={centre} room={props.room} />
@@ -83,11 +85,11 @@ function Students({ centre, room }: { centre: AccountView<"student">; room: stri
         <p className="text-soft">{t("family.born", { year: student.birth_year })}</p>
       )}
       {centre.parent && <CorrectStudent student={student} describedBy={`classes-${student.id}`} />}
-      <SeriesList classes={student.classes} none={t("none")} role="student" room={room} />
+      <SeriesList classes={student.classes} emptyText={t("none")} role="student" room={room} />
       <CalendarAddress
         studentId={centre.parent ? student.id : undefined}
-        on={student.calendar}
-        of={centre.parent ? student.nickname : undefined}
+        hasAddress={student.calendar}
+        studentName={centre.parent ? student.nickname : undefined}
       />
     </Fragment>
   ));

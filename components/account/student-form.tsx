@@ -8,8 +8,8 @@ import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { birthYears, maxNicknameLength } from "@/lib/account/fields";
 import { readYear, studentForm } from "@/lib/account/forms";
 import { mayBeMinor } from "@/lib/account/minor";
-import { succeeded, type CallResult } from "@/lib/contract/result";
-import { ActionForm, refusedFields, toldOf } from "./action-form";
+import { isSuccess, type CallResult } from "@/lib/contract/result";
+import { ActionForm, refusedFields, toServerMessage } from "./action-form";
 
 /** `birth_year` is undefined if it is unknown and was left blank. */
 export type StudentDetails = { nickname: string; birth_year?: number | undefined; consent: boolean };
@@ -22,17 +22,17 @@ type StudentFormProps = {
   /** Prefix of the field ids. */
   id: string;
   /** The student's current details; left out for a new student, whose year is required. */
-  known?: { nickname: string; birth_year: number | null };
-  submit: string;
-  primary?: boolean;
-  send: (details: StudentDetails) => Promise<CallResult<unknown>>;
+  initial?: { nickname: string; birth_year: number | null };
+  submitLabel: string;
+  isPrimary?: boolean;
+  save: (details: StudentDetails) => Promise<CallResult<unknown>>;
   onDone: (details: StudentDetails) => void;
 };
 
 /** Form for a student's name, year of birth and, if the student may be a minor, the parent's consent. */
-export function StudentForm({ id, known, submit, primary, send, onDone }: StudentFormProps) {
+export function StudentForm({ id, initial, submitLabel, isPrimary, save, onDone }: StudentFormProps) {
   const t = useTranslations("studentCentre.family");
-  const failed = useTranslations("account")("failed");
+  const failedMessage = useTranslations("account")("failed");
   const thisYear = new Date().getFullYear();
   const years = birthYears(thisYear);
   const isMinor = (year: number | null | undefined) =>
@@ -41,12 +41,12 @@ export function StudentForm({ id, known, submit, primary, send, onDone }: Studen
   const [isConsentRefused, setIsConsentRefused] = useState(false);
   // For a known minor, consent was given when the student was added. The server may still require it.
   const needsConsent = (year: number | undefined) =>
-    isConsentRefused || (isMinor(year) && !isMinor(known?.birth_year));
+    isConsentRefused || (isMinor(year) && !isMinor(initial?.birth_year));
   const form = useSchemaForm({
-    schema: studentForm({ years, isYearOptional: known?.birth_year === null, needsConsent }),
+    schema: studentForm({ years, isYearOptional: initial?.birth_year === null, needsConsent }),
     defaultValues: {
-      nickname: known?.nickname ?? "",
-      birth_year: String(known?.birth_year ?? ""),
+      nickname: initial?.nickname ?? "",
+      birth_year: String(initial?.birth_year ?? ""),
       consent: false,
     },
     messages: {
@@ -61,23 +61,23 @@ export function StudentForm({ id, known, submit, primary, send, onDone }: Studen
 
   const onSubmit = form.handleSubmit(async (details) => {
     setProblem(undefined);
-    const result = await send(details);
-    if (succeeded(result)) {
-      form.reset(known && { ...form.getValues(), consent: false });
+    const result = await save(details);
+    if (isSuccess(result)) {
+      form.reset(initial && { ...form.getValues(), consent: false });
       return onDone(details);
     }
     const refused = refusedFields(result).filter(({ path }) => isFieldName(path));
     for (const { path, message } of refused) form.setError(path as FieldName, { message });
     if (refused.some(({ path }) => path === "consent")) setIsConsentRefused(true);
-    if (refused.length === 0) setProblem(toldOf(result, failed));
+    if (refused.length === 0) setProblem(toServerMessage(result, failedMessage));
   });
 
   return (
     <ActionForm
       onSubmit={onSubmit}
-      busy={isSubmitting}
-      submit={submit}
-      look={primary ? "primary" : "quiet"}
+      isBusy={isSubmitting}
+      submitLabel={submitLabel}
+      variant={isPrimary ? "primary" : "quiet"}
       problem={problem}
     >
       <Field

@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { SeriesList } from "./series-list";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
-import { Viewed } from "./viewed";
+import { ViewContent } from "./view-content";
 
 export function TeacherCentre({ room }: { room: string | undefined }) {
   const t = useTranslations("teacherCentre");
-  const view = useAccountView("teacher", { only: "teacher" });
+  const view = useAccountView("teacher", { accountType: "teacher" });
   return (
-    <Viewed view={view}>
+    <ViewContent view={view}>
       {({ nickname, trials, classes }) => (
         <>
           <p className="lead">{t("hello", { name: nickname })}</p>
@@ -28,9 +28,9 @@ export function TeacherCentre({ room }: { room: string | undefined }) {
             </section>
           )}
           <h2 className="text-h2 mt-8">{t("classes")}</h2>
-          <SeriesList classes={classes} none={t("none")} role="teacher" room={room} />
+          <SeriesList classes={classes} emptyText={t("none")} role="teacher" room={room} />
         </>
       )}
-    </Viewed>
+    </ViewContent>
   );
 }

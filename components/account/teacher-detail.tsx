@@ -5,7 +5,7 @@ import { Country } from "@/components/home/country";
 import { Picture } from "@/components/ui/picture";
 import { SeriesRow } from "./series-row";
 import { useAccountView } from "./use-account-view";
-import { Viewed } from "./viewed";
+import { ViewContent } from "./view-content";
 
 export function TeacherDetail() {
   const t = useTranslations("teacherDetail");
@@ -13,7 +13,7 @@ export function TeacherDetail() {
   const locale = useLocale();
   const view = useAccountView("teacher-detail");
   return (
-    <Viewed view={view}>
+    <ViewContent view={view}>
       {(teacher) => (
         <>
           <article className="sheet member-teacher">
@@ -37,6 +37,6 @@ export function TeacherDetail() {
           </div>
         </>
       )}
-    </Viewed>
+    </ViewContent>
   );
 }

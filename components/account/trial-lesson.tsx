@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
-import { Asked } from "./asked";
+import { OfferCard } from "./offer-card";
 import { SlotTimes } from "./slot-times";
 
 type TrialLessonProps = {
@@ -22,15 +22,15 @@ export function TrialLesson({ centre, value }: TrialLessonProps) {
   if (state === "none") {
     const lacksStudent = parent && students.length === 0;
     return (
-      <Asked title={t("title")} text={t("text", { value })}>
+      <OfferCard title={t("title")} text={t("text", { value })}>
         {lacksStudent ? (
           <p className="font-semibold">{t("addFirst")}</p>
         ) : (
-          <a href={paths.trialLesson} className={buttonLook.primary}>
+          <a href={paths.trialLesson} className={buttonClasses.primary}>
             {t("ask")}
           </a>
         )}
-      </Asked>
+      </OfferCard>
     );
   }
   const text = (
@@ -41,10 +41,10 @@ export function TrialLesson({ centre, value }: TrialLessonProps) {
     </>
   );
   return (
-    <Asked title={t("title")} text={text}>
-      <a href={paths.trialLesson} className={buttonLook.secondary}>
+    <OfferCard title={t("title")} text={text}>
+      <a href={paths.trialLesson} className={buttonClasses.secondary}>
         {t("details")}
       </a>
-    </Asked>
+    </OfferCard>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import useSWR, { mutate } from "swr";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { readAccountView } from "@/lib/account/client";
 import type { AccountView, AccountViewName, ViewQuery } from "@/lib/account/contract";
 import { codes } from "@/lib/contract/codes";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { readAccountType, readToken } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
 
@@ -20,24 +20,24 @@ export type ViewState<Data> =
   | { state: "ready"; data: Data };
 
 /** All ids share one page (`shell` in lib/routes.ts), so the id is read from the URL. */
-function ownQuery(): ViewQuery {
+function readQuery(): ViewQuery {
   const id = /\d+/.exec(location.pathname)?.[0];
   const of = new URLSearchParams(location.search).get("of") === "series" ? "series" : undefined;
   return { ...(id && { id }), ...(of && { of }) };
 }
 
-type Viewers<Data> = {
+type ViewOptions<Data> = {
   /** Whether guests may see it too. */
-  open?: boolean;
+  isPublic?: boolean;
   /** Shown until the data has loaded. */
   fallback?: Data | undefined;
   /** The only kind of account that may see it. For the other kind no call is made; the page shows a message. */
-  only?: AccountType;
+  accountType?: AccountType;
 };
 
 /** True also while the account type is unknown, since the provider then decides. */
-function mayAsk(only: AccountType | undefined): boolean {
-  return only === undefined || (readAccountType() ?? only) === only;
+function mayCall(accountType: AccountType | undefined): boolean {
+  return accountType === undefined || (readAccountType() ?? accountType) === accountType;
 }
 
 /** Reloads an account view after a change. */
@@ -48,16 +48,16 @@ export async function refreshView(name: AccountViewName): Promise<void> {
 /** Loads the data of an account page in the browser, since the page itself is the same for everyone. */
 export function useAccountView<Name extends AccountViewName>(
   name: Name,
-  { open = false, only, fallback }: Viewers<AccountView<Name>> = {},
+  { isPublic = false, accountType, fallback }: ViewOptions<AccountView<Name>> = {},
 ): ViewState<AccountView<Name>> {
-  const inBrowser = useInBrowser();
-  const token = inBrowser ? readToken() : undefined;
-  const asking = inBrowser && (open || (token !== undefined && mayAsk(only)));
+  const isHydrated = useIsHydrated();
+  const token = isHydrated ? readToken() : undefined;
+  const shouldCall = isHydrated && (isPublic || (token !== undefined && mayCall(accountType)));
   const { data, error, mutate } = useSWR<AccountView<Name>, Refusal | NetworkFailure>(
-    asking ? [name, ownQuery(), token] : null,
+    shouldCall ? [name, readQuery(), token] : null,
     async () => {
-      const result = await readAccountView(name, ownQuery());
-      if (succeeded(result)) return result.data;
+      const result = await readAccountView(name, readQuery());
+      if (isSuccess(result)) return result.data;
       throw result;
     },
     {
@@ -66,7 +66,7 @@ export function useAccountView<Name extends AccountViewName>(
     },
   );
   if (data) return { state: "ready", data };
-  if (inBrowser && !asking) return { state: "notAsked" };
+  if (isHydrated && !shouldCall) return { state: "notAsked" };
   if (!error) return { state: "loading" };
   const code = "code" in error ? error.code : undefined;
   // The failed token has been removed, so the next render calls as a guest, or not at all.

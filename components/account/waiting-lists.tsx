@@ -1,21 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { usePlaceInWords } from "@/components/apply/use-place-in-words";
-import { useWaiting } from "@/components/apply/use-waiting";
+import { useFormatPlace } from "@/components/apply/use-format-place";
+import { useWaitingLists } from "@/components/apply/use-waiting-lists";
 import type { AccountView } from "@/lib/account/contract";
-import { applyingPath, seriesClassPath } from "@/lib/paths";
+import { applyPath, seriesClassPath } from "@/lib/paths";
 import { refreshView } from "./use-account-view";
 
 /** The waiting-list places of the account's students; renders nothing if there are none. */
 export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
   const t = useTranslations("apply");
-  const { busy, problem, ask } = useWaiting();
+  const { isBusy, problem, updateWaiting } = useWaitingLists();
   const { parent, waiting } = centre;
-  const placeInWords = usePlaceInWords(parent);
-  const leave = async (class_id: number, student_id: number) => {
-    if (busy) return;
-    if (await ask({ class_id, waiting: false, ...(parent && { student_id }) })) await refreshView("student");
+  const formatPlace = useFormatPlace(parent);
+  const leaveList = async (class_id: number, student_id: number) => {
+    if (isBusy) return;
+    if (await updateWaiting({ class_id, waiting: false, ...(parent && { student_id }) }))
+      await refreshView("student");
   };
   if (waiting.length === 0) return null;
   return (
@@ -32,9 +33,9 @@ export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
               <h3 id={id}>
                 <a href={seriesClassPath(place.class_id)}>{place.combo_name}</a>
               </h3>
-              <p data-held={place.held_until !== null}>{placeInWords(place)}</p>
+              <p data-held={place.held_until !== null}>{formatPlace(place)}</p>
               {place.held_until !== null && (
-                <a href={applyingPath(place.class_id)} className="btn btn-primary" aria-describedby={id}>
+                <a href={applyPath(place.class_id)} className="btn btn-primary" aria-describedby={id}>
                   {t("state.open")}
                 </a>
               )}
@@ -47,8 +48,8 @@ export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
                   type="button"
                   className="link mt-auto"
                   aria-describedby={id}
-                  aria-busy={busy}
-                  onClick={() => void leave(place.class_id, place.student_id)}
+                  aria-busy={isBusy}
+                  onClick={() => void leaveList(place.class_id, place.student_id)}
                 >
                   {t("waiting.leave")}
                 </button>

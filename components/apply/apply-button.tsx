@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
-import { thenLines } from "@/components/ui/then-lines";
+import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { useClock } from "@/components/ui/use-clock";
 import { applyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
@@ -20,7 +20,7 @@ type ApplyAreaProps = {
 };
 
 /** Viewers who are or may be students; `pending` is a session whose account type is not known yet. */
-const students = "pending student";
+const possibleStudents = "pending student";
 
 /**
  * The apply button with the seats. The page is static: guests see the seats at once, students a placeholder until
@@ -34,7 +34,7 @@ export function ApplyArea({ own, hasWaitingList, ...button }: ApplyAreaProps) {
       <div data-for={guests}>
         <ApplyButton {...button} />
       </div>
-      <div data-for={students}>
+      <div data-for={possibleStudents}>
         {own.personal ? (
           <ApplyButton {...button} />
         ) : own.failed ? (
@@ -70,17 +70,17 @@ type ApplyButtonProps = Omit<ApplyAreaProps, "own" | "hasWaitingList">;
 function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps) {
   const t = useTranslations("apply.state");
   const state = useClock((now) => applyState(item, now), renderedAt);
-  const open = state === "open";
+  const isOpen = state === "open";
   return (
     <button
       type="button"
-      className={`btn ${open ? "btn-primary" : "btn-off"}`}
+      className={`btn ${isOpen ? "btn-primary" : "btn-off"}`}
       // Not `disabled`, so that it keeps the focus after applying and screen readers reach it.
-      aria-disabled={open ? undefined : true}
+      aria-disabled={isOpen ? undefined : true}
       aria-describedby={describedBy}
       data-state={state}
-      data-then={open ? thenLines([item.deadline, "closed", t("closed")]) : undefined}
-      onClick={() => open && apply(item)}
+      data-then={isOpen ? formatScheduledTexts([item.deadline, "closed", t("closed")]) : undefined}
+      onClick={() => isOpen && apply(item)}
       suppressHydrationWarning
     >
       <span suppressHydrationWarning>{t(state)}</span>

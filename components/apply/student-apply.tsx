@@ -5,15 +5,15 @@ import { useState } from "react";
 import { refreshView } from "@/components/account/use-account-view";
 import { SeriesFacts } from "@/components/hot-sell/series-facts";
 import { CodeModal } from "@/components/layout/code-modal";
-import type { Consult } from "@/components/layout/consult-modal";
-import { ReturningLink } from "@/components/layout/returning-link";
+import type { ConsultProps } from "@/components/layout/consult-modal";
+import { LoginLink } from "@/components/layout/login-link";
 import { callFromBrowser } from "@/lib/api/browser";
 import { useCall } from "@/lib/api/hooks";
-import { doAccount } from "@/lib/account/client";
-import { keysByWords } from "@/lib/api/idempotency-key";
+import { runAccountAction } from "@/lib/account/client";
+import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { succeeded, type CallResult } from "@/lib/contract/result";
-import { applyingPath, paths } from "@/lib/paths";
+import { isSuccess, type CallResult } from "@/lib/contract/result";
+import { applyPath, paths } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
 import { ChooseStudent } from "./choose-student";
 import { useFamily, type FamilyStudent } from "./use-family";
@@ -22,22 +22,22 @@ import { useFamily, type FamilyStudent } from "./use-family";
 const rules = ["refund", "fixed", "move"] as const;
 
 /** `isLast`: every other student of the family already has a seat. */
-export type BookedFor = { name: string; last: boolean };
+export type BookedStudent = { name: string; isLast: boolean };
 
 type StudentApplyProps = {
   item: SeriesItem;
   login: string;
-  consult: Consult;
+  consult: ConsultProps;
   close: () => void;
   /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
   ownAccounts: boolean;
   /** Called with the new number of students if the provider returned it and, for parents, the student. */
-  booked: (students: number | undefined, student?: BookedFor) => void;
+  onBooked: (students: number | undefined, student?: BookedStudent) => void;
 };
 
 /** A student's confirmation, with the cost and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
-  const { item, login, consult, close, ownAccounts, booked } = props;
+  const { item, login, consult, close, ownAccounts, onBooked } = props;
   const t = useTranslations("apply.student");
   const points = useTranslations("classPoints");
   const texts = useTranslations();
@@ -45,27 +45,27 @@ export default function StudentApply(props: StudentApplyProps) {
   const { data, failure, mutate } = useCall("profile", {}, { refreshOnMount: true });
   const family = useFamily(item.classId, ownAccounts);
   // One idempotency key per confirmation, so that a retry after a failure cannot book twice.
-  const [keyOf] = useState(keysByWords);
-  const [sending, setSending] = useState(false);
+  const [toIdempotencyKey] = useState(createIdempotencyKeys);
+  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const balance = data?.student?.class_point;
-  const missing = balance === undefined ? 0 : item.points - balance;
-  const n = (points: number) => points.toLocaleString(locale);
+  const missingPoints = balance === undefined ? 0 : item.points - balance;
+  const formatNumber = (points: number) => points.toLocaleString(locale);
 
   const confirm = async () => {
-    setSending(true);
+    setIsSending(true);
     setProblem(undefined);
     const student = family.state === "parent" ? family.chosen : undefined;
-    const result = await book(item, keyOf(String(student?.id)), student);
-    setSending(false);
-    if (succeeded(result)) {
+    const result = await book(item, toIdempotencyKey(String(student?.id)), student);
+    setIsSending(false);
+    if (isSuccess(result)) {
       void mutate();
       // Booking ends the student's place on the waiting list.
       void refreshView("waiting");
       if (student) await family.refresh();
       close();
-      const last = family.students.every(({ id, applied }) => applied || id === student?.id);
-      booked(result.data?.students, student && { name: student.nickname, last });
+      const isLast = family.students.every(({ id, applied }) => applied || id === student?.id);
+      onBooked(result.data?.students, student && { name: student.nickname, isLast });
     } else setProblem(("code" in result && result.message) || texts("apply.failed"));
   };
 
@@ -73,9 +73,9 @@ export default function StudentApply(props: StudentApplyProps) {
     return (
       <div className="apply-form">
         <p role="alert">{t("session")}</p>
-        <ReturningLink href={login} to={applyingPath(item.id)} className="btn btn-primary">
+        <LoginLink href={login} returnTo={applyPath(item.id)} className="btn btn-primary">
           {t("login")}
-        </ReturningLink>
+        </LoginLink>
       </div>
     );
   }
@@ -94,23 +94,23 @@ export default function StudentApply(props: StudentApplyProps) {
   return (
     <div className="apply-form">
       {family.state === "parent" && <ChooseStudent family={family} />}
-      <p>{t("text", { name: item.name, points: n(item.points) })}</p>
+      <p>{t("text", { name: item.name, points: formatNumber(item.points) })}</p>
       <SeriesFacts item={item} />
       {balance !== undefined && (
         <dl className="points">
           <dt>{t("before")}</dt>
-          <dd>{n(balance)}</dd>
+          <dd>{formatNumber(balance)}</dd>
           <dt>{t("cost")}</dt>
-          <dd>−{n(item.points)}</dd>
-          {missing <= 0 && (
+          <dd>−{formatNumber(item.points)}</dd>
+          {missingPoints <= 0 && (
             <>
               <dt>{t("after")}</dt>
-              <dd>{n(-missing)}</dd>
+              <dd>{formatNumber(-missingPoints)}</dd>
             </>
           )}
         </dl>
       )}
-      {missing <= 0 && (
+      {missingPoints <= 0 && (
         <ul className="apply-rules">
           {rules.map((rule) => (
             <li key={rule}>{t(`rules.${rule}`)}</li>
@@ -118,21 +118,21 @@ export default function StudentApply(props: StudentApplyProps) {
         </ul>
       )}
       <p role="alert" className="field-error">
-        {missing > 0 ? t("short", { missing: n(missing) }) : problem}
+        {missingPoints > 0 ? t("short", { missing: formatNumber(missingPoints) }) : problem}
       </p>
-      {missing > 0 && <p>{points("text")}</p>}
+      {missingPoints > 0 && <p>{points("text")}</p>}
       <div className="dialog-actions">
-        {missing > 0 && (
+        {missingPoints > 0 && (
           <CodeModal {...consult} className="btn btn-primary">
             {points("ask")}
           </CodeModal>
         )}
-        {missing <= 0 && (
+        {missingPoints <= 0 && (
           <button
             type="button"
             className="btn btn-primary"
-            disabled={sending || (family.state === "parent" && !family.chosen)}
-            aria-busy={sending}
+            disabled={isSending || (family.state === "parent" && !family.chosen)}
+            aria-busy={isSending}
             onClick={() => void confirm()}
           >
             {t("confirm")}
@@ -152,7 +152,7 @@ function book(
   key: string,
   student: FamilyStudent | undefined,
 ): Promise<CallResult<{ students?: number } | null | undefined>> {
-  if (student) return doAccount("apply", { student_id: student.id, class_id: item.classId }, key);
+  if (student) return runAccountAction("apply", { student_id: student.id, class_id: item.classId }, key);
   return item.list === "recommended"
     ? callFromBrowser("bookCombo", { class_id: item.classId }, { idempotencyKey: key })
     : callFromBrowser("preSaleApply", { id: item.id }, { idempotencyKey: key });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { readAccountView } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 
 export type FamilyStudent = AccountView<"family">["students"][number];
 
@@ -24,21 +24,21 @@ export type Family = {
  * A parent's students and whether they can get a seat in this class. If another site keeps the accounts, no call is
  * made, and a student applies for themselves.
  */
-export function useFamily(classId: number, own: boolean): Family {
-  const { data, error, mutate } = useSWR(own ? ["family", classId] : null, async () => {
+export function useFamily(classId: number, ownAccounts: boolean): Family {
+  const { data, error, mutate } = useSWR(ownAccounts ? ["family", classId] : null, async () => {
     const result = await readAccountView("family", { id: String(classId) });
-    if (succeeded(result)) return result.data;
+    if (isSuccess(result)) return result.data;
     throw result;
   });
-  const [wanted, setWanted] = useState<number>();
+  const [chosenId, setChosenId] = useState<number>();
   const students = data?.students ?? [];
-  const free = students.filter(({ applied, full }) => !applied && !full);
+  const selectable = students.filter(({ applied, full }) => !applied && !full);
   return {
     // `self` is safe after an error, because the provider refuses a parent's booking without a student.
-    state: !own || error ? "self" : !data ? "loading" : data.parent ? "parent" : "self",
+    state: !ownAccounts || error ? "self" : !data ? "loading" : data.parent ? "parent" : "self",
     students,
-    chosen: free.find(({ id }) => id === wanted) ?? free[0],
-    choose: setWanted,
+    chosen: selectable.find(({ id }) => id === chosenId) ?? selectable[0],
+    choose: setChosenId,
     refresh: () => mutate(),
   };
 }

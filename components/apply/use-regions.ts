@@ -13,10 +13,10 @@ async function fetchRegions(path: string): Promise<Region[]> {
 }
 
 /** A country with several dial codes has one entry for each. */
-const keyOf = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
+const toKey = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
 
 /** A stable reference, so that the memos below are not recomputed on each render. */
-const none: Region[] = [];
+const noRegions: Region[] = [];
 
 /**
  * The countries with their dial codes, named in the visitor's language. The query matches
@@ -24,20 +24,20 @@ const none: Region[] = [];
  * @param isWanted whether the list is fetched now
  */
 export function useRegions(locale: Language, query: string, isWanted = true) {
-  const { data = none } = useSWR(isWanted && "/api/regions", fetchRegions, { revalidateOnFocus: false });
+  const { data = noRegions } = useSWR(isWanted && "/api/regions", fetchRegions, { revalidateOnFocus: false });
   const names = useMemo(() => {
-    const own = new Intl.DisplayNames(locale, { type: "region" });
-    return Object.fromEntries(data.map(({ code, en }) => [code, own.of(code) ?? en]));
+    const displayNames = new Intl.DisplayNames(locale, { type: "region" });
+    return Object.fromEntries(data.map(({ code, en }) => [code, displayNames.of(code) ?? en]));
   }, [data, locale]);
-  const textOf = (region: Region) => `${names[region.code]} +${region.dialCode}`;
+  const toText = (region: Region) => `${names[region.code]} +${region.dialCode}`;
   const options = useMemo(
     () =>
       searchRegions(query, data, names).map((region): ComboboxOption => ({
-        key: keyOf(region),
+        key: toKey(region),
         text: `${names[region.code]} +${region.dialCode}`,
       })),
     [query, data, names],
   );
-  const find = (key: string) => data.find((region) => keyOf(region) === key);
-  return { all: data, options, find, keyOf, textOf };
+  const findRegion = (key: string) => data.find((region) => toKey(region) === key);
+  return { all: data, options, findRegion, toKey, toText };
 }

@@ -3,36 +3,36 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { gated } from "@/components/live/gated";
+import { gatedLinkProps } from "@/components/live/gated";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { forgetForm } from "@/components/ui/use-kept-form";
-import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { callFromBrowser } from "@/lib/api/browser";
-import { keysByWords } from "@/lib/api/idempotency-key";
-import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { formatDate } from "@/lib/i18n/time";
-import { applyingPath } from "@/lib/paths";
+import { applyPath } from "@/lib/paths";
 import { enquiryForm } from "@/lib/series/enquiry-form";
 import type { SeriesItem } from "@/lib/series/item";
-import { enquirySent, rememberEnquiry } from "@/lib/series/sent-enquiries";
+import { findEnquiryTime, storeEnquiry } from "@/lib/series/sent-enquiries";
 import { readPhone } from "./read-phone";
 import { useRegions } from "./use-regions";
 
 type VisitorApplyProps = {
   /** The class of the enquiry. */
-  about: Pick<SeriesItem, "id" | "name">;
+  seriesClass: Pick<SeriesItem, "id" | "name">;
   close: () => void;
-  sent: () => void;
+  onSent: () => void;
 };
 
 /** Storage key of the unsent form. */
-const keptAs = "yuqiao:form:apply";
+const storageKey = "yuqiao:form:apply";
 
 /** The contact form of a visitor: an adviser calls back (spec section 5). */
-export default function VisitorApply({ about, close, sent }: VisitorApplyProps) {
+export default function VisitorApply({ seriesClass, close, onSent }: VisitorApplyProps) {
   const t = useTranslations("apply");
   const closeLabel = useTranslations("dialog")("close");
   const locale = useLocale();
@@ -43,8 +43,8 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
     region: { blank: t("visitor.errors.region") },
     phone: { blank: t("visitor.errors.phone"), format: wrongPhone },
   };
-  const form = useKeptSchemaForm({
-    keptAs,
+  const form = usePersistentSchemaForm({
+    storageKey,
     schema: enquiryForm,
     defaultValues: { nickname: "", region: "", regionText: "", phone: "" },
     messages,
@@ -56,25 +56,30 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
   const [message, setMessage] = useState<ToastMessage>();
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
-  const chosen = regions.find(region);
-  const [before] = useState(() => enquirySent(about.id));
+  const chosen = regions.findRegion(region);
+  const [lastSentAt] = useState(() => findEnquiryTime(seriesClass.id));
   const { trap, readCheck } = useFormCheck();
-  const send = useOnce(readCheck);
+  const send = useSendEnquiry(readCheck);
 
   const submit = form.handleSubmit(
     async ({ nickname, region, phone }) => {
-      const home = regions.find(region);
-      const number = home && (await readPhone(phone, home));
-      if (!home || !number) {
+      const homeRegion = regions.findRegion(region);
+      const number = homeRegion && (await readPhone(phone, homeRegion));
+      if (!homeRegion || !number) {
         form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
         return;
       }
-      const result = await send({ id: about.id, name: nickname, region: home.code, phone: number });
-      if (succeeded(result)) {
-        forgetForm(keptAs);
-        rememberEnquiry(about.id, new Date());
+      const result = await send({
+        id: seriesClass.id,
+        name: nickname,
+        region: homeRegion.code,
+        phone: number,
+      });
+      if (isSuccess(result)) {
+        clearStoredForm(storageKey);
+        storeEnquiry(seriesClass.id, new Date());
         close();
-        sent();
+        onSent();
         return;
       }
       for (const path of refusedFields(result)) {
@@ -83,21 +88,21 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
       const refusal = "code" in result && result.code < 5000 && result.message;
       setMessage({ tone: "error", text: refusal || t("failed") });
     },
-    (wrong) => {
-      const blank = wrong.nickname?.message ?? (wrong.region ? undefined : wrong.phone?.message);
-      const text = blank ?? wrong.phone?.message;
+    (invalid) => {
+      const blank = invalid.nickname?.message ?? (invalid.region ? undefined : invalid.phone?.message);
+      const text = blank ?? invalid.phone?.message;
       if (text) setMessage({ tone: "error", text });
     },
   );
 
   return (
     <div className="apply-form">
-      <p className="font-semibold">{about.name}</p>
-      {before === undefined ? (
+      <p className="font-semibold">{seriesClass.name}</p>
+      {lastSentAt === undefined ? (
         <p>{t("visitor.text")}</p>
       ) : (
         <p className="text-jade font-semibold">
-          {t("visitor.already", { date: formatDate(new Date(before), locale) })}
+          {t("visitor.already", { date: formatDate(new Date(lastSentAt), locale) })}
         </p>
       )}
       <form noValidate method="post" onSubmit={submit}>
@@ -113,18 +118,18 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
           id="region"
           label={t("visitor.region")}
           error={errors.region?.message}
-          text={chosen ? regions.textOf(chosen) : regionText}
-          onText={(text) => {
+          text={chosen ? regions.toText(chosen) : regionText}
+          onTextChange={(text) => {
             form.setValue("region", "");
             form.setValue("regionText", text);
           }}
           options={regions.options}
-          chosen={region}
-          choose={(key) => {
+          selectedKey={region}
+          onSelect={(key) => {
             form.setValue("region", key, { shouldValidate: true });
             form.setValue("regionText", "");
           }}
-          none={t("visitor.noRegion")}
+          emptyText={t("visitor.noRegion")}
           ref={regionRef}
         />
         <Field
@@ -142,10 +147,10 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
         </button>
       </form>
       {/* The page's LoginGate handles the click; after login the visitor returns to this class and its confirmation. */}
-      <a href={applyingPath(about.id)} className="link" {...gated}>
+      <a href={applyPath(seriesClass.id)} className="link" {...gatedLinkProps}>
         {t("visitor.member")}
       </a>
-      <Toast message={message} closeLabel={closeLabel} onDone={() => setMessage(undefined)} />
+      <Toast message={message} closeLabel={closeLabel} onDismiss={() => setMessage(undefined)} />
     </div>
   );
 }
@@ -153,11 +158,11 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
 type Enquiry = { id: number; name: string; region: string; phone: string };
 
 /** Sends an enquiry. An unchanged retry carries the same idempotency key, so it is stored only once. */
-function useOnce(readCheck: () => string) {
-  const [keyOf] = useState(keysByWords);
+function useSendEnquiry(readCheck: () => string) {
+  const [toIdempotencyKey] = useState(createIdempotencyKeys);
   return (enquiry: Enquiry) =>
     callFromBrowser("preSaleRegister", enquiry, {
-      idempotencyKey: keyOf(JSON.stringify(enquiry)),
+      idempotencyKey: toIdempotencyKey(JSON.stringify(enquiry)),
       formCheck: readCheck(),
     });
 }

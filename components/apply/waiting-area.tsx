@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ReturningLink } from "@/components/layout/returning-link";
+import { LoginLink } from "@/components/layout/login-link";
 import { guests } from "@/components/session/viewers";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useClock } from "@/components/ui/use-clock";
@@ -26,22 +26,22 @@ type WaitingAreaProps = {
 /** Waiting list of a full class: guests get a link to the login, students a button to join. */
 export function WaitingArea({ item, own, describedBy, renderedAt, login, ownAccounts }: WaitingAreaProps) {
   const t = useTranslations("apply.waiting");
-  const open = useClock((now) => now < Date.parse(item.deadline), renderedAt);
-  const full = open && applyState(item, 0) === "full";
-  if (!ownAccounts || !open) return null;
+  const isOpen = useClock((now) => now < Date.parse(item.deadline), renderedAt);
+  const isFull = isOpen && applyState(item, 0) === "full";
+  if (!ownAccounts || !isOpen) return null;
   return (
     <>
-      {full && (
+      {isFull && (
         <p data-for={guests} className="waiting">
-          <ReturningLink href={login} to={seriesClassPath(item.id)} className="link">
+          <LoginLink href={login} returnTo={seriesClassPath(item.id)} className="link">
             {t("login")}
-          </ReturningLink>
+          </LoginLink>
         </p>
       )}
       {own.personal && (
         <OnDemand
           load={loadPlaces}
-          part={{ classId: item.classId, full, describedBy, changed: own.retry }}
+          componentProps={{ classId: item.classId, isFull, describedBy, onChange: own.retry }}
           onFailed={showNotStarted}
         />
       )}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { enquiryId } from "./enquiry";
@@ -9,22 +9,22 @@ import { enquiryId } from "./enquiry";
 /** The introduction for companies, with links to the enquiry form and to an adviser. */
 export function BusinessHero() {
   const t = useTranslations();
-  const place = [
+  const breadcrumbSteps = [
     { name: t("header.home"), path: routes.home.path },
     { name: t("header.business"), path: routes.business.path },
   ];
   return (
     <section className="wrap desk:py-14 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-10 pt-10 pb-8">
-      <JsonLd things={[breadcrumbs(useLocale(), place)]} />
+      <JsonLd items={[breadcrumbs(useLocale(), breadcrumbSteps)]} />
       <div>
         <p className="text-jade font-semibold">{t("header.business")}</p>
         <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("business.title")}</h1>
         <p className="lead mt-5 max-w-[36rem]">{t("business.text")}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <a href={`#${enquiryId}`} className={`${buttonLook.primary} btn-big`}>
+          <a href={`#${enquiryId}`} className={`${buttonClasses.primary} btn-big`}>
             {t("business.cta")}
           </a>
-          <ConsultModal className={`${buttonLook.secondary} btn-big`}>{t("consult.title")}</ConsultModal>
+          <ConsultModal className={`${buttonClasses.secondary} btn-big`}>{t("consult.title")}</ConsultModal>
         </div>
       </div>
       <img src="/art/body/2.svg" alt="" width={640} height={480} className="w-full" />

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
 /** On the class page: a link to the page for companies. Keep the id, because older links point to it. */
@@ -12,7 +12,7 @@ export function BusinessTeaser() {
           {t("title")}
         </h2>
         <p className="lead mt-2 mb-6 max-w-[46rem]">{t("text")}</p>
-        <a href={paths.business} className={buttonLook.secondary}>
+        <a href={paths.business} className={buttonClasses.secondary}>
           {t("more")}
         </a>
       </div>

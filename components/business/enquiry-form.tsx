@@ -6,20 +6,20 @@ import { useController, useWatch } from "react-hook-form";
 import type * as z from "zod/v4/core";
 import { readPhone } from "@/components/apply/read-phone";
 import { useRegions } from "@/components/apply/use-regions";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { useInBrowser } from "@/components/ui/use-in-browser";
-import { forgetForm } from "@/components/ui/use-kept-form";
-import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { callFromBrowser } from "@/lib/api/browser";
-import { keysByWords } from "@/lib/api/idempotency-key";
-import { companySizes, maxMessage } from "@/lib/contract/company";
+import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { companySizes, maxMessageLength } from "@/lib/contract/company";
 import { maxLength } from "@/lib/contract/fields";
-import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { FieldMessages } from "@/lib/forms/field-errors";
 import { companyForm } from "@/lib/series/company-form";
 import { Goals } from "./goals";
@@ -48,7 +48,12 @@ export function EnquiryForm() {
   const t = useTranslations();
   const locale = useLocale();
   const messages = useCompanyMessages();
-  const form = useKeptSchemaForm({ keptAs: formId, schema: companyForm, defaultValues: empty, messages });
+  const form = usePersistentSchemaForm({
+    storageKey: formId,
+    schema: companyForm,
+    defaultValues: empty,
+    messages,
+  });
   const { register, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   // Registered in display order, because react-hook-form focuses the first invalid field in this order.
@@ -63,47 +68,47 @@ export function EnquiryForm() {
   const { ref: regionRef } = useController({ name: "region", control }).field;
   const [region, regionText] = useWatch({ control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
-  const chosen = regions.find(region);
-  const [problem, setProblem] = useState<string>();
+  const selectedRegion = regions.findRegion(region);
+  const [errorText, setErrorText] = useState<string>();
   const [isSent, setIsSent] = useState(false);
-  const [keyOf] = useState(keysByWords);
+  const [idempotencyKeyOf] = useState(createIdempotencyKeys);
   const { trap, readCheck } = useFormCheck();
-  const ready = useInBrowser();
+  const isHydrated = useIsHydrated();
 
-  const send = form.handleSubmit(async (entered) => {
-    setProblem(undefined);
-    const home = regions.find(entered.region);
-    const phone = home && (await readPhone(entered.phone, home));
-    if (!home || !phone) {
+  const send = form.handleSubmit(async (values) => {
+    setErrorText(undefined);
+    const homeRegion = regions.findRegion(values.region);
+    const phone = homeRegion && (await readPhone(values.phone, homeRegion));
+    if (!homeRegion || !phone) {
       form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
       return;
     }
-    const { company, contact, size, goals, email, message } = entered;
+    const { company, contact, size, goals, email, message } = values;
     const enquiry = {
       name: contact,
-      region: home.code,
+      region: homeRegion.code,
       phone,
       company: { name: company, size, goals, email, message },
     };
     // An unchanged retry after a failure has the same key, so that it is stored once.
-    const idempotencyKey = keyOf(JSON.stringify(enquiry));
+    const idempotencyKey = idempotencyKeyOf(JSON.stringify(enquiry));
     const result = await callFromBrowser("preSaleRegister", enquiry, {
       idempotencyKey,
       formCheck: readCheck(),
     });
-    if (succeeded(result)) {
-      forgetForm(formId);
+    if (isSuccess(result)) {
+      clearStoredForm(formId);
       setIsSent(true);
       return;
     }
-    for (const name of refusedFields(result)) {
+    for (const name of listRefusedFields(result)) {
       const { blank, format = blank }: FieldMessages = messages[name];
       form.setError(name, { message: format });
     }
-    setProblem(("code" in result && result.code < 5000 && result.message) || t("apply.failed"));
+    setErrorText(("code" in result && result.code < 5000 && result.message) || t("apply.failed"));
   });
 
-  if (isSent) return <Sent title={t("business.form.sent")} text={t("business.form.sentText")} />;
+  if (isSent) return <SentMessage title={t("business.form.sent")} text={t("business.form.sentText")} />;
   return (
     // POST, so that without script the browser cannot put a person's data into the address, as GET would.
     <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-5">
@@ -128,7 +133,7 @@ export function EnquiryForm() {
       <Goals error={errors.goals?.message} field={fields.goals} />
       <TextareaField
         id="message"
-        maxLength={maxMessage}
+        maxLength={maxMessageLength}
         label={t("business.form.message")}
         hint={t("business.form.messageHint")}
         error={errors.message?.message}
@@ -156,18 +161,18 @@ export function EnquiryForm() {
         name="regionText"
         label={t("apply.visitor.region")}
         error={errors.region?.message}
-        text={chosen ? regions.textOf(chosen) : regionText}
-        onText={(text) => {
+        text={selectedRegion ? regions.toText(selectedRegion) : regionText}
+        onTextChange={(text) => {
           setValue("region", "");
           setValue("regionText", text);
         }}
         options={regions.options}
-        chosen={region}
-        choose={(key) => {
+        selectedKey={region}
+        onSelect={(key) => {
           setValue("region", key, { shouldValidate: true });
           setValue("regionText", "");
         }}
-        none={t("apply.visitor.noRegion")}
+        emptyText={t("apply.visitor.noRegion")}
         ref={regionRef}
       />
       <Field
@@ -181,13 +186,13 @@ export function EnquiryForm() {
       />
       <FormTrap ref={trap} />
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
-        {problem}
+        {errorText}
       </p>
       <button
         type="submit"
-        disabled={!ready || isSubmitting}
+        disabled={!isHydrated || isSubmitting}
         aria-busy={isSubmitting}
-        className={buttonLook.primary}
+        className={buttonClasses.primary}
       >
         {t("apply.visitor.submit")}
       </button>
@@ -196,7 +201,7 @@ export function EnquiryForm() {
 }
 
 /** Replaces the form after success, and takes the focus. */
-function Sent({ title, text }: { title: string; text: string }) {
+function SentMessage({ title, text }: { title: string; text: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -219,7 +224,7 @@ const fieldsByPath: Record<string, keyof ReturnType<typeof useCompanyMessages>> 
   "company.message": "message",
 };
 
-function refusedFields(result: Refusal | NetworkFailure) {
+function listRefusedFields(result: Refusal | NetworkFailure) {
   const issues = "code" in result ? (result.data?.issues ?? []) : [];
   // The path of a goal ends with its index in the list.
   return issues.flatMap(({ path }) => fieldsByPath[path.replace(/\.\d+$/, "")] ?? []);

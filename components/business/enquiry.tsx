@@ -3,7 +3,7 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { school } from "@/lib/school/school";
 import { EnquiryForm } from "./enquiry-form";
 
-const messages = ["apply.visitor", "apply.failed", "business.form"] as const;
+const messageNamespaces = ["apply.visitor", "apply.failed", "business.form"] as const;
 
 export const enquiryId = "ask";
 
@@ -23,7 +23,7 @@ export function Enquiry() {
             {t("title")}
           </h2>
           <p className="lead mt-2 mb-8">{t("text")}</p>
-          <ClientMessages namespaces={messages}>
+          <ClientMessages namespaces={messageNamespaces}>
             <EnquiryForm />
           </ClientMessages>
           <p className="mt-6">

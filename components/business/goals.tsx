@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
 import { companyGoals } from "@/lib/contract/company";
 
 type GoalsProps = { error: string | undefined; field: UseFormRegisterReturn };
@@ -10,7 +10,7 @@ export function Goals({ error, field }: GoalsProps) {
   const t = useTranslations("business.form");
   const id = "goals";
   return (
-    <fieldset aria-describedby={describedBy({ id, hint: t("goalsHint"), error })}>
+    <fieldset aria-describedby={describedByIds({ id, hint: t("goalsHint"), error })}>
       <legend className="font-semibold">{t("goals")}</legend>
       <FieldNotes id={id} hint={t("goalsHint")} />
       {companyGoals.map((goal) => (

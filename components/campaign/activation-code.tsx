@@ -9,11 +9,11 @@ type ActivationCodeProps = {
   code: string;
   labels: CodeLabels;
   /** Whether an inline script fills in the stored code before hydration. */
-  isSaved?: boolean;
+  isStoredCode?: boolean;
 };
 
 /** The activation code with a copy button. */
-export function ActivationCode({ code, labels, isSaved }: ActivationCodeProps) {
+export function ActivationCode({ code, labels, isStoredCode }: ActivationCodeProps) {
   const id = useId();
   const output = useRef<HTMLOutputElement>(null);
   const [status, setStatus] = useState("");
@@ -30,8 +30,8 @@ export function ActivationCode({ code, labels, isSaved }: ActivationCodeProps) {
       <output
         ref={output}
         aria-labelledby={id}
-        data-saved={isSaved ? "" : undefined}
-        suppressHydrationWarning={isSaved}
+        data-saved={isStoredCode ? "" : undefined}
+        suppressHydrationWarning={isStoredCode}
       >
         {code}
       </output>

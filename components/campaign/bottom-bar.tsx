@@ -7,29 +7,29 @@ const hideDelayMs = 300;
 
 /** A bar at the bottom of the window, shown after scrolling down by at least its height (spec section 2). */
 export function BottomBar({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const updateIsShown = () => {
       if (scrollY >= innerHeight) {
         clearTimeout(timer);
         timer = undefined;
-        setShown(true);
+        setIsShown(true);
       } else {
-        timer ??= setTimeout(() => setShown(false), hideDelayMs);
+        timer ??= setTimeout(() => setIsShown(false), hideDelayMs);
       }
     };
-    look();
-    addEventListener("scroll", look, { passive: true });
-    addEventListener("resize", look);
+    updateIsShown();
+    addEventListener("scroll", updateIsShown, { passive: true });
+    addEventListener("resize", updateIsShown);
     return () => {
       clearTimeout(timer);
-      removeEventListener("scroll", look);
-      removeEventListener("resize", look);
+      removeEventListener("scroll", updateIsShown);
+      removeEventListener("resize", updateIsShown);
     };
   }, []);
   return (
-    <div className="bottom-bar" hidden={!shown}>
+    <div className="bottom-bar" hidden={!isShown}>
       {children}
     </div>
   );

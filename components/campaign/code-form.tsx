@@ -7,11 +7,11 @@ import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import type { Region } from "@/lib/campaign/region";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { readSavedPhone } from "@/lib/campaign/storage";
-import type { CodeAgainAnswer } from "@/lib/campaign/code-again";
+import type { CodeAgainResponse } from "@/lib/campaign/code-again";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { callTimeoutMs } from "@/lib/contract/endpoints";
 import { maxLength } from "@/lib/contract/fields";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { Spinner } from "./spinner";
@@ -34,22 +34,22 @@ type Errors = { phone?: string; email?: string };
 
 /** Retrieves the activation code of an enrolment by its phone and email. */
 export function CodeForm({ region, season, labels }: CodeFormProps) {
-  const [saved] = useState(readSavedPhone);
+  const [savedPhone] = useState(readSavedPhone);
   const [defaultCode] = useState(() => startingCode(region));
   const code = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
-  const [loading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
 
-  const ask = async () => {
-    if (loading) return;
-    const typed = (input: HTMLInputElement | null) => input?.value.trim() ?? "";
+  const submit = async () => {
+    if (isLoading) return;
+    const trimmedValue = (input: HTMLInputElement | null) => input?.value.trim() ?? "";
     const values = {
-      code: typed(code.current) || defaultCode,
-      number: typed(number.current),
-      email: typed(email.current),
+      code: trimmedValue(code.current) || defaultCode,
+      number: trimmedValue(number.current),
+      email: trimmedValue(email.current),
     };
     const checked = checkForm(codeForm, values, {
       code: { format: labels.numberFormat },
@@ -64,11 +64,11 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
       return (phone ? number : email).current?.focus();
     }
     setErrors({});
-    setLoading(true);
+    setIsLoading(true);
     const options = { language: document.documentElement.lang, timeoutMs: callTimeoutMs };
-    const result = await send<CodeAgainAnswer>("POST", "/api/campaign/code", checked.data, options);
-    setLoading(false);
-    if (!succeeded(result)) return setFailure(("code" in result && result.message) || labels.offline);
+    const result = await send<CodeAgainResponse>("POST", "/api/campaign/code", checked.data, options);
+    setIsLoading(false);
+    if (!isSuccess(result)) return setFailure(("code" in result && result.message) || labels.offline);
     markEnrolled({ season, code: result.data.activation_code });
   };
 
@@ -79,16 +79,16 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
       className="camp-form paper"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        void submit();
       }}
     >
       <PhoneFields
         labels={labels}
         error={errors.phone}
         help={errors.phone === labels.required ? labels.help.number : undefined}
-        code={{ ref: code, name: "code", defaultValue: saved?.code ?? defaultCode }}
-        number={{ ref: number, name: "num", defaultValue: saved?.number }}
-        fill={(phone) => {
+        code={{ ref: code, name: "code", defaultValue: savedPhone?.code ?? defaultCode }}
+        number={{ ref: number, name: "num", defaultValue: savedPhone?.number }}
+        onPhone={(phone) => {
           if (code.current && phone.code) code.current.value = phone.code;
           if (number.current && phone.number !== undefined) number.current.value = phone.number;
         }}
@@ -109,8 +109,8 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
       <p role="alert" className="field-error empty:hidden">
         {failure}
       </p>
-      <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>
-        {loading && <Spinner />}
+      <button type="submit" className="btn-gold" aria-busy={isLoading} aria-disabled={isLoading}>
+        {isLoading && <Spinner />}
         {labels.show}
       </button>
     </form>

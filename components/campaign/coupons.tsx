@@ -13,10 +13,10 @@ export function Coupons({ season }: { season: Season }) {
       <h2 id="coupons">{enrolled.coupons}</h2>
       <Tickets
         vouchers={season.coupons}
-        foot={
+        footer={
           <>
             <p>{fill(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
-            <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
+            <WhileValid season={season} expired={<p className="gone">{enrolled.expired}</p>} />
           </>
         }
       />

@@ -4,14 +4,14 @@ import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
-import { useInBrowser } from "@/components/ui/use-in-browser";
-import { forgetForm } from "@/components/ui/use-kept-form";
-import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/campaign/enrolment";
-import { tellBegun } from "@/lib/campaign/link-visit";
+import { reportEnrolmentStart } from "@/lib/campaign/link-visit";
 import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
 import { startingCode } from "@/lib/campaign/starting-code";
-import { takeAskedPhone } from "@/lib/campaign/storage";
+import { takeCheckedPhone } from "@/lib/campaign/storage";
 import { formKey } from "@/lib/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
@@ -31,7 +31,7 @@ type EnrolFormProps = {
   labels: CampaignWords["form"] & { close: string };
   nextPath: string | undefined;
   /** Shown after success if there is no next page, or if the browser cannot store the code for it. */
-  success: Omit<SuccessProps, "code" | "isKept" | "onClose">;
+  success: Omit<SuccessProps, "code" | "isCodeStored" | "onClose">;
   /** Rendered below the button. */
   children: ReactNode;
 };
@@ -42,10 +42,10 @@ const phoneParts = ["phoneCode", "phoneNumber"] as const;
 /** The enrolment form (spec sections 2, 4 and 5). Its values are kept until the enrolment is stored. */
 export function EnrolForm({ region, season, labels, nextPath, success, children }: EnrolFormProps) {
   const blank = labels.required;
-  const form = useKeptSchemaForm({
-    keptAs: formKey,
+  const form = usePersistentSchemaForm({
+    storageKey: formKey,
     schema: enrolmentForm,
-    together: phoneParts,
+    linkedFields: phoneParts,
     defaultValues: emptyEnrolment(region),
     messages: {
       name: { blank },
@@ -58,36 +58,41 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
   });
   const { register, setValue, getValues, control, formState } = form;
   const { errors } = formState;
-  const { enrol, loading, failure, forgetFailure, enrolled, setEnrolled } = useEnrol({
+  const { enrol, loading, failure, clearFailure, enrolled, setEnrolled } = useEnrol({
     season,
     nextPath,
     offline: labels.offline,
   });
   const { trap, readCheck } = useFormCheck();
-  const ready = useInBrowser();
+  const isHydrated = useIsHydrated();
 
   // The values may come from another region's form. A number keeps its dial code; without a number, the dial code
   // changes to this region's.
   useEffect(() => {
-    const { region: begunIn, startingCode: startedWith, phoneCode, phoneNumber } = getValues();
+    const {
+      region: previousRegion,
+      startingCode: previousStartingCode,
+      phoneCode,
+      phoneNumber,
+    } = getValues();
     const code = startingCode(region);
-    if (begunIn !== region) {
-      if (!phoneNumber && phoneCode === startedWith) setValue("phoneCode", code);
+    if (previousRegion !== region) {
+      if (!phoneNumber && phoneCode === previousStartingCode) setValue("phoneCode", code);
       setValue("startingCode", code);
       setValue("region", region);
-    } else if (phoneCode === code && startedWith !== code) {
+    } else if (phoneCode === code && previousStartingCode !== code) {
       // The inline script has set the visitor's dial code before the first paint.
       setValue("startingCode", code);
     }
   }, [region, getValues, setValue]);
 
   // The phone that was checked on the previous page and is not enrolled.
-  const [asked] = useState(takeAskedPhone);
+  const [checkedPhone] = useState(takeCheckedPhone);
   useEffect(() => {
-    if (!asked) return;
-    setValue("phoneCode", asked.code);
-    setValue("phoneNumber", asked.number);
-  }, [asked, setValue]);
+    if (!checkedPhone) return;
+    setValue("phoneCode", checkedPhone.code);
+    setValue("phoneNumber", checkedPhone.number);
+  }, [checkedPhone, setValue]);
 
   const [interest, phoneCode] = useWatch({ control, name: ["interest", "phoneCode"] });
   const restoreCode = () => {
@@ -96,7 +101,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
   const send = form.handleSubmit(async (request) => {
     if (!(await enrol(request, readCheck()))) return;
     form.reset(emptyEnrolment(region, startingCode(region)));
-    forgetForm(formKey);
+    clearStoredForm(formKey);
   });
 
   const submit = (event: FormEvent) => {
@@ -106,9 +111,18 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
 
   return (
     // POST, so that without script the browser cannot put a person's data into the address, as GET would.
-    <form id={formKey} method="post" noValidate onSubmit={submit} onInput={tellBegun} className="camp-form">
-      {ready && asked && (
-        <p role="status">{fill(labels.notEnrolled, { phone: `+${asked.code} ${asked.number}` })}</p>
+    <form
+      id={formKey}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={reportEnrolmentStart}
+      className="camp-form"
+    >
+      {isHydrated && checkedPhone && (
+        <p role="status">
+          {fill(labels.notEnrolled, { phone: `+${checkedPhone.code} ${checkedPhone.number}` })}
+        </p>
       )}
       <TextField
         label={labels.name}
@@ -123,14 +137,14 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
         labels={labels}
         error={(errors.phoneNumber ?? errors.phoneCode)?.message}
         help={errors.phoneNumber?.message === blank ? labels.help.number : undefined}
-        codeNow={phoneCode}
+        currentCode={phoneCode}
         code={{
           ...register("phoneCode", { onBlur: restoreCode }),
           // In the HTML, because the form library would set it later, when the visitor may already be typing.
           defaultValue: defaultPhoneCodes[region],
         }}
         number={register("phoneNumber")}
-        fill={(phone) => {
+        onPhone={(phone) => {
           if (phone.code) setValue("phoneCode", phone.code);
           if (phone.number === undefined) return;
           setValue("phoneNumber", phone.number, { shouldValidate: formState.isSubmitted });
@@ -152,7 +166,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
       <button
         type="submit"
         className="btn-gold"
-        disabled={!ready}
+        disabled={!isHydrated}
         aria-busy={loading}
         aria-disabled={loading || undefined}
       >
@@ -160,7 +174,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
         {loading ? labels.sending : labels.submit}
       </button>
       {children}
-      <Toast message={failure} close={labels.close} onClose={forgetFailure} />
+      <Toast message={failure} close={labels.close} onClose={clearFailure} />
       {enrolled && <SuccessDialog {...success} {...enrolled} onClose={() => setEnrolled(undefined)} />}
     </form>
   );

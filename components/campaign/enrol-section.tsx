@@ -10,7 +10,7 @@ import { school } from "@/lib/school/school";
 import { EnrolForm } from "./enrol-form";
 import { JoinLink, NextSteps, NextStepsText } from "./next-steps";
 import { ShownTo } from "./shown-to";
-import { VisitorCountry } from "./visitor-country";
+import { VisitorCountryScript } from "./visitor-country";
 import { WhileValid } from "./while-valid";
 
 /** The enrolment form with its benefits; for enrolled visitors the next steps come first. */
@@ -21,11 +21,12 @@ export function EnrolSection({ season }: { season: Season }) {
     <section className="enrol" aria-labelledby="enrol">
       <div>
         <h1 id="enrol">
-          <ShownTo who="others">{form.title}</ShownTo> <ShownTo who="enrolled">{enrolled.title}</ShownTo>
+          <ShownTo audience="others">{form.title}</ShownTo>{" "}
+          <ShownTo audience="enrolled">{enrolled.title}</ShownTo>
         </h1>
-        <ShownTo who="others" block>
+        <ShownTo audience="others" isBlock>
           <p className="camp-lead">
-            <WhileValid season={season} over={over.form.lead}>
+            <WhileValid season={season} expired={over.form.lead}>
               {form.lead}
             </WhileValid>
           </p>
@@ -39,7 +40,7 @@ export function EnrolSection({ season }: { season: Season }) {
             </ul>
           </WhileValid>
         </ShownTo>
-        <ShownTo who="enrolled" block>
+        <ShownTo audience="enrolled" isBlock>
           <SectionBoundary>
             <div className="enrolled-here">
               <NextSteps season={season} />
@@ -52,20 +53,20 @@ export function EnrolSection({ season }: { season: Season }) {
         <Picture src={season.art} alt="" width={750} height={600} />
       </div>
       <div className="paper">
-        <ShownTo who="enrolled" block>
+        <ShownTo audience="enrolled" isBlock>
           <h2 className="enrol-another">{form.another}</h2>
         </ShownTo>
         <SectionBoundary>
-          <FormOf season={season} />
+          <SeasonForm season={season} />
         </SectionBoundary>
-        {region === "en" && <VisitorCountry />}
+        {region === "en" && <VisitorCountryScript />}
       </div>
     </section>
   );
 }
 
 /** After success, the international form shows a dialog; the other forms go to the next page. */
-function FormOf({ season }: { season: Season }) {
+function SeasonForm({ season }: { season: Season }) {
   const { region } = season;
   const { form, frame, success, enrolled } = campaignWords[region];
   const { email } = school();
@@ -79,15 +80,15 @@ function FormOf({ season }: { season: Season }) {
         title: success.title,
         text: <NextStepsText season={season} />,
         coupons: season.coupons,
-        foot: (
+        couponFooter: (
           <>
             <p>{fill(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
-            <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
+            <WhileValid season={season} expired={<p className="gone">{enrolled.expired}</p>} />
           </>
         ),
-        kept: enrolled.kept,
-        notKept: enrolled.notKept,
-        join: <JoinLink season={season} />,
+        storedText: enrolled.kept,
+        notStoredText: enrolled.notKept,
+        joinLink: <JoinLink season={season} />,
         next: { path: campaignPaths.enrolled(region), link: enrolled.coupons },
         labels: {
           close: frame.close,

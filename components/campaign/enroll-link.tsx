@@ -10,12 +10,12 @@ type EnrollLinkProps = { region: Region; children: ReactNode };
 export function EnrollLink({ region, children }: EnrollLinkProps) {
   return (
     <>
-      <ShownTo who="others">
+      <ShownTo audience="others">
         <a href={campaignPaths.enroll(region)} className="btn-gold">
           {children}
         </a>
       </ShownTo>
-      <ShownTo who="enrolled">
+      <ShownTo audience="enrolled">
         <a href={campaignPaths.prize(region)} className="btn-gold">
           {campaignWords[region].enrolled.again.show}
         </a>

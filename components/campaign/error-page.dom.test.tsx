@@ -7,8 +7,8 @@ import ErrorPage from "./error-page";
 
 let root: Root;
 beforeEach(() => {
-  const place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
 });
 afterEach(() => act(() => root.unmount()));
 

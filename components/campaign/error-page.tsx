@@ -5,14 +5,14 @@ import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 
 /** Fetches the texts of one region only after an error, so that they are not part of every page. */
-const wordsOf = {
+const loadWords = {
   vn: () => import("@/messages/vi-VN/campaign.json").then((file) => file.default),
   id: () => import("@/messages/id-ID/campaign.json").then((file) => file.default),
   en: () => import("@/messages/en-US/campaign.json").then((file) => file.default),
 };
 
 /** Shown until the region's texts are loaded, or if they cannot be. */
-const english = {
+const fallbackWords = {
   error: {
     title: "Something went wrong",
     text: "Please try again in a few minutes.",
@@ -23,16 +23,16 @@ const english = {
 
 /** The error page of the campaign, in its styles and language, with a retry button and a link home. */
 export default function ErrorPage({ reset }: { reset: () => void }) {
-  const [{ region, words }, show] = useState<{ region: Region; words: typeof english }>({
+  const [{ region, words }, setContent] = useState<{ region: Region; words: typeof fallbackWords }>({
     region: "en",
-    words: english,
+    words: fallbackWords,
   });
   useEffect(() => {
     const { lang } = document.documentElement;
-    const own = regions.find((name) => regionLanguages[name] === lang) ?? "en";
-    wordsOf[own]()
-      .catch(() => english)
-      .then((found) => show({ region: own, words: found }));
+    const ownRegion = regions.find((name) => regionLanguages[name] === lang) ?? "en";
+    loadWords[ownRegion]()
+      .catch(() => fallbackWords)
+      .then((loadedWords) => setContent({ region: ownRegion, words: loadedWords }));
   }, []);
   const { title, text, retry } = words.error;
   return (

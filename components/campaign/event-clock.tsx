@@ -6,7 +6,7 @@ import { clockState } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { Countdown } from "./countdown";
 import { OutLink } from "./out-link";
-import { OwnTime } from "./own-time";
+import { VisitorTime } from "./visitor-time";
 import { eachSecond } from "./seconds";
 
 /** A talk: start in milliseconds since 1970, day in the region's format, title, and address to join. */
@@ -15,8 +15,8 @@ export type ClockTalk = { start: number; day: string; title: string; join: strin
 type EventClockProps = {
   talks: ClockTalk[];
   /** Length of a talk in minutes. */
-  length: number;
-  madeAt: number;
+  lengthMinutes: number;
+  renderedAt: number;
   zone: string;
   language: string;
   labels: CampaignWords["clock"];
@@ -24,14 +24,22 @@ type EventClockProps = {
 };
 
 /** Counts down to the next talk, links to a live one, and links to the recordings when all are over. */
-export function EventClock({ talks, length, madeAt, zone, language, labels, newWindow }: EventClockProps) {
+export function EventClock({
+  talks,
+  lengthMinutes,
+  renderedAt,
+  zone,
+  language,
+  labels,
+  newWindow,
+}: EventClockProps) {
   const second = useSyncExternalStore(
     eachSecond,
     () => Math.floor(Date.now() / 1000),
-    () => Math.floor(madeAt / 1000),
+    () => Math.floor(renderedAt / 1000),
   );
   const starts = talks.map(({ start }) => new Date(start));
-  const state = clockState(starts, length, new Date(second * 1000));
+  const state = clockState(starts, lengthMinutes, new Date(second * 1000));
   const talk = state.kind === "ended" ? undefined : talks[state.index];
   if (state.kind === "ended" || !talk) {
     return (
@@ -58,8 +66,8 @@ export function EventClock({ talks, length, madeAt, zone, language, labels, newW
   return (
     <>
       <p className="clock-line">{fill(labels.next, { date: talk.day })}</p>
-      <OwnTime instant={talk.start} zone={zone} language={language} text={labels.own} />
-      <Countdown title={labels.left} units={labels.units} left={state.left} />
+      <VisitorTime instant={talk.start} zone={zone} language={language} text={labels.own} />
+      <Countdown title={labels.left} units={labels.units} timeLeft={state.left} />
     </>
   );
 }

@@ -6,36 +6,43 @@ import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 import { linkVisitScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths, type CampaignPage } from "@/lib/paths";
-import { contactFor, dialled, legalName, siteName } from "@/lib/school/school";
-import { EnrolledState } from "./enrolled-state";
-import { OwnCampaign } from "./own-campaign";
+import { findContact, toTelNumber, legalName, siteName } from "@/lib/school/school";
+import { EnrolledStateScript } from "./enrolled-state";
+import { CampaignSuggestions } from "./campaign-suggestions";
 
-type FrameProps = {
+type CampaignFrameProps = {
   region: Region;
   page: CampaignPage;
   /** Whether to show a link to the campaign's home page. */
   back?: boolean;
   /** A floating button beside the campaign's name. */
-  beside?: ReactNode;
+  floatingButton?: ReactNode;
   /** A floating bar at the bottom, and its label. */
-  extra?: { label: string; bar: ReactNode };
+  bottomBar?: { label: string; bar: ReactNode };
   children: ReactNode;
 };
 
 /** The frame of the campaign pages. It has no site menu, so that the call to action stands out. */
-export function Frame({ region, page, back, beside, extra, children }: FrameProps) {
+export function CampaignFrame({
+  region,
+  page,
+  back,
+  floatingButton,
+  bottomBar,
+  children,
+}: CampaignFrameProps) {
   const { frame, back: backLabel } = campaignWords[region];
   return (
     <div className="camp" data-dialogs>
-      <EnrolledState />
+      <EnrolledStateScript />
       <script dangerouslySetInnerHTML={{ __html: linkVisitScript }} />
       <SectionBoundary>
         <a href="#content" className="skip">
           {frame.skip}
         </a>
       </SectionBoundary>
-      <OwnCampaign region={region} page={page} />
-      <SectionBoundary>{beside}</SectionBoundary>
+      <CampaignSuggestions region={region} page={page} />
+      <SectionBoundary>{floatingButton}</SectionBoundary>
       <SectionBoundary>
         <header className="camp-head">
           <a href={paths.home} aria-label={frame.toSite}>
@@ -54,11 +61,11 @@ export function Frame({ region, page, back, beside, extra, children }: FrameProp
         <SectionBoundary>{children}</SectionBoundary>
       </main>
       <SectionBoundary>
-        <Foot region={region} page={page} />
+        <CampaignFooter region={region} page={page} />
       </SectionBoundary>
-      {extra && (
+      {bottomBar && (
         <SectionBoundary>
-          <aside aria-label={extra.label}>{extra.bar}</aside>
+          <aside aria-label={bottomBar.label}>{bottomBar.bar}</aside>
         </SectionBoundary>
       )}
     </div>
@@ -67,9 +74,9 @@ export function Frame({ region, page, back, beside, extra, children }: FrameProp
 
 const regionNames: Record<Region, string> = { vn: "Tiếng Việt", id: "Bahasa Indonesia", en: "English" };
 
-function Foot({ region, page }: Pick<FrameProps, "region" | "page">) {
+function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "page">) {
   const { frame } = campaignWords[region];
-  const { email, phone } = contactFor(regionLanguages[region]);
+  const { email, phone } = findContact(regionLanguages[region]);
   return (
     <footer className="camp-foot">
       <nav aria-label={frame.regions}>
@@ -86,7 +93,7 @@ function Foot({ region, page }: Pick<FrameProps, "region" | "page">) {
       </nav>
       <p>
         <a href={`mailto:${email}`}>{email}</a>
-        <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
         <a href={`${paths.privacy}?locale=${regionLanguages[region]}`}>{frame.privacy}</a>
       </p>
       <p>© {legalName(regionLanguages[region])}</p>

@@ -20,7 +20,7 @@ export function CampaignHero({ season }: { season: Season }) {
         <h1>{season.title}</h1>
         <p>
           {season.lead}{" "}
-          <ShownTo who="others">
+          <ShownTo audience="others">
             <WhileValid season={season}>{season.offer}</WhileValid>
           </ShownTo>
         </p>

@@ -4,7 +4,7 @@ import type { Season, TitledText } from "@/lib/campaign/season";
 import { regionLanguages } from "@/lib/campaign/region";
 
 /** Starts with a no-break space, so that no line starts with the dot. */
-const dot = "\u00a0· ";
+const separator = "\u00a0· ";
 
 type SectionProps = { season: Season };
 
@@ -22,9 +22,9 @@ export function HskHero({ season }: SectionProps) {
           {hsk.syllabuses.map(({ level, words: count, grammarPoints, sessions }) => (
             <li key={level}>
               <b>HSK {level}</b> {count.toLocaleString(regionLanguages[season.region])} {words.words}
-              {dot}
+              {separator}
               {grammarPoints} {words.grammarPoints}
-              {dot}
+              {separator}
               {sessions} {words.sessions}
             </li>
           ))}

@@ -9,7 +9,7 @@ import { WhileValid } from "./while-valid";
 export function NextStepsText({ season }: { season: Season }) {
   const { group } = season;
   return (
-    <WhileValid season={season} over={group.expiredText}>
+    <WhileValid season={season} expired={group.expiredText}>
       {group.lead}
     </WhileValid>
   );
@@ -31,7 +31,7 @@ export function NextSteps({ season }: { season: Season }) {
   const { enrolled, form } = campaignWords[region];
   const { copy, copied, notCopied, code, again } = enrolled;
   // The provider contract has no call to retrieve a code (spec section 7); only the built-in provider supports it.
-  const elsewhere = env().API_HOST !== undefined;
+  const hasExternalProvider = env().API_HOST !== undefined;
   return (
     <>
       <p className="camp-lead">
@@ -40,9 +40,9 @@ export function NextSteps({ season }: { season: Season }) {
       <SavedCode
         region={region}
         labels={{ code, copy, copied, notCopied }}
-        none={elsewhere ? enrolled.noCode : again.lead}
-        again={
-          elsewhere
+        noCodeText={hasExternalProvider ? enrolled.noCode : again.lead}
+        retrieval={
+          hasExternalProvider
             ? undefined
             : {
                 show: again.show,

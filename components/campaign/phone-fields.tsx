@@ -3,9 +3,9 @@
 import { useId, useState, type ComponentProps } from "react";
 import { useRegions } from "@/components/apply/use-regions";
 import { ComboboxOptions } from "@/components/ui/combobox-options";
-import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
 import { useCombobox } from "@/components/ui/use-combobox";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { defaultPhoneCodes, regionCountries, regions } from "@/lib/campaign/region";
 import type { SavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words";
@@ -24,13 +24,13 @@ type PhoneFieldsProps = {
   labels: PhoneLabels;
   code: Input;
   /** The current dial code, if the form controls it; otherwise this component tracks it. */
-  codeNow?: string;
+  currentCode?: string;
   number: Input;
   error: string | undefined;
   /** Names the field to fill in, for an error that does not. */
   help?: string | undefined;
   /** Called with a selected dial code, or with both parts of a pasted number. */
-  fill: (phone: Partial<SavedPhone>) => void;
+  onPhone: (phone: Partial<SavedPhone>) => void;
 };
 
 /** Whether a text is a dial code; any other text searches the list of countries. */
@@ -40,7 +40,7 @@ const isCode = (text: string) => phoneDigits(withoutPlus(text)) !== undefined;
 const withoutPlus = (text: string) => text.replace(/^\s*[+\uFF0B]/, "");
 
 /** A text with at least this many digits may be a complete number followed by other text. */
-const shortestNumber = 6;
+const minNumberDigits = 6;
 
 /**
  * Reduces the value to digits before the form library reads it. A text that contains more than a number is left as it
@@ -49,8 +49,8 @@ const shortestNumber = 6;
 function keepDigits(field: HTMLInputElement): void {
   const { value } = field;
   // With few digits, a letter is a typing mistake.
-  const isSlip = value.replace(/\P{Nd}/gu, "").length < shortestNumber;
-  const digits = phoneDigits(withoutPlus(isSlip ? value.replace(/\p{L}/gu, "") : value));
+  const isTypo = value.replace(/\P{Nd}/gu, "").length < minNumberDigits;
+  const digits = phoneDigits(withoutPlus(isTypo ? value.replace(/\p{L}/gu, "") : value));
   if (digits !== undefined && digits !== field.value) field.value = digits;
 }
 
@@ -58,27 +58,27 @@ function keepDigits(field: HTMLInputElement): void {
  * A dial code, searchable by country, and a number. A number that is pasted or autofilled with its dial code is split
  * into both fields.
  */
-export function PhoneFields({ labels, code, codeNow, number, error, help, fill }: PhoneFieldsProps) {
+export function PhoneFields({ labels, code, currentCode, number, error, help, onPhone }: PhoneFieldsProps) {
   const id = useId();
-  const [seen, setSeen] = useState(String(code.defaultValue ?? ""));
-  const current = codeNow ?? seen;
-  const { country, list, combobox, onCodeInput, leaveCode } = useCountryCode(
+  const [trackedCode, setTrackedCode] = useState(String(code.defaultValue ?? ""));
+  const current = currentCode ?? trackedCode;
+  const { country, list, combobox, onCodeInput, restoreCode } = useCountryCode(
     `${id}code`,
     current,
     (dialCode) => {
-      setSeen(dialCode);
-      fill({ code: dialCode });
+      setTrackedCode(dialCode);
+      onPhone({ code: dialCode });
     },
   );
   // The phone number metadata is loaded only when it is needed.
-  const read = async (input: HTMLInputElement) => {
+  const splitNumber = async (input: HTMLInputElement) => {
     const { value } = input;
     const { parsePhone } = await import("@/lib/reference/phone");
     const phone = parsePhone(value, "");
     // The visitor may have typed meanwhile.
     if (!phone || input.value !== value) return;
-    setSeen(phone.code);
-    fill(phone);
+    setTrackedCode(phone.code);
+    onPhone(phone);
   };
   const notes = { id, hint: labels.numberHint, error };
   return (
@@ -100,14 +100,14 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
           }}
           onInput={({ currentTarget }) => {
             onCodeInput(currentTarget);
-            if (isCode(currentTarget.value)) setSeen(currentTarget.value);
+            if (isCode(currentTarget.value)) setTrackedCode(currentTarget.value);
           }}
           // A search text is not passed to the form.
           onChange={(event) => void (isCode(event.target.value) && code.onChange?.(event))}
           onBlur={(event) => {
             combobox.input.onBlur(event);
-            leaveCode(event.currentTarget);
-            setSeen(event.currentTarget.value);
+            restoreCode(event.currentTarget);
+            setTrackedCode(event.currentTarget.value);
             code.onBlur?.(event);
           }}
         />
@@ -116,14 +116,14 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
           aria-label={labels.number}
           aria-required="true"
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(notes)}
+          aria-describedby={describedByIds(notes)}
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={maxLength.number}
           onInput={(event) => {
             // The number may include a dial code, whether pasted, typed or autofilled.
             const { currentTarget } = event;
-            if (isInternational(currentTarget.value)) void read(currentTarget);
+            if (isInternational(currentTarget.value)) void splitNumber(currentTarget);
             else if (!/[+\uFF0B]/.test(currentTarget.value)) keepDigits(currentTarget);
           }}
         />
@@ -133,8 +133,8 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
         label={labels.countries}
         combobox={combobox}
         options={list.options}
-        chosen={list.chosen}
-        none={list.isThere ? labels.noCountry : ""}
+        selectedKey={list.chosen}
+        emptyText={list.isThere ? labels.noCountry : ""}
       />
       <p id={`${id}country`} className="phone-country">
         {country}
@@ -146,16 +146,16 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
 
 /** The searchable list of countries of a dial code field, and the names of the countries with the current code. */
 function useCountryCode(id: string, current: string, choose: (dialCode: string) => void) {
-  const [isWanted, setWanted] = useState(false);
+  const [isListRequested, setListRequested] = useState(false);
   const [query, setQuery] = useState("");
   const [key, setKey] = useState("");
-  const inBrowser = useInBrowser();
-  const language = (inBrowser ? document.documentElement.lang : "en-US") as Language;
-  const { all, options, find, keyOf } = useRegions(language, query, isWanted);
+  const isHydrated = useIsHydrated();
+  const language = (isHydrated ? document.documentElement.lang : "en-US") as Language;
+  const { all, options, findRegion: find, toKey: keyOf } = useRegions(language, query, isListRequested);
   const combobox = useCombobox({
     id,
     options,
-    choose: (chosen) => {
+    onSelect: (chosen) => {
       const region = find(chosen);
       setKey(chosen);
       setQuery("");
@@ -163,9 +163,13 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
     },
   });
   const chosen = find(key)?.dialCode === current ? find(key) : undefined;
-  const sharing = chosen ? [chosen] : all.filter(({ dialCode }) => dialCode === current);
+  const regionsOfCode = chosen ? [chosen] : all.filter(({ dialCode }) => dialCode === current);
   const codes =
-    sharing.length > 0 ? sharing.map(({ code }) => code) : inBrowser ? knownCountries(current) : [];
+    regionsOfCode.length > 0
+      ? regionsOfCode.map(({ code }) => code)
+      : isHydrated
+        ? knownCountries(current)
+        : [];
   const names = new Intl.DisplayNames(language, { type: "region" });
   return {
     country: codes.map((country) => names.of(country)).join(" / "),
@@ -173,7 +177,7 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
       options,
       isThere: all.length > 0,
       chosen: chosen ? keyOf(chosen) : "",
-      load: () => setWanted(true),
+      load: () => setListRequested(true),
     },
     combobox,
     onCodeInput: (field: HTMLInputElement) => {
@@ -183,7 +187,7 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
       if (field === document.activeElement) combobox.search(field.value);
     },
     /** Restores the dial code after a search without a selection. */
-    leaveCode: (field: HTMLInputElement) => {
+    restoreCode: (field: HTMLInputElement) => {
       if (!isCode(field.value)) field.value = current;
       setQuery("");
     },
@@ -192,8 +196,8 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
 
 /** The countries of a dial code that are known before the list is loaded. */
 function knownCountries(dialCode: string): string[] {
-  const { country, dialCode: own } = document.documentElement.dataset;
-  if (country && own === dialCode) return [country];
+  const { country, dialCode: visitorDialCode } = document.documentElement.dataset;
+  if (country && visitorDialCode === dialCode) return [country];
   return regions
     .filter((region) => defaultPhoneCodes[region] === dialCode)
     .map((region) => regionCountries[region]);

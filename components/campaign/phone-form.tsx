@@ -6,8 +6,8 @@ import { phoneForm } from "@/lib/campaign/enrolment";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import type { Region } from "@/lib/campaign/region";
 import { startingCode } from "@/lib/campaign/starting-code";
-import { leaveAskedPhone, readSavedEnrollment, savePhone } from "@/lib/campaign/storage";
-import { succeeded } from "@/lib/contract/result";
+import { storeCheckedPhone, readSavedEnrollment, savePhone } from "@/lib/campaign/storage";
+import { isSuccess } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { Spinner } from "./spinner";
@@ -37,33 +37,33 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
   const number = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [loading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
 
   const send = async () => {
-    if (loading) return;
+    if (isLoading) return;
     const values = { code: code.current?.value ?? "", number: number.current?.value ?? "" };
     const blank = labels.required;
     const checked = checkForm(phoneForm, values, { code: { blank }, number: { blank } });
     setFailure(undefined);
     setError(checked.success ? undefined : (checked.errors.number ?? checked.errors.code));
     if (!checked.success) return number.current?.focus();
-    setLoading(true);
-    const asked = checked.data;
-    const result = await callFromBrowser("abroadIsApplied", asked);
-    if (!succeeded(result)) {
-      setLoading(false);
+    setIsLoading(true);
+    const checkedPhone = checked.data;
+    const result = await callFromBrowser("abroadIsApplied", checkedPhone);
+    if (!isSuccess(result)) {
+      setIsLoading(false);
       return setFailure(("code" in result && result.message) || labels.offline);
     }
     const { phone_code, phone_number } = result.data;
-    const enrolled = phone_code !== "" && phone_number !== "";
-    if (enrolled) {
+    const isEnrolled = phone_code !== "" && phone_number !== "";
+    if (isEnrolled) {
       savePhone({ code: String(phone_code), number: String(phone_number) });
       // Do not overwrite an activation code that this device has stored.
       if (readSavedEnrollment()?.season !== season) markEnrolled({ season, code: "" });
     } else {
-      leaveAskedPhone({ code: asked.code, number: asked.num });
+      storeCheckedPhone({ code: checkedPhone.code, number: checkedPhone.num });
     }
-    location.assign(enrolled ? prizePath : enrolPath);
+    location.assign(isEnrolled ? prizePath : enrolPath);
   };
 
   return (
@@ -90,13 +90,13 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
           },
         }}
         number={{ ref: number, name: "num" }}
-        fill={(phone) => {
+        onPhone={(phone) => {
           if (code.current && phone.code) code.current.value = phone.code;
           if (number.current && phone.number !== undefined) number.current.value = phone.number;
         }}
       />
-      <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>
-        {loading && <Spinner />}
+      <button type="submit" className="btn-gold" aria-busy={isLoading} aria-disabled={isLoading}>
+        {isLoading && <Spinner />}
         {labels.confirm}
       </button>
       <a href={enrolPath} className="link">

@@ -4,11 +4,11 @@ import type { PhoneFormProps } from "./phone-form";
 import { PrizeButton } from "./prize-button";
 
 /** A fake layout, since jsdom has none. */
-const layout = { placeBottom: 60, under: [] as Element[] };
+const layout = { linkBottom: 60, elementsBelow: [] as Element[] };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(document, { elementsFromPoint: () => layout.under });
+  Object.assign(document, { elementsFromPoint: () => layout.elementsBelow });
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe() {}
@@ -16,7 +16,7 @@ beforeEach(() => {
     },
   });
   Element.prototype.getBoundingClientRect = function () {
-    const bottom = this.className === "prize" ? layout.placeBottom : 56;
+    const bottom = this.className === "prize" ? layout.linkBottom : 56;
     return { left: 300, right: 344, top: bottom - 44, bottom } as DOMRect;
   };
   Range.prototype.getClientRects = () =>
@@ -30,8 +30,8 @@ test("after scrolling, the floating icon is shown while the page is still and it
   await act(async () =>
     root.render(<PrizeButton button="Your voucher: 1,500" title="Vouchers" {...(form as PhoneFormProps)} />),
   );
-  const mark = document.querySelector(".prize-mark");
-  const isShown = () => mark?.hasAttribute("data-clear");
+  const icon = document.querySelector(".prize-mark");
+  const isShown = () => icon?.hasAttribute("data-clear");
   const scroll = (restMs: number) => {
     dispatchEvent(new Event("scroll"));
     jest.advanceTimersByTime(restMs);
@@ -39,7 +39,7 @@ test("after scrolling, the floating icon is shown while the page is still and it
   scroll(1000);
   // The button itself is visible.
   expect(isShown()).toBe(false);
-  layout.placeBottom = -1;
+  layout.linkBottom = -1;
   scroll(100);
   expect(isShown()).toBe(false);
   scroll(1000);
@@ -47,15 +47,15 @@ test("after scrolling, the floating icon is shown while the page is still and it
   for (const html of ["<p>Words</p>", "<img alt=''>", "<button></button>", "<input>"]) {
     const box = document.createElement("div");
     box.innerHTML = html;
-    layout.under = [box.firstElementChild!, box];
+    layout.elementsBelow = [box.firstElementChild!, box];
     scroll(1000);
     expect(isShown()).toBe(false);
   }
-  layout.under = [document.createElement("section")];
+  layout.elementsBelow = [document.createElement("section")];
   scroll(1000);
   expect(isShown()).toBe(true);
   // Keyboards and screen readers reach only the button.
   expect(document.querySelectorAll("a:not([aria-hidden])")).toHaveLength(1);
-  expect(mark?.getAttribute("tabindex")).toBe("-1");
+  expect(icon?.getAttribute("tabindex")).toBe("-1");
   act(() => root.unmount());
 });

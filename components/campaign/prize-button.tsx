@@ -2,7 +2,7 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { isPlainPress } from "@/components/ui/plain-press";
+import { isUnmodifiedClick } from "@/components/ui/unmodified-click";
 import { useClearOfText } from "@/components/ui/use-clear-of-text";
 import { readSavedPhone } from "@/lib/campaign/storage";
 import { loadVisitorCountry } from "@/lib/campaign/visitor-country";
@@ -17,44 +17,44 @@ type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
  * and screen readers, which reach the link itself.
  */
 export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
-  const [wanted, setWanted] = useState<"no" | "loading" | "yes">("no");
-  const place = useRef<HTMLAnchorElement>(null);
-  const mark = useRef<HTMLAnchorElement>(null);
-  useClearOfText(mark, () => (place.current?.getBoundingClientRect().bottom ?? 0) < 0);
+  const [dialogState, setDialogState] = useState<"no" | "loading" | "yes">("no");
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  const iconRef = useRef<HTMLAnchorElement>(null);
+  useClearOfText(iconRef, () => (linkRef.current?.getBoundingClientRect().bottom ?? 0) < 0);
   const open = async (event: MouseEvent) => {
     if (readSavedPhone() || document.documentElement.dataset.enrolled !== undefined) return;
-    if (!isPlainPress(event)) return;
+    if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
     if (form.region === "en") {
-      setWanted("loading");
+      setDialogState("loading");
       await loadVisitorCountry();
     }
-    setWanted("yes");
+    setDialogState("yes");
   };
-  const link = {
+  const linkProps = {
     href: form.prizePath,
     "data-scripted": "",
     onClick: (event: MouseEvent) => void open(event),
   };
   return (
     <aside className="prize-place" aria-label={title}>
-      <a {...link} ref={place} className="prize">
-        <Gift />
+      <a {...linkProps} ref={linkRef} className="prize">
+        <GiftIcon />
         {button}
       </a>
-      <a {...link} ref={mark} className="prize-mark" aria-hidden="true" tabIndex={-1}>
-        <Gift />
+      <a {...linkProps} ref={iconRef} className="prize-mark" aria-hidden="true" tabIndex={-1}>
+        <GiftIcon />
       </a>
-      {wanted !== "no" && (
-        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setWanted("no")}>
-          {wanted === "yes" ? <PhoneForm {...form} /> : <Spinner />}
+      {dialogState !== "no" && (
+        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setDialogState("no")}>
+          {dialogState === "yes" ? <PhoneForm {...form} /> : <Spinner />}
         </Dialog>
       )}
     </aside>
   );
 }
 
-function Gift() {
+function GiftIcon() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
       <path d="M3 8h18v4H3zM5 12h14v9H5zM11 8h2v13h-2z" />

@@ -12,7 +12,7 @@ export function Prize({ season }: { season: Season }) {
   return (
     <PrizeButton
       button={
-        <WhileValid season={season} over={over.prize}>
+        <WhileValid season={season} expired={over.prize}>
           {fill(prize.button, { worth: season.prizeWorth })}
         </WhileValid>
       }

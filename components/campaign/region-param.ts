@@ -4,7 +4,7 @@ import { isRegion, type Region } from "@/lib/campaign/region";
 export type RegionParams = { params: Promise<{ region: string }> };
 
 /** Reads the region from a page's parameters; an unknown one, which routing never produces, is a 404. */
-export async function regionParam(params: RegionParams["params"]): Promise<Region> {
+export async function readRegionParam(params: RegionParams["params"]): Promise<Region> {
   const { region } = await params;
   return isRegion(region) ? region : notFound();
 }

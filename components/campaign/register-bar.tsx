@@ -6,14 +6,14 @@ import { EnrollLink } from "./enroll-link";
 type RegisterBarProps = {
   season: Season;
   /** Shown from the start, not only after scrolling. */
-  always?: boolean;
+  isAlwaysShown?: boolean;
 };
 
 /** A bar at the bottom with a link to the form. */
-export function RegisterBar({ season, always }: RegisterBarProps) {
+export function RegisterBar({ season, isAlwaysShown }: RegisterBarProps) {
   const link = <EnrollLink region={season.region}>{campaignWords[season.region].register}</EnrollLink>;
   const text = <p>{season.name}</p>;
-  if (always) {
+  if (isAlwaysShown) {
     return (
       <div className="bottom-bar">
         {text}

@@ -8,9 +8,9 @@ import type { CodeFormProps } from "./code-form";
 type SavedCodeProps = {
   labels: CodeLabels;
   /** Shown if this device has no code. */
-  none: string;
+  noCodeText: string;
   /** The form to retrieve the code; undefined with an external provider, which has no such call. */
-  again: { show: string; form: Omit<CodeFormProps, "region"> } | undefined;
+  retrieval: { show: string; form: Omit<CodeFormProps, "region"> } | undefined;
   region: CodeFormProps["region"];
 };
 
@@ -18,16 +18,16 @@ type SavedCodeProps = {
  * The activation code stored on this device after enrolling, or a way to retrieve it. CSS shows one of the two parts by
  * an attribute of the root element (shown-to.css).
  */
-export function SavedCode({ labels, none, again, region }: SavedCodeProps) {
+export function SavedCode({ labels, noCodeText, retrieval, region }: SavedCodeProps) {
   const code = useSyncExternalStore(onEnrolledChange, shownActivationCode, () => undefined);
   // Loaded on click, because most visitors have their code.
   const [form, setForm] = useState<{ Form: (props: CodeFormProps) => React.ReactNode }>();
   return (
     <div className="saved-code">
-      <ActivationCode code={code ?? ""} labels={labels} isSaved />
+      <ActivationCode code={code ?? ""} labels={labels} isStoredCode />
       <div className="code">
-        <p>{none}</p>
-        {again && !form && (
+        <p>{noCodeText}</p>
+        {retrieval && !form && (
           <button
             type="button"
             className="btn-plain"
@@ -39,10 +39,10 @@ export function SavedCode({ labels, none, again, region }: SavedCodeProps) {
               )
             }
           >
-            {again.show}
+            {retrieval.show}
           </button>
         )}
-        {again && form && <form.Form {...again.form} region={region} />}
+        {retrieval && form && <form.Form {...retrieval.form} region={region} />}
       </div>
     </div>
   );

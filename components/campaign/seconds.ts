@@ -4,12 +4,12 @@
  */
 
 /** Subscribes to a tick each second. @returns a function that unsubscribes */
-export function eachSecond(tell: () => void): () => void {
-  const timer = setInterval(tell, 1000);
+export function eachSecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 1000);
   return () => clearInterval(timer);
 }
 
 /** The subscription of a value that never changes in the browser. */
-export function noChange(): () => void {
+export function neverChanges(): () => void {
   return () => undefined;
 }

@@ -31,15 +31,15 @@ export function CampaignSharePicture({ picture }: { picture: CampaignPicture }) 
           fontFamily: family.title,
         }}
       >
-        <Row text={name} size={34} colour={palette.gold} />
+        <Row text={name} size={34} textColor={palette.gold} />
         <div style={{ display: "flex", flexDirection: "column" }}>
           {title.map((part) => (
-            <Row key={part} text={part} size={60} colour={palette.paper} />
+            <Row key={part} text={part} size={60} textColor={palette.paper} />
           ))}
           <div
             style={{ display: "flex", alignItems: "center", marginTop: 28, gap: 18, whiteSpace: "nowrap" }}
           >
-            {date ? <Row text={date} size={40} colour={palette.gold} /> : null}
+            {date ? <Row text={date} size={40} textColor={palette.gold} /> : null}
             <div style={{ display: "flex", fontFamily: family.text, fontWeight: 500, fontSize: 32 }}>
               {line}
             </div>
@@ -69,7 +69,7 @@ export function CampaignSharePicture({ picture }: { picture: CampaignPicture }) 
   );
 }
 
-function Row({ text, size, colour }: { text: string; size: number; colour: string }) {
+function Row({ text, size, textColor }: { text: string; size: number; textColor: string }) {
   const style = { display: "flex", whiteSpace: "nowrap", fontWeight: 800, lineHeight: 1.18 };
-  return <div style={{ ...style, fontSize: size, color: colour }}>{text}</div>;
+  return <div style={{ ...style, fontSize: size, color: textColor }}>{text}</div>;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 type ShownToProps = {
-  who: "enrolled" | "others";
+  audience: "enrolled" | "others";
   /** Whether it contains block elements, instead of text within a paragraph. */
-  block?: boolean;
+  isBlock?: boolean;
   children: ReactNode;
 };
 
@@ -11,10 +11,10 @@ type ShownToProps = {
  * Content for visitors who have enrolled on this device, or for all others. Pages are static, so CSS selects by an
  * attribute of the root element (lib/campaign/enrolled-state). Without script, every visitor counts as not enrolled.
  */
-export function ShownTo({ who, block = false, children }: ShownToProps) {
-  const Tag = block ? "div" : "span";
+export function ShownTo({ audience, isBlock = false, children }: ShownToProps) {
+  const Tag = isBlock ? "div" : "span";
   return (
-    <Tag className="contents" data-shown-to={who}>
+    <Tag className="contents" data-shown-to={audience}>
       {children}
     </Tag>
   );

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { closesOutside } from "@/components/ui/closes-outside";
-import { dialogHome } from "@/components/ui/dialog-home";
+import { lightDismissProps } from "@/components/ui/light-dismiss";
+import { dialogContainer } from "@/components/ui/dialog-container";
 import { Icon } from "@/components/ui/icon";
 import type { Voucher } from "@/lib/campaign/season";
 import { ActivationCode, type CodeLabels } from "./activation-code";
@@ -15,15 +15,15 @@ export type SuccessProps = {
   text: ReactNode;
   coupons: readonly Voucher[];
   /** Shown below each coupon: its last day. */
-  foot: ReactNode;
+  couponFooter: ReactNode;
   /** Empty if the provider returned none. */
   code: string;
   /** Whether this device has stored the code, and the texts for both cases. */
-  isKept: boolean;
-  kept: string;
-  notKept: string;
+  isCodeStored: boolean;
+  storedText: string;
+  notStoredText: string;
   /** A link to where the code is used. */
-  join: ReactNode;
+  joinLink: ReactNode;
   /** The page with the vouchers. */
   next: { path: string; link: string };
   labels: CodeLabels & { close: string };
@@ -35,12 +35,25 @@ export type SuccessProps = {
  * browser stores nothing, since the next page could not show their code.
  */
 export function SuccessDialog(props: SuccessProps) {
-  const { title, text, coupons, foot, code, isKept, kept, notKept, join, next, labels, onClose } = props;
-  const show = (element: HTMLDialogElement | null) => {
+  const {
+    title,
+    text,
+    coupons,
+    couponFooter,
+    code,
+    isCodeStored,
+    storedText,
+    notStoredText,
+    joinLink,
+    next,
+    labels,
+    onClose,
+  } = props;
+  const openModal = (element: HTMLDialogElement | null) => {
     if (element && !element.open) element.showModal();
   };
-  const drawn = (
-    <dialog ref={show} aria-label={title} {...closesOutside} className="dialog" onClose={onClose}>
+  const modal = (
+    <dialog ref={openModal} aria-label={title} {...lightDismissProps} className="dialog" onClose={onClose}>
       <div className="dialog-head">
         <h2 className="text-h3">{title}</h2>
         <button
@@ -54,9 +67,9 @@ export function SuccessDialog(props: SuccessProps) {
       </div>
       <p>{text}</p>
       {code && <ActivationCode code={code} labels={labels} />}
-      {code && <p>{isKept ? kept : notKept}</p>}
-      <p className="dialog-action">{join}</p>
-      <Tickets vouchers={coupons} foot={foot} />
+      {code && <p>{isCodeStored ? storedText : notStoredText}</p>}
+      <p className="dialog-action">{joinLink}</p>
+      <Tickets vouchers={coupons} footer={couponFooter} />
       <p className="dialog-action">
         <a href={next.path} className="link">
           {next.link}
@@ -64,5 +77,5 @@ export function SuccessDialog(props: SuccessProps) {
       </p>
     </dialog>
   );
-  return createPortal(drawn, dialogHome());
+  return createPortal(modal, dialogContainer());
 }

@@ -5,8 +5,8 @@ import type { Season, Session } from "@/lib/campaign/season";
 import { formatLocalDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";
 import { regionLanguages } from "@/lib/campaign/region";
-import { madeNow } from "./made-now";
-import { OwnTime } from "./own-time";
+import { readRenderTime } from "./render-time";
+import { VisitorTime } from "./visitor-time";
 import { Recording, TalkLinks } from "./talk-links";
 
 type TalkCardProps = {
@@ -15,11 +15,11 @@ type TalkCardProps = {
   /** Its index in the season. */
   index: number;
   /** Whether to show its subtitle, description and details of the speakers. */
-  details?: boolean;
+  showsDetails?: boolean;
 };
 
 /** A talk-show card: cover, title, speakers, date, time, and how to watch (spec section 2). */
-export function TalkCard({ season, session, index, details }: TalkCardProps) {
+export function TalkCard({ season, session, index, showsDetails }: TalkCardProps) {
   const { region } = season;
   const { clock, sessions, frame } = campaignWords[region];
   const start = session.date === undefined ? undefined : instantOf(season, session.date, season.eventTime);
@@ -29,14 +29,14 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
       <Picture src={session.img} alt="" width={480} height={300} offscreen />
       <div className="talk-body">
         <h3>{session.title}</h3>
-        {details && <p className="talk-sub">{session.subTitle}</p>}
+        {showsDetails && <p className="talk-sub">{session.subTitle}</p>}
         {start && session.date ? (
           <div className="talk-when">
             <time dateTime={start.toISOString()}>
               <b>{formatLocalDay(season, session.date)}</b>{" "}
               {fill(clock.every, { time: formatTime(season), zone: season.zone.name })}
             </time>
-            <OwnTime
+            <VisitorTime
               instant={start.getTime()}
               zone={season.zone.id}
               language={regionLanguages[region]}
@@ -47,7 +47,7 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
         ) : (
           <p className="talk-when">{fill(sessions.length, { minutes: season.eventMinutes })}</p>
         )}
-        {details && <p>{session.subDesc}</p>}
+        {showsDetails && <p>{session.subDesc}</p>}
         <p className="sr-only">{sessions.speakers}</p>
         <ul className="talk-speakers">
           {session.speakers.map((speaker, place) => (
@@ -57,7 +57,7 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
                 <p>
                   <strong>{speaker.name}</strong> <span>{speaker.role}</span>
                 </p>
-                {details && speaker.details.map((detail, place) => <p key={place}>{detail}</p>)}
+                {showsDetails && speaker.details.map((detail, place) => <p key={place}>{detail}</p>)}
               </div>
             </li>
           ))}
@@ -66,7 +66,7 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
           <TalkLinks
             start={start.getTime()}
             end={end}
-            madeAt={madeNow()}
+            renderedAt={readRenderTime()}
             join={session.link}
             calendar={calendarPaths.talk(region, index)}
             recording={session.recording}

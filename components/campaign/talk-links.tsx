@@ -11,7 +11,7 @@ type TalkLinksProps = {
   /** Instants in milliseconds since 1970. Hydration uses the time of the server's render, to match the HTML. */
   start: number;
   end: number;
-  madeAt: number;
+  renderedAt: number;
   join: string;
   calendar: string;
   recording: string;
@@ -23,18 +23,18 @@ type TalkLinksProps = {
 export function TalkLinks({
   start,
   end,
-  madeAt,
+  renderedAt,
   join,
   calendar,
   recording,
   labels,
   newWindow,
 }: TalkLinksProps) {
-  const at = (now: number) => phaseOf(new Date(start), new Date(end), new Date(now));
+  const phaseAt = (now: number) => phaseOf(new Date(start), new Date(end), new Date(now));
   const phase = useSyncExternalStore(
     eachSecond,
-    () => at(Date.now()),
-    () => at(madeAt),
+    () => phaseAt(Date.now()),
+    () => phaseAt(renderedAt),
   );
   if (phase === "after") return <Recording href={recording} label={labels.recording} newWindow={newWindow} />;
   if (phase === "during") {

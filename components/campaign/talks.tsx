@@ -15,7 +15,7 @@ export function Talks({ season }: { season: Season }) {
             <span className="talk-mark" lang="zh-CN" aria-hidden="true">
               {session.imgLine}
             </span>
-            <TalkCard season={season} session={session} index={index} details />
+            <TalkCard season={season} session={session} index={index} showsDetails />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
 
 type TextFieldProps = ComponentProps<"input"> & {
   name: string;
@@ -24,7 +24,7 @@ export function TextField({ label, note, hint, error, help, required, ...input }
         id={id}
         aria-required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-describedby={describedByIds({ id, hint, error })}
         {...input}
       />
       <FieldNotes id={id} hint={hint} error={error} help={help} />

@@ -4,11 +4,11 @@ import type { Voucher } from "@/lib/campaign/season";
 type TicketsProps = {
   vouchers: readonly Voucher[];
   /** Shown below each voucher. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** Vouchers as tickets, with value, name and note. */
-export function Tickets({ vouchers, foot }: TicketsProps) {
+export function Tickets({ vouchers, footer }: TicketsProps) {
   return (
     <ul className="tickets">
       {vouchers.map(({ name, value, note }) => (
@@ -17,7 +17,7 @@ export function Tickets({ vouchers, foot }: TicketsProps) {
           <div>
             <p className="ticket-name">{name}</p>
             {note && <p>{note}</p>}
-            {foot}
+            {footer}
           </div>
         </li>
       ))}

@@ -2,12 +2,12 @@
 
 import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
-import { keysByWords } from "@/lib/api/idempotency-key";
+import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import { savePhone } from "@/lib/campaign/storage";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 import type { CallInput } from "@/lib/contract/types";
-import { useReturn } from "./use-return";
+import { useBfcacheRestore } from "./use-bfcache-restore";
 
 type EnrolOptions = {
   /** Key of the season. */
@@ -25,16 +25,16 @@ type EnrolOptions = {
  * idempotency key, so that one enrolment is stored.
  */
 export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
-  const [keyOf] = useState(keysByWords);
+  const [idempotencyKeyOf] = useState(createIdempotencyKeys);
   const busy = useRef(false);
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [enrolled, setEnrolled] = useState<{ code: string; isKept: boolean }>();
-  const rest = () => {
+  const [enrolled, setEnrolled] = useState<{ code: string; isCodeStored: boolean }>();
+  const endSubmit = () => {
     busy.current = false;
     setLoading(false);
   };
-  useReturn(rest);
+  useBfcacheRestore(endSubmit);
 
   /** Sends the enrolment. @returns whether it was stored */
   const enrol = async (request: CallInput<"abroadCreate">, formCheck: string): Promise<boolean> => {
@@ -42,26 +42,26 @@ export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
     busy.current = true;
     setLoading(true);
     setFailure(undefined);
-    const options = { idempotencyKey: keyOf(JSON.stringify(request)), formCheck };
+    const options = { idempotencyKey: idempotencyKeyOf(JSON.stringify(request)), formCheck };
     const result = await callFromBrowser("abroadCreate", request, options);
-    if (!succeeded(result)) {
+    if (!isSuccess(result)) {
       setFailure(("code" in result && result.message) || offline);
-      rest();
+      endSubmit();
       return false;
     }
     // It is stored. If the response has no phone, use the submitted one.
     const { phone_code, phone_number, activation_code } = { ...request, activation_code: "", ...result.data };
     const phone = { code: String(phone_code), number: String(phone_number) };
-    const isPhoneKept = nextPath !== undefined && savePhone(phone);
-    const isKept = markEnrolled({ season, code: activation_code });
-    if (nextPath && isPhoneKept && isKept) {
+    const isPhoneStored = nextPath !== undefined && savePhone(phone);
+    const isCodeStored = markEnrolled({ season, code: activation_code });
+    if (nextPath && isPhoneStored && isCodeStored) {
       location.assign(nextPath);
     } else {
-      setEnrolled({ code: activation_code, isKept });
-      rest();
+      setEnrolled({ code: activation_code, isCodeStored });
+      endSubmit();
     }
     return true;
   };
 
-  return { enrol, loading, failure, forgetFailure: () => setFailure(undefined), enrolled, setEnrolled };
+  return { enrol, loading, failure, clearFailure: () => setFailure(undefined), enrolled, setEnrolled };
 }

@@ -12,28 +12,28 @@ export function Vouchers({ season }: { season: Season }) {
   return (
     <section className="camp-section" aria-labelledby="vouchers">
       <h2 id="vouchers">
-        <WhileValid season={season} over={over.vouchers.title}>
-          <ShownTo who="others">{vouchers.title}</ShownTo>
-          <ShownTo who="enrolled">{enrolled.coupons}</ShownTo>
+        <WhileValid season={season} expired={over.vouchers.title}>
+          <ShownTo audience="others">{vouchers.title}</ShownTo>
+          <ShownTo audience="enrolled">{enrolled.coupons}</ShownTo>
         </WhileValid>
       </h2>
       <p className="camp-lead">
-        <ShownTo who="others">
-          <WhileValid season={season} over={over.vouchers.lead}>
+        <ShownTo audience="others">
+          <WhileValid season={season} expired={over.vouchers.lead}>
             {season.vouchersLead}
           </WhileValid>
         </ShownTo>
-        <ShownTo who="enrolled">
+        <ShownTo audience="enrolled">
           <NextStepsText season={season} />
         </ShownTo>
       </p>
       <Tickets
         vouchers={season.vouchers}
-        foot={<WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />}
+        footer={<WhileValid season={season} expired={<p className="gone">{enrolled.expired}</p>} />}
       />
       <p className="camp-action">
         <EnrollLink region={season.region}>
-          <WhileValid season={season} over={over.vouchers.get}>
+          <WhileValid season={season} expired={over.vouchers.get}>
             {vouchers.get}
           </WhileValid>
         </EnrollLink>

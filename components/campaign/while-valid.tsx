@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { couponsEnd } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
-import { After } from "./after";
-import { madeNow } from "./made-now";
+import { SwitchAtInstant } from "./switch-at-instant";
+import { readRenderTime } from "./render-time";
 
 type WhileValidProps = {
   season: Season;
   /** Shown after the vouchers' last day. */
-  over?: ReactNode;
+  expired?: ReactNode;
   children?: ReactNode;
 };
 
 /** Content shown only while the season's vouchers are valid. */
-export function WhileValid({ season, over, children }: WhileValidProps) {
+export function WhileValid({ season, expired, children }: WhileValidProps) {
   return (
-    <After instant={couponsEnd(season).getTime()} madeAt={madeNow()} before={children}>
-      {over}
-    </After>
+    <SwitchAtInstant instant={couponsEnd(season).getTime()} renderedAt={readRenderTime()} before={children}>
+      {expired}
+    </SwitchAtInstant>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PlacedLink } from "@/components/layout/placed-link";
+import { PlacementLink } from "@/components/layout/placement-link";
 import { useBanners, type InitialBanners } from "@/components/layout/use-banners";
 import { Picture } from "@/components/ui/picture";
 import { placements } from "@/lib/placements";
@@ -16,8 +16,8 @@ export function ClassBannerRow({ initial }: { initial: InitialBanners }) {
   return (
     <section aria-label={t("banners")} className="wrap">
       <ul className="class-banner" tabIndex={banners.length > 1 ? 0 : undefined}>
-        {banners.map(({ id, link, url, alt: words }, index) => {
-          const alt = words || (url ? t("bannerLink", { n: index + 1 }) : "");
+        {banners.map(({ id, link, url, alt: altText }, index) => {
+          const alt = altText || (url ? t("bannerLink", { n: index + 1 }) : "");
           const picture = (
             <Picture
               sizes="(max-width: 768px) 100vw, 1200px"
@@ -27,7 +27,7 @@ export function ClassBannerRow({ initial }: { initial: InitialBanners }) {
               fetchPriority={index === 0 ? "high" : "low"}
             />
           );
-          return <li key={id}>{url ? <PlacedLink url={url}>{picture}</PlacedLink> : picture}</li>;
+          return <li key={id}>{url ? <PlacementLink url={url}>{picture}</PlacementLink> : picture}</li>;
         })}
       </ul>
     </section>

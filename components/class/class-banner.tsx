@@ -1,13 +1,13 @@
 import { getLocale } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { initialOf } from "@/lib/api/initial";
+import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { placements } from "@/lib/placements";
 import { ClassBannerRow } from "./class-banner-row";
 
 /** The provider's banners for this page. */
 export async function ClassBanner() {
-  const initial = initialOf(await readCall("homePage", placements.classBanners, await getLocale()));
+  const initial = toInitialData(await readCall("homePage", placements.classBanners, await getLocale()));
   return (
     <ClientMessages namespaces={["classPage.hero"]}>
       <ClassBannerRow initial={initial} />

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { remindersBy } from "@/lib/notices/set-up";
+import { reminderChannel } from "@/lib/notices/configured-channels";
 import { paths } from "@/lib/paths";
 
 const moments = ["enter", "class", "recording"] as const;
@@ -16,7 +16,7 @@ export function ClassDay() {
       <ol className="class-day">
         <li>
           <h3>{t("day.remind.when")}</h3>
-          <p className="text-soft">{reminders(remindersBy())}</p>
+          <p className="text-soft">{reminders(reminderChannel())}</p>
         </li>
         {moments.map((moment) => (
           <li key={moment}>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { guests } from "@/components/session/viewers";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { isTraditional } from "@/lib/i18n/languages";
 import { accountSites } from "@/lib/links/account-sites";
 import { routes } from "@/lib/routes";
@@ -11,22 +11,22 @@ import { breadcrumbs } from "@/lib/seo/json-ld";
 export function ClassHero() {
   const t = useTranslations();
   const locale = useLocale();
-  const place = [
+  const crumbs = [
     { name: t("header.home"), path: routes.home.path },
     { name: t("header.class"), path: routes.class.path },
   ];
   return (
     <section className="wrap class-hero">
-      <JsonLd things={[breadcrumbs(locale, place)]} />
+      <JsonLd items={[breadcrumbs(locale, crumbs)]} />
       <div>
         <p className="text-jade font-semibold">{t("classPage.hero.eyebrow")}</p>
         <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("classPage.hero.title")}</h1>
         <p className="lead mt-5 max-w-[36rem]">{t("classPage.hero.text")}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <a data-for={guests} href={accountSites().register} className={`${buttonLook.primary} btn-big`}>
+          <a data-for={guests} href={accountSites().register} className={`${buttonClasses.primary} btn-big`}>
             {t("home.hero.cta")}
           </a>
-          <a href="#device-check" className={`${buttonLook.secondary} btn-big`}>
+          <a href="#device-check" className={`${buttonClasses.secondary} btn-big`}>
             {t("classPage.hero.check")}
           </a>
         </div>

@@ -2,18 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ComponentType } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import type { CheckPanelProps } from "./check/check-panel";
 
 type DeviceCheckStartProps = {
   /** Address of the help page, linked from a bad result. */
-  help: string;
+  helpHref: string;
   /** Address of the provider's own check, if there is one. */
-  classroom: string | undefined;
+  providerCheckHref: string | undefined;
 };
 
 /** Starts the check. Its code is loaded on demand, since most visitors of the page never need it. */
-export function DeviceCheckStart({ help, classroom }: DeviceCheckStartProps) {
+export function DeviceCheckStart({ helpHref, providerCheckHref }: DeviceCheckStartProps) {
   const t = useTranslations("deviceCheck");
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<CheckPanelProps>>();
@@ -30,21 +30,21 @@ export function DeviceCheckStart({ help, classroom }: DeviceCheckStartProps) {
     }
   }
 
-  function end() {
+  function closePanel() {
     setPanel(undefined);
     // The focus was in the panel; the button is rendered again by the next frame.
     requestAnimationFrame(() => button.current?.focus());
   }
 
   if (Panel) {
-    return <Panel help={help} classroom={classroom} end={end} />;
+    return <Panel helpHref={helpHref} providerCheckHref={providerCheckHref} onClose={closePanel} />;
   }
   return (
     <div className="class-check-start">
       <button
         ref={button}
         type="button"
-        className={`${buttonLook.light} btn-big`}
+        className={`${buttonClasses.light} btn-big`}
         onClick={() => void start()}
       >
         {t("start")}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { outsideCheck } from "@/lib/links/classroom";
+import { externalDeviceCheck } from "@/lib/links/classroom";
 import { paths } from "@/lib/paths";
 import { DeviceCheckStart } from "./device-check-start";
 
@@ -18,7 +18,7 @@ export function DeviceCheck() {
           <p className="text-label mt-2">{t("data")}</p>
         </div>
         <ClientMessages namespaces={["deviceCheck"]}>
-          <DeviceCheckStart help={`${paths.help}#equipment`} classroom={outsideCheck()} />
+          <DeviceCheckStart helpHref={`${paths.help}#equipment`} providerCheckHref={externalDeviceCheck()} />
         </ClientMessages>
         <noscript>
           <p className="font-semibold">{t("noScript")}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AppModal } from "@/components/layout/app-modal";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { guests, signedIn } from "@/components/session/viewers";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { school } from "@/lib/school/school";
 
@@ -17,15 +17,15 @@ export function Steps() {
       </h2>
       <ol className="class-cards class-steps">
         <Step name="register">
-          <a data-for={guests} href={accountSites().register} className={buttonLook.secondary}>
+          <a data-for={guests} href={accountSites().register} className={buttonClasses.secondary}>
             {t("register.cta")}
           </a>
         </Step>
         <Step name="book">
-          <ConsultModal className={buttonLook.secondary}>{t("book.cta")}</ConsultModal>
+          <ConsultModal className={buttonClasses.secondary}>{t("book.cta")}</ConsultModal>
         </Step>
         <Step name="study">
-          <AppModal className={buttonLook.secondary}>{t("study.cta")}</AppModal>
+          <AppModal className={buttonClasses.secondary}>{t("study.cta")}</AppModal>
         </Step>
       </ol>
     </section>
@@ -36,7 +36,7 @@ type StepProps = { name: "register" | "book" | "study"; children: ReactNode };
 
 function Step({ name, children }: StepProps) {
   const t = useTranslations("classPage.steps");
-  const done = useTranslations("account")("signedIn");
+  const doneText = useTranslations("account")("signedIn");
   return (
     <li className="sheet">
       <img src={`/art/class/${name}.svg`} alt="" width={360} height={220} fetchPriority="low" />
@@ -47,7 +47,7 @@ function Step({ name, children }: StepProps) {
       </p>
       {name === "register" && (
         <p data-for={signedIn} className="text-soft">
-          {done}
+          {doneText}
         </p>
       )}
       {children}

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { NearestFirst } from "@/components/ui/nearest-first";
-import { contactsFor, officesFor } from "@/lib/school/contacts";
-import { dialled, inLanguage } from "@/lib/school/school";
+import { listContacts, listOffices } from "@/lib/school/contacts";
+import { toTelNumber, pickText } from "@/lib/school/school";
 
 const card = "rounded-card border-mist border bg-white p-6";
 
@@ -19,13 +19,13 @@ export function AboutContact() {
         <p className="text-soft mt-2">{t("officesText")}</p>
         <ul className="grid-fit mt-6 gap-4">
           <NearestFirst
-            items={officesFor(language).map(({ name, address, zones, country }, index) => ({
+            items={listOffices(language).map(({ name, address, zones, country }, index) => ({
               key: `${country}${index}`,
               zones,
               content: (
                 <li className={card}>
-                  <h3 className="text-lead">{inLanguage(name, language)}</h3>
-                  <address className="mt-2 not-italic">{inLanguage(address, language)}</address>
+                  <h3 className="text-lead">{pickText(name, language)}</h3>
+                  <address className="mt-2 not-italic">{pickText(address, language)}</address>
                 </li>
               ),
             }))}
@@ -42,12 +42,12 @@ export function AboutContact() {
 }
 
 function ContactLinks() {
-  const contacts = contactsFor(useLocale()).map(({ phone, email, zones }) => ({
+  const contacts = listContacts(useLocale()).map(({ phone, email, zones }) => ({
     key: phone,
     zones,
     content: (
       <>
-        <a href={`tel:${dialled(phone)}`} className={link}>
+        <a href={`tel:${toTelNumber(phone)}`} className={link}>
           <Icon name="phone" />
           {phone}
         </a>
@@ -60,7 +60,7 @@ function ContactLinks() {
   }));
   return (
     <p className="mt-5 flex flex-wrap gap-3">
-      <NearestFirst items={contacts} most={1} />
+      <NearestFirst items={contacts} maxItems={1} />
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function AboutHero({ document }: { document: ContentDocument }) {
   ];
   return (
     <section className="overflow-hidden">
-      <JsonLd things={[breadcrumbs(locale, steps)]} />
+      <JsonLd items={[breadcrumbs(locale, steps)]} />
       <div className="wrap desk:grid-cols-[1fr_auto] desk:pt-16 grid items-center gap-10 pt-10 pb-6">
         <div>
           <h1 lang={lang} className="desk:text-hero text-h1 font-extrabold">

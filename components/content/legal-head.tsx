@@ -5,22 +5,22 @@ import { useLang } from "./prose";
 type LegalHeadProps = {
   documents: readonly ContentDocument[];
   /** Address of the page with the document in the reader's language only. */
-  single?: string;
+  singleLanguagePath?: string;
 };
 
 /** Title and lead in each language, with the date of the last update and a note if only English is available. */
-export function LegalHead({ documents, single }: LegalHeadProps) {
+export function LegalHead({ documents, singleLanguagePath }: LegalHeadProps) {
   const t = useTranslations("legal");
   const format = useFormatter();
   const locale = useLocale();
   const [first] = documents;
   const updated = first?.updated;
-  const inEnglish = first?.language === "en-US" && locale !== "en-US" && documents.length === 1;
+  const isOnlyInEnglish = first?.language === "en-US" && locale !== "en-US" && documents.length === 1;
   return (
     <header>
       <h1>
         {documents.map((document, index) => (
-          <HeadTitle key={document.language} document={document} first={index === 0} />
+          <HeadTitle key={document.language} document={document} isFirst={index === 0} />
         ))}
       </h1>
       {documents.map((document) => (
@@ -34,9 +34,9 @@ export function LegalHead({ documents, single }: LegalHeadProps) {
             })}
           </time>
         )}
-        {inEnglish && <span>{t("inEnglish")}</span>}
-        {single && (
-          <a href={single} className="no-print">
+        {isOnlyInEnglish && <span>{t("inEnglish")}</span>}
+        {singleLanguagePath && (
+          <a href={singleLanguagePath} className="no-print">
             {t("single")}
           </a>
         )}
@@ -45,10 +45,10 @@ export function LegalHead({ documents, single }: LegalHeadProps) {
   );
 }
 
-function HeadTitle({ document, first }: { document: ContentDocument; first: boolean }) {
+function HeadTitle({ document, isFirst }: { document: ContentDocument; isFirst: boolean }) {
   return (
     <>
-      {!first && " · "}
+      {!isFirst && " · "}
       <span lang={useLang(document.language)}>{document.title}</span>
     </>
   );

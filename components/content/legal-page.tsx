@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { sectionsHtml } from "@/lib/content/html";
 import type { ContentDocument } from "@/lib/content/read";
-import { beforeValue } from "@/lib/i18n/marks";
+import { withValueSeparator } from "@/lib/i18n/marks";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/urls";
@@ -18,13 +18,13 @@ type LegalPageProps = {
   /** A plain summary, which is not legally binding. */
   summary?: ContentDocument;
   /** Address of the page with this document in the reader's language only. */
-  single?: string;
+  singleLanguagePath?: string;
 };
 
 /** A legal text with its table of contents and print styles. */
-export function LegalPage({ page, documents, summary, single }: LegalPageProps) {
+export function LegalPage({ page, documents, summary, singleLanguagePath }: LegalPageProps) {
   const t = useTranslations("legal");
-  const words = useTranslations();
+  const tRoot = useTranslations();
   const locale = useLocale();
   const path = routes[page].path;
   // Ids must be unique on a page; the text in the reader's language keeps ids without a prefix.
@@ -32,15 +32,15 @@ export function LegalPage({ page, documents, summary, single }: LegalPageProps) 
     ...document,
     prefix: index === 0 ? "" : `${document.language.slice(0, 2)}-`,
   }));
-  const together = parts.length > 1;
+  const isBilingual = parts.length > 1;
   const steps = [
-    { name: words("header.home"), path: routes.home.path },
-    { name: words(`meta.${page}.title`), path },
+    { name: tRoot("header.home"), path: routes.home.path },
+    { name: tRoot(`meta.${page}.title`), path },
   ];
   return (
     <div className="wrap legal">
-      <JsonLd things={[breadcrumbs(locale, steps)]} />
-      <LegalHead documents={documents} single={single} />
+      <JsonLd items={[breadcrumbs(locale, steps)]} />
+      <LegalHead documents={documents} singleLanguagePath={singleLanguagePath} />
       <details className="no-print">
         <summary>{t("contents")}</summary>
         <Contents parts={parts} />
@@ -53,16 +53,16 @@ export function LegalPage({ page, documents, summary, single }: LegalPageProps) 
         {summary && <Summary {...summary} />}
         {parts.map(({ language, title, intro, sections, prefix }) => (
           <article key={language}>
-            {together && <PartTitle title={title} language={language} />}
+            {isBilingual && <PartTitle title={title} language={language} />}
             <Prose
-              html={intro + sectionsHtml(sections, prefix, together ? 3 : 2)}
+              html={intro + sectionsHtml(sections, prefix, isBilingual ? 3 : 2)}
               language={language}
-              deep={together}
+              deep={isBilingual}
             />
           </article>
         ))}
         <RelatedDocuments page={page} />
-        <p className="print-only">{beforeValue(t("address")) + pageUrl(path, locale)}</p>
+        <p className="print-only">{withValueSeparator(t("address")) + pageUrl(path, locale)}</p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { env } from "@/lib/env";
-import { withPrintAddresses } from "@/lib/content/html";
+import { addPrintUrls } from "@/lib/content/html";
 import type { Language } from "@/lib/i18n/languages";
 import "./prose.css";
 
@@ -14,9 +14,9 @@ type ProseProps = {
 /** Rendered Markdown of the site's content files, with `lang` if it differs from the page's language. */
 export function Prose({ html, language, deep }: ProseProps) {
   const lang = useLang(language);
-  const text = withPrintAddresses(html, env().SITE_URL);
-  const look = deep ? "prose deep" : "prose";
-  return <div className={look} lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
+  const text = addPrintUrls(html, env().SITE_URL);
+  const classNames = deep ? "prose deep" : "prose";
+  return <div className={classNames} lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** The `lang` attribute for a text in this language; undefined if the page has the same language. */

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { routes } from "@/lib/routes";
 
 /** Route names of the legal texts. */
-const names = ["privacy", "userAgreement", "plusTerms"] as const;
+const legalNames = ["privacy", "userAgreement", "plusTerms"] as const;
 
-export type LegalName = (typeof names)[number];
+export type LegalName = (typeof legalNames)[number];
 
 /** Links to the other legal texts in the reader's language, and to the top. */
 export function RelatedDocuments({ page }: { page: LegalName }) {
@@ -14,7 +14,7 @@ export function RelatedDocuments({ page }: { page: LegalName }) {
     <nav aria-label={t("legal.related")} className="related no-print">
       <p>{t("legal.related")}</p>
       <ul>
-        {names
+        {legalNames
           .filter((name) => name !== page)
           .map((name) => (
             <li key={name}>

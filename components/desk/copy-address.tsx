@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, type ReactNode } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
-import { useTell } from "./toasts";
+import { useToast } from "./toasts";
 import { useWords } from "./words";
 
 type CopyAddressProps = { label: string; address: string; children?: ReactNode };
@@ -11,24 +11,24 @@ type CopyAddressProps = { label: string; address: string; children?: ReactNode }
 /** An address with a copy button. The text is selected instead if the browser does not allow copying. */
 export function CopyAddress({ label, address, children }: CopyAddressProps) {
   const words = useWords("shell");
-  const tell = useTell();
-  const shown = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    const isCopied = await copyText(address, shown.current);
-    tell(isCopied ? { tone: "success", text: words.copied } : { tone: "error", text: words.notCopied });
+  const showToast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const copyAddress = async () => {
+    const isCopied = await copyText(address, input.current);
+    showToast(isCopied ? { tone: "success", text: words.copied } : { tone: "error", text: words.notCopied });
   };
   return (
     <div role="status" className="desk-link">
       {children}
       <input
-        ref={shown}
+        ref={input}
         className="field-input"
         readOnly
         value={address}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" onClick={() => void copy()} className={buttonLook.secondary}>
+      <button type="button" onClick={() => void copyAddress()} className={buttonClasses.secondary}>
         {words.copy}
       </button>
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { completeAddress } from "@/lib/markup/from-here";
+import { completeAddress } from "@/lib/markup/contextual-links";
 import { deskLanguages, type DeskLanguage } from "@/lib/desk/language";
 import { languageNames } from "@/lib/i18n/languages";
 import { useWords } from "./words";

@@ -6,7 +6,7 @@ import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/sc
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { deskWords } from "@/lib/desk/words";
 import { siteName } from "@/lib/school/school";
-import { Outside } from "./outside";
+import { SignedOutLayout } from "./signed-out-layout";
 import { Shell } from "./shell";
 
 type Params = { params: Promise<{ lang: string }> };
@@ -15,8 +15,8 @@ type Params = { params: Promise<{ lang: string }> };
 export function deskPage(screen: DeskScreenName, children: ReactNode) {
   const { roles } = deskScreens[screen] as DeskScreen;
   async function Page({ params }: Params) {
-    const language = await languageOf(params);
-    if (!roles) return <Outside language={language}>{children}</Outside>;
+    const language = await readLanguage(params);
+    if (!roles) return <SignedOutLayout language={language}>{children}</SignedOutLayout>;
     return (
       <Shell screen={screen} language={language} school={siteName(fallbackLanguage)}>
         {children}
@@ -24,14 +24,14 @@ export function deskPage(screen: DeskScreenName, children: ReactNode) {
     );
   }
   async function generateMetadata({ params }: Params): Promise<Metadata> {
-    const language = await languageOf(params);
+    const language = await readLanguage(params);
     const { titles, name } = deskWords[language].shell;
     return { title: `${titles[screen]} · ${siteName(language)} ${name}` };
   }
   return { Page, generateMetadata };
 }
 
-async function languageOf(params: Params["params"]): Promise<DeskLanguage> {
+async function readLanguage(params: Params["params"]): Promise<DeskLanguage> {
   const { lang } = await params;
   if (!isDeskLanguage(lang)) notFound();
   return lang;

@@ -1,2 +1,2 @@
 /** Reads the record's id from the end of the address. All records share one static page, so only the browser has it. */
-export const pathId = () => Number(/\/(\d+)$/.exec(location.pathname)?.[1]);
+export const readPathId = () => Number(/\/(\d+)$/.exec(location.pathname)?.[1]);

@@ -3,14 +3,14 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import type { DeskLanguage } from "@/lib/desk/language";
-import { NeedScript } from "./need-script";
-import { SelfContext } from "./self";
-import { ShellHead } from "./shell-head";
-import { SignedOut } from "./signed-out";
+import { NoScriptWarning } from "./noscript-warning";
+import { CurrentUserContext } from "./current-user";
+import { ShellHeader } from "./shell-header";
+import { SignedOutDialog } from "./signed-out";
 import { Toasts } from "./toasts";
-import { Unreachable } from "./unreachable";
+import { LoadError } from "./load-error";
 import { useDesk } from "./use-desk";
-import { useKeptFocus } from "./use-kept-focus";
+import { useRestoredFocus } from "./use-restored-focus";
 import { TitleContext } from "./use-title";
 import { useWords } from "./words";
 
@@ -25,38 +25,38 @@ type ShellProps = {
 export function Shell({ screen, language, school, children }: ShellProps) {
   const words = useWords("shell");
   const [title, setTitle] = useState<string>();
-  useKeptFocus();
+  useRestoredFocus();
   const { data, failure, reload } = useDesk("session/who", {});
-  const self = data?.next === "in" ? (data.self ?? undefined) : undefined;
-  const isOut = data !== undefined && self === undefined;
+  const user = data?.next === "in" ? (data.self ?? undefined) : undefined;
+  const isSignedOut = data !== undefined && user === undefined;
   useEffect(() => {
-    if (isOut)
+    if (isSignedOut)
       location.replace(
         `${deskScreens.login.path}?to=${encodeURIComponent(location.pathname + location.search)}`,
       );
-  }, [isOut]);
+  }, [isSignedOut]);
   const { roles } = deskScreens[screen] as DeskScreen;
   return (
     <div className="desk">
       <a href="#main" className="desk-skip">
         {words.skip}
       </a>
-      <ShellHead screen={screen} language={language} school={school} self={self} />
+      <ShellHeader screen={screen} language={language} school={school} user={user} />
       <main id="main" tabIndex={-1}>
         <h1 className="text-h2 wrap-anywhere">{title ?? words.titles[screen]}</h1>
-        <NeedScript />
-        {!self && (failure ? <Unreachable retry={reload} /> : <p className="desk-lead">{words.loading}</p>)}
-        {self && (
-          <SelfContext value={self}>
+        <NoScriptWarning />
+        {!user && (failure ? <LoadError onRetry={reload} /> : <p className="desk-lead">{words.loading}</p>)}
+        {user && (
+          <CurrentUserContext value={user}>
             <Toasts>
               <TitleContext value={setTitle}>
-                {roles?.includes(self.role) ? children : <p className="desk-lead">{words.notYours}</p>}
+                {roles?.includes(user.role) ? children : <p className="desk-lead">{words.notYours}</p>}
               </TitleContext>
             </Toasts>
-          </SelfContext>
+          </CurrentUserContext>
         )}
       </main>
-      {self && <SignedOut />}
+      {user && <SignedOutDialog />}
     </div>
   );
 }

@@ -7,34 +7,34 @@ import { LoginSteps } from "./session/login-steps";
 import { useWords } from "./words";
 
 /** The login dialog after the session has ended. After the login, the interrupted call continues. */
-export function SignedOut() {
+export function SignedOutDialog() {
   const { signedOut, close } = useWords("shell");
   const [reason, setReason] = useState<string>();
-  const goOn = useRef<() => void>(undefined);
+  const resumeCall = useRef<() => void>(undefined);
   useEffect(
     () =>
       onSignedOut(
-        (why) =>
+        (message) =>
           new Promise((resolve) => {
-            goOn.current = resolve;
-            setReason(why);
+            resumeCall.current = resolve;
+            setReason(message);
           }),
       ),
     [],
   );
   // Closing without a login also retries the call, which fails and opens this dialog again.
-  const done = () => {
+  const handleClose = () => {
     setReason(undefined);
-    goOn.current?.();
+    resumeCall.current?.();
   };
   if (reason === undefined) return null;
   return (
-    <Dialog title={signedOut.title} closeLabel={close} onClose={done}>
+    <Dialog title={signedOut.title} closeLabel={close} onClose={handleClose}>
       {(closeDialog) => (
         <>
           <p className="mt-4">{reason}</p>
           <p className="my-4">{signedOut.text}</p>
-          <LoginSteps onIn={closeDialog} />
+          <LoginSteps onLoggedIn={closeDialog} />
         </>
       )}
     </Dialog>

@@ -3,20 +3,20 @@
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { recordHref } from "./content/records";
-import { useSelf } from "./self";
+import { useCurrentUser } from "./current-user";
 import { StartWork } from "./start-work";
 import { useDesk } from "./use-desk";
-import { Waiting } from "./waiting";
+import { LoadingOrError } from "./loading-or-error";
 import { useWords } from "./words";
-import { figure } from "./written";
+import { formatNumber } from "./format";
 
 /** Open work as numbers, each linked to its screen. Numbers that need no action follow in a quiet line. */
 export function StartScreen() {
   const words = useWords("start");
-  const { name } = useSelf();
+  const { name } = useCurrentUser();
   const { data, failure, reload } = useDesk("start/show", {});
   const { data: work } = useDesk("start/work", {});
-  const figures = [
+  const counts = [
     { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
     { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
     { text: words.stuck, count: data?.stuck_notices, to: deskScreens.notices.path },
@@ -31,22 +31,22 @@ export function StartScreen() {
     { text: words.staff, count: data?.staff, to: deskScreens.staff.path },
     { text: words.invitations, count: data?.invitations, to: deskScreens.staff.path },
   ].filter(({ count }) => count !== undefined);
-  const waiting = figures.filter(({ count }) => count !== 0);
-  const quiet = [...figures.filter(({ count }) => count === 0), ...facts];
-  const isDone =
-    data && work && waiting.length === 0 && Object.values(work).every((some) => some.total === 0);
+  const openItems = counts.filter(({ count }) => count !== 0);
+  const idleItems = [...counts.filter(({ count }) => count === 0), ...facts];
+  const isAllDone =
+    data && work && openItems.length === 0 && Object.values(work).every((workList) => workList.total === 0);
   return (
     <>
       <p className="desk-lead">
-        {fill(words.hello, { name })} {waiting.length > 0 && words.text} {isDone && words.none}
+        {fill(words.hello, { name })} {openItems.length > 0 && words.text} {isAllDone && words.none}
       </p>
-      {!data && <Waiting failure={failure} retry={reload} />}
-      {waiting.length > 0 && (
+      {!data && <LoadingOrError failure={failure} onRetry={reload} />}
+      {openItems.length > 0 && (
         <ul className="desk-figures">
-          {waiting.map(({ text, count, to }) => (
+          {openItems.map(({ text, count, to }) => (
             <li key={text}>
               <a href={to} className="sheet">
-                <strong>{figure(count ?? 0)}</strong>
+                <strong>{formatNumber(count ?? 0)}</strong>
                 {text}
               </a>
             </li>
@@ -54,12 +54,12 @@ export function StartScreen() {
         </ul>
       )}
       {work && <StartWork work={work} />}
-      {quiet.length > 0 && (
+      {idleItems.length > 0 && (
         <ul className="desk-quiet">
-          {quiet.map(({ text, count, to }) => (
+          {idleItems.map(({ text, count, to }) => (
             <li key={text}>
               <a href={to}>
-                {text} {figure(count ?? 0)}
+                {text} {formatNumber(count ?? 0)}
               </a>
             </li>
           ))}

@@ -1,8 +1,11 @@
-import { lessonTime, shortTime } from "./time";
+import { formatLessonTime, formatDateTime } from "./time";
 
-test.each([shortTime, lessonTime])("a line can break before the time of day but not inside it", (write) => {
-  document.documentElement.lang = "en-US";
-  expect(write("2026-11-23T09:05:00.000Z")).toMatch(/ \d{1,2}:05\u00a0[AP]M$/);
-  document.documentElement.lang = "zh-CN";
-  expect(write("2026-11-23T09:05:00.000Z")).toMatch(/\d{1,2}:05$/);
-});
+test.each([formatDateTime, formatLessonTime])(
+  "a line can break before the time of day but not inside it",
+  (format) => {
+    document.documentElement.lang = "en-US";
+    expect(format("2026-11-23T09:05:00.000Z")).toMatch(/ \d{1,2}:05\u00a0[AP]M$/);
+    document.documentElement.lang = "zh-CN";
+    expect(format("2026-11-23T09:05:00.000Z")).toMatch(/\d{1,2}:05$/);
+  },
+);

@@ -3,39 +3,39 @@
 /** A date and time in the browser's time zone. */
 export function Time({ at }: { at: string }) {
   // Some instants have microseconds, which the datetime attribute does not allow.
-  return <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>;
 }
 
 /** In Chinese the medium style, 2026年11月23日, can break between any two characters; the short style is as clear. */
 const dateStyle = () => (document.documentElement.lang.startsWith("zh") ? "short" : "medium");
 
 /** Prevents a line break inside a time of day. */
-const onOneLine = (time: string) => time.replace(/\s(?=[AP]M$)/, "\u00a0");
+const keepOnOneLine = (time: string) => time.replace(/\s(?=[AP]M$)/, "\u00a0");
 
-export function shortTime(at: string): string {
+export function formatDateTime(at: string): string {
   const style = { dateStyle: dateStyle(), timeStyle: "short" } as const;
-  return onOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
+  return keepOnOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
 /** The same with the weekday, for lessons. */
-export function lessonTime(at: string): string {
+export function formatLessonTime(at: string): string {
   const month = dateStyle() === "short" ? "numeric" : "short";
   const day = { weekday: "short", year: "numeric", month, day: "numeric" } as const;
   const style = { ...day, hour: "numeric", minute: "2-digit" } as const;
-  return onOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
+  return keepOnOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
-function writtenDay(day: string, style: Intl.DateTimeFormatOptions): string {
+function formatCalendarDay(day: string, style: Intl.DateTimeFormatOptions): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return day;
   return at.toLocaleDateString(document.documentElement.lang, { ...style, timeZone: "UTC" });
 }
 
 /** Formats a calendar day such as 2027-02-01, independent of time zones; other text is returned unchanged. */
-export const shortDay = (day: string): string => writtenDay(day, { dateStyle: dateStyle() });
+export const formatDay = (day: string): string => formatCalendarDay(day, { dateStyle: dateStyle() });
 
 /** The same for narrow table rows: the year appears only if it is not the current one. */
-export function dayInRow(day: string): string {
-  if (!day.startsWith(`${new Date().getFullYear()}-`)) return shortDay(day);
-  return writtenDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });
+export function formatCompactDay(day: string): string {
+  if (!day.startsWith(`${new Date().getFullYear()}-`)) return formatDay(day);
+  return formatCalendarDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });
 }

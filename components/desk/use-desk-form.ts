@@ -2,10 +2,10 @@
 
 import { useState, type BaseSyntheticEvent } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
-import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
-import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
+import type { DeskResponse, DeskCallName, DeskInput } from "@/lib/desk/contract";
 import { useWords } from "./words";
 
 type DeskForm<Name extends DeskCallName, Values extends FieldValues> = {
@@ -15,11 +15,11 @@ type DeskForm<Name extends DeskCallName, Values extends FieldValues> = {
   defaults: DefaultValues<Values>;
   toInput: (values: Values) => DeskInput<Name>;
   /** Fields that are never stored in the browser: passwords and codes. */
-  secret?: readonly (keyof Values)[];
-  onDone: (answer: DeskAnswer<Name>) => void;
+  secretFields?: readonly (keyof Values)[];
+  onDone: (response: DeskResponse<Name>) => void;
 };
 
-const none: readonly never[] = [];
+const noSecretFields: readonly never[] = [];
 
 /**
  * A form of the desk. Its values survive a reload, a network failure and an expired session. Server messages about a
@@ -28,20 +28,20 @@ const none: readonly never[] = [];
 export function useDeskForm<Name extends DeskCallName, Values extends FieldValues>(
   settings: DeskForm<Name, Values>,
 ) {
-  const { id, call, defaults, toInput, secret = none, onDone } = settings;
+  const { id, call, defaults, toInput, secretFields = noSecretFields, onDone } = settings;
   const words = useWords("shell");
   const form = useForm<Values>({ defaultValues: defaults });
   const [problem, setProblem] = useState<string>();
-  useKeptForm(id, form, secret);
+  usePersistentForm(id, form, secretFields);
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const result = await callDesk(call, toInput(values));
-    if (succeeded(result)) {
-      forgetForm(id);
+    if (isSuccess(result)) {
+      clearStoredForm(id);
       return onDone(result.data);
     }
-    setProblem(tell(result));
+    setProblem(showErrors(result));
   });
 
   /** Clears earlier server messages first: one about a group of fields would otherwise stay and block the next submit. */
@@ -51,24 +51,24 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
   };
 
   /** Sets each issue on its field. @returns the message for the whole form. */
-  function tell(result: Refusal | NetworkFailure): string | undefined {
+  function showErrors(result: Refusal | NetworkFailure): string | undefined {
     if (!("code" in result)) return words.failed;
     const issues = result.data?.issues ?? [];
-    const known = issues.filter(({ path }) => path.split(".")[0]! in form.getValues());
-    known.forEach(({ path, message }, index) =>
+    const fieldIssues = issues.filter(({ path }) => path.split(".")[0]! in form.getValues());
+    fieldIssues.forEach(({ path, message }, index) =>
       form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
     );
-    if (known.length > 0) requestAnimationFrame(() => showProblem(id));
-    return known.length > 0 && known.length === issues.length ? words.refused : result.message;
+    if (fieldIssues.length > 0) requestAnimationFrame(() => scrollToFirstProblem(id));
+    return fieldIssues.length > 0 && fieldIssues.length === issues.length ? words.refused : result.message;
   }
 
-  const settle = () => setProblem(undefined);
+  const clearProblem = () => setProblem(undefined);
 
-  return { form, send, problem, settle, isSending: form.formState.isSubmitting };
+  return { form, send, problem, clearProblem, isSending: form.formState.isSubmitting };
 }
 
 /** Scrolls to the first message if no field has the focus: messages about a group of fields belong to no single input. */
-function showProblem(id: string): void {
+function scrollToFirstProblem(id: string): void {
   const form = document.getElementById(id);
   if (form?.querySelector("[aria-invalid=true]:focus")) return;
   form?.querySelector(".field-error:not(:empty)")?.scrollIntoView({ block: "center" });

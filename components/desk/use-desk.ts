@@ -2,9 +2,9 @@
 
 import useSWR from "swr";
 import type { NetworkFailure, Refusal } from "@/lib/contract/result";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
+import type { DeskResponse, DeskCallName, DeskInput } from "@/lib/desk/contract";
 
 /**
  * Reads data through a desk call and revalidates it when the window regains focus. After a failure the last data stay
@@ -16,20 +16,20 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
 export function useDesk<Name extends DeskCallName>(
   name: Name,
   input: DeskInput<Name> | undefined,
-  everyMs = 0,
+  pollMs = 0,
   version?: number,
 ) {
-  const { data, error, isLoading, mutate } = useSWR<DeskAnswer<Name>, Refusal | NetworkFailure>(
+  const { data, error, isLoading, mutate } = useSWR<DeskResponse<Name>, Refusal | NetworkFailure>(
     input === undefined ? null : [name, input, ...(version === undefined ? [] : [version])],
     async () => {
       const result = await callDesk(name, input as DeskInput<Name>);
-      if (succeeded(result)) return result.data;
+      if (isSuccess(result)) return result.data;
       throw result;
     },
     {
       keepPreviousData: true,
-      refreshInterval: everyMs,
-      shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),
+      refreshInterval: pollMs,
+      shouldRetryOnError: (failure: Refusal | NetworkFailure) => !("code" in failure),
     },
   );
   return {
@@ -38,6 +38,6 @@ export function useDesk<Name extends DeskCallName>(
     isLoading,
     reload: () => mutate(),
     /** Replaces the cached data with a response that another call returned. */
-    put: (answer: DeskAnswer<Name>) => mutate(answer, { revalidate: false }),
+    setData: (response: DeskResponse<Name>) => mutate(response, { revalidate: false }),
   };
 }

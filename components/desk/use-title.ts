@@ -11,10 +11,10 @@ export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
     setTitle(title);
-    const before = document.title;
+    const oldTitle = document.title;
     // The title may start with the unread count (use-unread-counts.ts) and ends with the school's name.
-    const [, news = "", rest = ""] = /^(\(\d+\+?\) )?.*?( · [^·]*)?$/.exec(before) ?? [];
-    document.title = news + title + rest;
+    const [, unreadPrefix = "", suffix = ""] = /^(\(\d+\+?\) )?.*?( · [^·]*)?$/.exec(oldTitle) ?? [];
+    document.title = unreadPrefix + title + suffix;
     return () => setTitle(undefined);
   }, [title, setTitle]);
 }

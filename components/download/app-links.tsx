@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
-import { appAddress, appFileName } from "@/lib/download/app-file";
+import { parseAppAddress, formatAppFileName } from "@/lib/download/app-file";
 import { appTypes } from "@/lib/links/qr";
 
 /** Links to both apps, with the addresses at the time of rendering; they work without script. */
@@ -13,8 +13,8 @@ export async function AppLinks() {
     readCall("appDownload", { type: appTypes.ios }, locale),
   ]);
   const android = dataOf(androidAnswer);
-  const androidAddress = appAddress(android?.address);
-  const iosAddress = appAddress(dataOf(iosAnswer)?.address);
+  const androidAddress = parseAppAddress(android?.address);
+  const iosAddress = parseAppAddress(dataOf(iosAnswer)?.address);
   if (!androidAddress && !iosAddress) return null;
   return (
     <div className="mt-6">
@@ -22,7 +22,7 @@ export async function AppLinks() {
       <ul className="mt-1 flex flex-wrap justify-center gap-x-6">
         {android && androidAddress && (
           <li>
-            <a href={androidAddress} download={appFileName(android.version)} className="link">
+            <a href={androidAddress} download={formatAppFileName(android.version)} className="link">
               {android.version ? t("androidVersion", { version: android.version }) : t("android")}
             </a>
           </li>

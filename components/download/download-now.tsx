@@ -2,33 +2,33 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import { deviceOf } from "@/lib/download/device";
+import { detectDevice } from "@/lib/download/device";
 import { InAppNotice } from "./in-app-notice";
 import { useDownload, type DownloadState } from "./use-download";
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /** Detects by its touch screen an iPad that requests desktop pages, which the inline script takes for a desktop. */
-const isTablet = () => deviceOf(navigator).system !== "other";
+const isTablet = () => detectDevice(navigator).system !== "other";
 
-type DownloadNowProps = { /** Id of the QR codes. */ codes: string };
+type DownloadNowProps = { /** Id of the QR codes. */ codesId: string };
 
 /** The download button for phones and tablets; desktops get the QR codes instead. */
-export function DownloadNow({ codes }: DownloadNowProps) {
+export function DownloadNow({ codesId }: DownloadNowProps) {
   const t = useTranslations("download");
-  const [explaining, setExplaining] = useState(false);
-  const tablet = useSyncExternalStore(never, isTablet, () => false);
+  const [isNoticeOpen, setNoticeOpen] = useState(false);
+  const isTabletDevice = useSyncExternalStore(neverChanges, isTablet, () => false);
   const { state, start } = useDownload((step) => {
-    if (step === "explain") setExplaining(true);
-    else document.getElementById(codes)?.scrollIntoView({ block: "center" });
+    if (step === "explain") setNoticeOpen(true);
+    else document.getElementById(codesId)?.scrollIntoView({ block: "center" });
   });
-  const busy = state.kind === "working" || state.kind === "loading";
+  const isBusy = state.kind === "working" || state.kind === "loading";
   return (
-    <div className={tablet ? "" : "[html[data-desktop]_&]:hidden"}>
+    <div className={isTabletDevice ? "" : "[html[data-desktop]_&]:hidden"}>
       <button
         type="button"
-        aria-disabled={busy}
-        onClick={busy ? undefined : start}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : start}
         className="btn btn-primary btn-big noscript:hidden min-w-[min(14rem,100%)] tabular-nums"
       >
         <ButtonText state={state} />
@@ -37,7 +37,7 @@ export function DownloadNow({ codes }: DownloadNowProps) {
         {state.kind === "failed" && t("failed")}
         {state.kind === "started" && t("started", { file: state.file })}
       </p>
-      {explaining && <InAppNotice onClose={() => setExplaining(false)} />}
+      {isNoticeOpen && <InAppNotice onClose={() => setNoticeOpen(false)} />}
     </div>
   );
 }

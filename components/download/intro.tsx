@@ -4,7 +4,7 @@ import { Logo } from "@/components/ui/logo";
 import { DownloadNow } from "./download-now";
 
 /** Logo, introduction and download button. */
-export function Intro({ codes }: { codes: string }) {
+export function Intro({ codesId }: { codesId: string }) {
   const t = useTranslations("download");
   return (
     <>
@@ -12,7 +12,7 @@ export function Intro({ codes }: { codes: string }) {
       <h1 className="text-h1 mt-6">{t("title")}</h1>
       <p className="lead mx-auto mt-3 mb-7 max-w-[32rem] text-balance [&:lang(ko)]:break-keep">{t("text")}</p>
       <ClientMessages namespaces={["download", "notice"]}>
-        <DownloadNow codes={codes} />
+        <DownloadNow codesId={codesId} />
       </ClientMessages>
     </>
   );

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { dataOf } from "@/lib/contract/result";
-import { appAddress, appFileName } from "@/lib/download/app-file";
-import { deviceOf, downloadStep, type DownloadStep } from "@/lib/download/device";
+import { parseAppAddress, formatAppFileName } from "@/lib/download/app-file";
+import { detectDevice, downloadStep, type DownloadStep } from "@/lib/download/device";
 import { saveFile } from "@/lib/download/save-file";
 import { appTypes } from "@/lib/links/qr";
 
@@ -14,31 +14,31 @@ export type DownloadState =
   | { kind: "started"; file: string };
 
 /** Downloads the app for this device, or opens its store page, at the provider's current address. */
-export function useDownload(show: (step: "explain" | "scan") => void) {
+export function useDownload(onOtherStep: (step: "explain" | "scan") => void) {
   const [state, setState] = useState<DownloadState>({ kind: "idle" });
 
   const start = async () => {
-    const step = downloadStep(deviceOf(navigator));
-    if (step === "explain" || step === "scan") return show(step);
+    const step = downloadStep(detectDevice(navigator));
+    if (step === "explain" || step === "scan") return onOtherStep(step);
     setState({ kind: "working" });
-    setState(await follow(step, setState));
+    setState(await runStep(step, setState));
   };
   return { state, start };
 }
 
-async function follow(
+async function runStep(
   step: Exclude<DownloadStep, "explain" | "scan">,
   setState: (state: DownloadState) => void,
 ): Promise<DownloadState> {
   const type = step === "visit" ? appTypes.ios : appTypes.android;
   const app = dataOf(await callFromBrowser("appDownload", { type }));
-  const address = appAddress(app?.address);
+  const address = parseAppAddress(app?.address);
   if (!app || !address) return { kind: "failed" };
   if (step === "visit") {
     location.assign(address);
     return { kind: "idle" };
   }
-  const file = appFileName(app.version);
-  const begun = await saveFile(address, file, (percent) => setState({ kind: "loading", percent }));
-  return begun ? { kind: "started", file } : { kind: "failed" };
+  const file = formatAppFileName(app.version);
+  const hasStarted = await saveFile(address, file, (percent) => setState({ kind: "loading", percent }));
+  return hasStarted ? { kind: "started", file } : { kind: "failed" };
 }

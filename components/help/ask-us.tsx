@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { buttonLook } from "@/components/ui/button";
-import { adviser } from "@/lib/school/school";
+import { buttonClasses } from "@/components/ui/button";
+import { findAdviser } from "@/lib/school/school";
 
 /** Contact for visitors who have not found an answer. */
 export function AskUs() {
   const t = useTranslations("help.more");
-  const { email: address } = adviser(useLocale());
+  const { email: address } = findAdviser(useLocale());
   return (
     <section aria-labelledby="ask-us" className="sheet mt-4 p-6 text-center">
       <h2 id="ask-us" className="text-h3">
@@ -22,7 +22,7 @@ export function AskUs() {
           ),
         })}
       </p>
-      <ConsultModal className={buttonLook.primary}>{t("cta")}</ConsultModal>
+      <ConsultModal className={buttonClasses.primary}>{t("cta")}</ConsultModal>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ExternalLink } from "@/components/layout/external-link";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import type { ContentDocument } from "@/lib/content/read";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
@@ -15,10 +15,10 @@ export function HelpHeader({ help }: { help: ContentDocument }) {
         <p className="lead mt-3 max-w-[38rem]">{help.lead}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a href={`${paths.class}#device-check`} className={buttonLook.secondary}>
+        <a href={`${paths.class}#device-check`} className={buttonClasses.secondary}>
           {t("deviceCheck")}
         </a>
-        <ExternalLink href={school().speedTest} className={buttonLook.secondary}>
+        <ExternalLink href={school().speedTest} className={buttonClasses.secondary}>
           {t("speedTest")}
         </ExternalLink>
       </div>

@@ -6,45 +6,46 @@ import { filterQuestions, openNamedQuestion } from "@/lib/help/filter-questions"
 
 type QuestionSearchProps = {
   /** Id of the element that contains the questions, which are static HTML from the server. */
-  list: string;
+  listId: string;
 };
 
 /** Filters the questions while the visitor types. Hidden without script, where the browser's find works. */
-export function QuestionSearch({ list }: QuestionSearchProps) {
+export function QuestionSearch({ listId }: QuestionSearchProps) {
   const t = useTranslations("help");
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<number>();
+  const [matchCount, setMatchCount] = useState<number>();
 
   const search = useCallback(() => {
-    const root = document.getElementById(list);
+    const root = document.getElementById(listId);
     const query = input.current?.value.trim() ?? "";
-    if (root) setFound(query === "" ? void filterQuestions(root, "") : filterQuestions(root, query));
-  }, [list]);
+    if (root) setMatchCount(query === "" ? void filterQuestions(root, "") : filterQuestions(root, query));
+  }, [listId]);
   const showAll = () => {
     if (input.current) input.current.value = "";
     search();
   };
   // During composition, partial pinyin matches nothing, while a partial Korean syllable is a useful query.
-  const searchUnlessSpelling = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
-    const spelling = event.nativeEvent.isComposing && document.documentElement.lang.startsWith("zh");
-    if (!spelling) search();
+  const searchUnlessComposing = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
+    const isComposingChinese =
+      event.nativeEvent.isComposing && document.documentElement.lang.startsWith("zh");
+    if (!isComposingChinese) search();
   };
 
   useEffect(() => {
-    const goToNamed = () => {
-      const root = document.getElementById(list);
-      const named = document.getElementById(location.hash.slice(1));
-      if (!root || !named || !root.contains(named)) return;
-      if (named.closest("[hidden]")) {
+    const openLinkedQuestion = () => {
+      const root = document.getElementById(listId);
+      const target = document.getElementById(location.hash.slice(1));
+      if (!root || !target || !root.contains(target)) return;
+      if (target.closest("[hidden]")) {
         if (input.current) input.current.value = "";
-        setFound(void filterQuestions(root, ""));
+        setMatchCount(void filterQuestions(root, ""));
       }
       openNamedQuestion(root, location.hash);
-      named.scrollIntoView();
+      target.scrollIntoView();
     };
-    window.addEventListener("hashchange", goToNamed);
-    return () => window.removeEventListener("hashchange", goToNamed);
-  }, [list]);
+    window.addEventListener("hashchange", openLinkedQuestion);
+    return () => window.removeEventListener("hashchange", openLinkedQuestion);
+  }, [listId]);
 
   useEffect(() => {
     // The visitor may have typed before hydration.
@@ -54,7 +55,7 @@ export function QuestionSearch({ list }: QuestionSearchProps) {
   return (
     <div
       role="search"
-      data-filtered={found !== undefined || undefined}
+      data-filtered={matchCount !== undefined || undefined}
       className="noscript:hidden mt-8 max-w-[38rem]"
     >
       <label htmlFor="question-search" className="font-semibold">
@@ -66,14 +67,14 @@ export function QuestionSearch({ list }: QuestionSearchProps) {
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        onInput={searchUnlessSpelling}
+        onInput={searchUnlessComposing}
         onCompositionEnd={search}
         className="field-input mt-1"
       />
       <p role="status" className="mt-2 min-h-6">
-        {found === undefined ? "" : found === 0 ? t("none") : t("found", { n: found })}
+        {matchCount === undefined ? "" : matchCount === 0 ? t("none") : t("found", { n: matchCount })}
       </p>
-      {found !== undefined && (
+      {matchCount !== undefined && (
         <button type="button" onClick={showAll} className="link">
           {t("all")}
         </button>

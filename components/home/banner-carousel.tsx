@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PlacedLink } from "@/components/layout/placed-link";
+import { PlacementLink } from "@/components/layout/placement-link";
 import { useBanners, type InitialBanners } from "@/components/layout/use-banners";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
-import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Picture } from "@/components/ui/picture";
 import { placements } from "@/lib/placements";
@@ -16,16 +16,16 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
   const t = useTranslations("home.hero");
   const carousel = useCarouselLabels();
   const { banners, isLoading, retry } = useBanners(placements.homeBanners, initial);
-  if (!banners) return <WaitingNotice loading={isLoading} retry={retry} className="aspect-[16/10]" />;
+  if (!banners) return <LoadingNotice loading={isLoading} retry={retry} className="aspect-[16/10]" />;
   if (banners.length === 0) return null;
   return (
     <Carousel
       label={t("banners")}
       labels={carousel}
-      slides="banners"
-      arrows={banners.length > 1}
+      slidesClassName="banners"
+      hasArrows={banners.length > 1}
       autoplay={banners.length > 1}
-      single
+      showsOneSlide
     >
       {banners.map((banner, index) => {
         const picture = (
@@ -40,9 +40,9 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
           />
         );
         return banner.url ? (
-          <PlacedLink key={banner.id} url={banner.url}>
+          <PlacementLink key={banner.id} url={banner.url}>
             {picture}
-          </PlacedLink>
+          </PlacementLink>
         ) : (
           <div key={banner.id}>{picture}</div>
         );

@@ -1,8 +1,9 @@
-import { imagesByText } from "./body-images";
+import { assignImagesToTexts } from "./body-images";
 
 const images = (...orders: number[]) =>
   orders.map((order, index) => ({ id: index + 1, link: "/a.svg", alt: "", order }));
-const placed = (...orders: number[]) => imagesByText(images(...orders), 6).map((image) => image?.order);
+const placedOrders = (...orders: number[]) =>
+  assignImagesToTexts(images(...orders), 6).map((image) => image?.order);
 
 test.each([
   [[3, 1, 2, 6, 5, 4], [1, 2, 3, 4, 5, 6], "sorted by number"],
@@ -11,5 +12,5 @@ test.each([
   [[2, 2, 1], [1, 2, 2], "numbered twice"],
   [[0, 1, 2], [0, 1, 2], "numbered from 0"],
 ])("%j are placed as %j: %s", (given, expected) => {
-  expect(placed(...given).slice(0, expected.length)).toEqual(expected);
+  expect(placedOrders(...given).slice(0, expected.length)).toEqual(expected);
 });

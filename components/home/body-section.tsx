@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlacedLink } from "@/components/layout/placed-link";
+import { PlacementLink } from "@/components/layout/placement-link";
 import { Picture } from "@/components/ui/picture";
 import type { LinkProperty } from "@/lib/contract/types";
 
@@ -31,7 +31,7 @@ export function BodySection({ title, text, image, overlay, children }: BodySecti
         {children}
       </div>
       <div>
-        {image?.url && !overlay ? <PlacedLink url={image.url}>{picture}</PlacedLink> : picture}
+        {image?.url && !overlay ? <PlacementLink url={image.url}>{picture}</PlacementLink> : picture}
         {overlay}
       </div>
     </article>

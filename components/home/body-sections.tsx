@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { placements } from "@/lib/placements";
-import { imagesByText } from "./body-images";
+import { assignImagesToTexts } from "./body-images";
 import { BodySection } from "./body-section";
 import { ConsultOverlay } from "./consult-overlay";
 import { StudyLink } from "./study-link";
@@ -18,7 +18,7 @@ export async function BodySections() {
   const locale = await getLocale();
   const t = await getTranslations("home.body");
   const placement = dataOf(await readCall("homePage", placements.homeImages, locale));
-  const images = imagesByText(placement?.link_properties ?? [], texts.length);
+  const images = assignImagesToTexts(placement?.link_properties ?? [], texts.length);
   return (
     <section aria-label={t("label")} className="wrap stack">
       {texts.map((key, index) => {

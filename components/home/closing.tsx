@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { isTraditional } from "@/lib/i18n/languages";
 import { accountSites } from "@/lib/links/account-sites";
 import { school } from "@/lib/school/school";
@@ -22,7 +22,7 @@ export function Closing() {
       </p>
       <h2 className="text-h2 mt-6">{t("title")}</h2>
       <p className="lead mx-auto mt-3 max-w-[36rem]">{t("text", { value: school().trialValue })}</p>
-      <a href={accountSites().register} className={`${buttonLook.primary} btn-big mt-6`}>
+      <a href={accountSites().register} className={`${buttonClasses.primary} btn-big mt-6`}>
         {h("cta")}
       </a>
     </section>

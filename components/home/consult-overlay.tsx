@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
 /** The consult button over the third body image. */
@@ -8,7 +8,7 @@ export function ConsultOverlay() {
   const t = useTranslations("home.body.3");
   return (
     <div className="consult-overlay">
-      <ConsultModal className={buttonLook.light}>
+      <ConsultModal className={buttonClasses.light}>
         <Icon name="message-circle" />
         {t("cta")}
       </ConsultModal>

@@ -9,11 +9,11 @@ export function Facts() {
   const { teachers, studentsInCourses, studentsWithFreeClasses, partnerUniversities, founded } = school();
   // Vietnamese pages show the larger figure, with what it counts (spec section 1).
   const students = locale === "vi-VN" ? studentsWithFreeClasses : studentsInCourses;
-  const over = (value: number) => `${format.number(value)}+`;
+  const formatAtLeast = (value: number) => `${format.number(value)}+`;
   const facts = [
-    { value: over(teachers), name: t("teachers") },
-    { value: over(students), name: t("students") },
-    { value: over(partnerUniversities), name: t("universities") },
+    { value: formatAtLeast(teachers), name: t("teachers") },
+    { value: formatAtLeast(students), name: t("students") },
+    { value: formatAtLeast(partnerUniversities), name: t("universities") },
     { value: String(founded), name: t("since") },
   ];
   return (

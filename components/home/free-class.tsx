@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { notTeachers } from "@/components/session/viewers";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
@@ -18,7 +18,7 @@ export async function FreeClass() {
   const lives = dataOf(await readCall("readyLives", livePage, locale))?.list ?? [];
   const starts = freeClassesFrom(new Date());
   // Two classes, because the page may be viewed after the first is over.
-  const next = [starts.next().value, starts.next().value];
+  const nextStarts = [starts.next().value, starts.next().value];
   return (
     <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">
       <div className="free-class">
@@ -28,7 +28,7 @@ export async function FreeClass() {
           </h2>
           <p className="mt-3 max-w-[36rem]">{await freeClassText()}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href={`${calendarPaths.freeClass}?locale=${locale}`} className={buttonLook.light}>
+            <a href={`${calendarPaths.freeClass}?locale=${locale}`} className={buttonClasses.light}>
               <Icon name="calendar-plus" />
               {t("add")}
             </a>
@@ -39,7 +39,7 @@ export async function FreeClass() {
         </div>
         <FirstPaint times={["long"]} />
         <div className="next-free">
-          {next.map((start) => (
+          {nextStarts.map((start) => (
             <NextFreeClass
               key={start.getTime()}
               start={start}

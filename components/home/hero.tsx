@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { guests, students, teachers } from "@/components/session/viewers";
-import { initialOf } from "@/lib/api/initial";
+import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
@@ -24,16 +24,16 @@ export async function Hero() {
         <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("title")}</h1>
         <p className="lead mt-5 max-w-[34rem]">{t("text")}</p>
         <div className="mt-7 flex flex-wrap items-center gap-3">
-          <a data-for={guests} href={sites.register} className={`${buttonLook.primary} btn-big`}>
+          <a data-for={guests} href={sites.register} className={`${buttonClasses.primary} btn-big`}>
             {t("cta")}
           </a>
-          <a data-for={students} href={sites.studentCentre} className={`${buttonLook.primary} btn-big`}>
+          <a data-for={students} href={sites.studentCentre} className={`${buttonClasses.primary} btn-big`}>
             {centre}
           </a>
-          <a data-for={teachers} href={sites.teacherCentre} className={`${buttonLook.primary} btn-big`}>
+          <a data-for={teachers} href={sites.teacherCentre} className={`${buttonClasses.primary} btn-big`}>
             {centre}
           </a>
-          <a href={paths.class} className={buttonLook.secondary}>
+          <a href={paths.class} className={buttonClasses.secondary}>
             {t("how")}
           </a>
         </div>
@@ -42,7 +42,7 @@ export async function Hero() {
         </p>
       </div>
       <ClientMessages namespaces={["home.hero", "carousel", "notice"]}>
-        <BannerCarousel initial={initialOf(banners)} />
+        <BannerCarousel initial={toInitialData(banners)} />
       </ClientMessages>
     </section>
   );

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { paths } from "@/lib/paths";
-import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
+import { freeClassLengthMs, nextFreeClass } from "@/lib/schedule/free-class";
 import { freeClass, organization, website } from "@/lib/seo/json-ld";
 import { pictureUrl } from "@/lib/seo/urls";
 import { freeClassText } from "./free-class-text";
@@ -15,9 +15,9 @@ export async function HomeData() {
     name: t("home.freeClass.title"),
     description: await freeClassText(),
     startsAt: nextFreeClass(new Date()),
-    minutes: freeClassLength / 60_000,
+    minutes: freeClassLengthMs / 60_000,
     path: paths.home,
     image: pictureUrl("home", language),
   });
-  return <JsonLd things={[school, website(language), nextClass]} />;
+  return <JsonLd items={[school, website(language), nextClass]} />;
 }

@@ -4,7 +4,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { ReadyLive } from "@/lib/contract/types";
 import { formatInstant } from "@/lib/i18n/time";
 import { liveClassPath } from "@/lib/paths";
-import { freeClassLength } from "@/lib/schedule/free-class";
+import { freeClassLengthMs } from "@/lib/schedule/free-class";
 
 type NextFreeClassProps = {
   start: Date;
@@ -18,7 +18,7 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
   const locale = useLocale();
   const instant = start.toISOString();
   return (
-    <dl data-until={new Date(start.getTime() + freeClassLength).toISOString()}>
+    <dl data-until={new Date(start.getTime() + freeClassLengthMs).toISOString()}>
       <div>
         <dt>
           {t("next")}

@@ -2,34 +2,34 @@
 
 import { useTranslations } from "next-intl";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
-import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
-import type { Initial } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/api/initial";
 import type { CallAnswer, Partner } from "@/lib/contract/types";
 
-type PartnerSlideProps = { initial: Initial<CallAnswer<"partners">> };
+type PartnerSlideProps = { initial: InitialData<CallAnswer<"partners">> };
 
 /** Above this many partners the row becomes a slider that shows five at a time (spec section 9). */
-const slidesAbove = 4;
+const sliderAbove = 4;
 
 export function PartnerSlide({ initial }: PartnerSlideProps) {
   const t = useTranslations("home.partners");
   const carousel = useCarouselLabels();
   const { data, isLoading, mutate } = useCall("partners", {}, initial);
-  if (!data) return <WaitingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
+  if (!data) return <LoadingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
   const partners = data.list;
   if (partners.length === 0) return <Notice picture="empty" text={t("empty")} />;
   const logos = partners.map((partner, index) => (
     <PartnerLogo key={index} partner={partner} alt={t("logo")} />
   ));
-  if (partners.length <= slidesAbove) {
+  if (partners.length <= sliderAbove) {
     return <div className="mt-8 flex flex-wrap justify-center gap-6">{logos}</div>;
   }
   return (
-    <Carousel label={t("label")} labels={carousel} slides="partners" arrows autoplay>
+    <Carousel label={t("label")} labels={carousel} slidesClassName="partners" hasArrows autoplay>
       {logos}
     </Carousel>
   );

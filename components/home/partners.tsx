@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { initialOf } from "@/lib/api/initial";
+import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { school } from "@/lib/school/school";
 import { PartnerSlide } from "./partner-slide";
@@ -14,7 +14,7 @@ export async function Partners() {
         <h2 className="text-h2">{t("title")}</h2>
         <p className="text-soft mt-2">{t("text", { count: school().partnerUniversities })}</p>
         <ClientMessages namespaces={["home.partners", "carousel", "notice"]}>
-          <PartnerSlide initial={initialOf(await readCall("partners", {}, locale))} />
+          <PartnerSlide initial={toInitialData(await readCall("partners", {}, locale))} />
         </ClientMessages>
       </div>
     </section>

@@ -5,17 +5,17 @@ import { Country } from "./country";
 
 type TeacherCardProps = {
   teacher: RecommendedTeacher;
-  chosen: boolean;
-  choose: () => void;
+  isSelected: boolean;
+  onToggle: () => void;
 };
 
-export function TeacherCard({ teacher, chosen, choose }: TeacherCardProps) {
+export function TeacherCard({ teacher, isSelected, onToggle }: TeacherCardProps) {
   const t = useTranslations("home.teachers");
   return (
     <button
       type="button"
-      onClick={choose}
-      aria-expanded={chosen}
+      onClick={onToggle}
+      aria-expanded={isSelected}
       aria-controls="teacher-detail"
       className="teacher-card"
     >

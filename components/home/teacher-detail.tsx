@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import { teacherProfilePath } from "@/lib/paths";
@@ -12,7 +12,7 @@ type TeacherDetailProps = {
 };
 
 /** Scrolls to the details, which open below the visible area on a phone. */
-const comeIntoView = (detail: HTMLElement | null) =>
+const scrollToDetail = (detail: HTMLElement | null) =>
   detail?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 
 /** Expands over 1500 ms (spec section 2, Home), or at once if the visitor prefers reduced motion. */
@@ -21,7 +21,7 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
   const classes = useTranslations("teacherDetail")("classes");
   return (
     <div
-      ref={comeIntoView}
+      ref={scrollToDetail}
       className="rounded-card border-mist animate-unfold desk:flex-row mt-6 flex scroll-mb-4 flex-col gap-5 border bg-white p-6"
     >
       <Picture
@@ -45,7 +45,7 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
         type="button"
         onClick={close}
         aria-label={t("close")}
-        className={`${buttonLook.round} desk:order-none order-first shrink-0 self-end desk:self-start`}
+        className={`${buttonClasses.round} desk:order-none order-first shrink-0 self-end desk:self-start`}
       >
         <Icon name="x" />
       </button>

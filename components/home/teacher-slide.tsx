@@ -3,19 +3,19 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
-import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/lib/api/hooks";
-import type { Initial } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
 import { showNotStarted } from "@/lib/markup/not-started";
 import { TeacherCard } from "./teacher-card";
 
 const loadDetail = () => import("./teacher-detail");
 
-type TeacherSlideProps = { initial: Initial<CallAnswer<"recommendedTeachers">> };
+type TeacherSlideProps = { initial: InitialData<CallAnswer<"recommendedTeachers">> };
 
 /** The row advances automatically above `movesAbove` teachers, and has arrows above `arrowsAbove` (spec section 9). */
 const movesAbove = 5;
@@ -26,8 +26,8 @@ export function TeacherSlide({ initial }: TeacherSlideProps) {
   const t = useTranslations("home.teachers");
   const carousel = useCarouselLabels();
   const { data, isLoading, mutate } = useCall("recommendedTeachers", {}, initial);
-  const [chosen, setChosen] = useState<number>();
-  if (!data) return <WaitingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  const [selectedIndex, setSelectedIndex] = useState<number>();
+  if (!data) return <LoadingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
   const teachers = data.list;
   if (teachers.length === 0) return <Notice picture="empty" text={t("empty")} />;
 
@@ -35,21 +35,21 @@ export function TeacherSlide({ initial }: TeacherSlideProps) {
     <TeacherCard
       key={index}
       teacher={teacher}
-      chosen={chosen === index}
-      choose={() => setChosen(chosen === index ? undefined : index)}
+      isSelected={selectedIndex === index}
+      onToggle={() => setSelectedIndex(selectedIndex === index ? undefined : index)}
     />
   ));
-  const detail = chosen === undefined ? undefined : teachers[chosen];
+  const detail = selectedIndex === undefined ? undefined : teachers[selectedIndex];
   return (
     <>
       {teachers.length > arrowsAbove ? (
         <Carousel
           label={t("label")}
           labels={carousel}
-          slides="teacher-cards"
-          arrows
+          slidesClassName="teacher-cards"
+          hasArrows
           autoplay={teachers.length > movesAbove}
-          hold={detail !== undefined}
+          isPaused={detail !== undefined}
         >
           {cards}
         </Carousel>
@@ -61,11 +61,11 @@ export function TeacherSlide({ initial }: TeacherSlideProps) {
       <div id="teacher-detail" aria-live="polite">
         {detail && (
           <OnDemand
-            key={chosen}
+            key={selectedIndex}
             load={loadDetail}
-            part={{ teacher: detail, close: () => setChosen(undefined) }}
+            componentProps={{ teacher: detail, close: () => setSelectedIndex(undefined) }}
             onFailed={() => {
-              setChosen(undefined);
+              setSelectedIndex(undefined);
               showNotStarted();
             }}
           />

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { initialOf } from "@/lib/api/initial";
+import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { TeacherSlide } from "./teacher-slide";
 
 export async function Teachers() {
   const locale = await getLocale();
   const t = await getTranslations("home.teachers");
-  const initial = initialOf(await readCall("recommendedTeachers", {}, locale));
+  const initial = toInitialData(await readCall("recommendedTeachers", {}, locale));
   return (
     <section className="teachers wrap desk:py-20 py-14">
       <h2 className="text-h2">{t("title")}</h2>

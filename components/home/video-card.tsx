@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
 import { ExternalLink } from "@/components/layout/external-link";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
@@ -21,7 +21,7 @@ export async function VideoCard() {
         <p className="font-bold">{t("videoTitle")}</p>
         <ExternalLink
           href={video?.url || video?.link || school().videoChannel}
-          className={`${buttonLook.secondary} mt-3`}
+          className={`${buttonClasses.secondary} mt-3`}
         >
           <Icon name="play" size={18} />
           {t("watch")}

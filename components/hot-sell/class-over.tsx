@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { similarClasses } from "@/lib/series/choice";
 import { toItem, type SeriesItem } from "@/lib/series/item";
@@ -25,7 +25,7 @@ export async function ClassOver({ item, now }: { item: SeriesItem; now: number }
           <ClassCards items={similar} />
         </>
       ) : (
-        <a id="over" href={paths.hotSell} className={buttonLook.secondary}>
+        <a id="over" href={paths.hotSell} className={buttonClasses.secondary}>
           {t("all")}
         </a>
       )}

@@ -3,7 +3,13 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { SeriesItem } from "@/lib/series/item";
 
 /** Audience, schedule and syllabus of a class. */
-export function ClassPlan({ item, lastOpens }: { item: SeriesItem; lastOpens: string | undefined }) {
+export function ClassPlan({
+  item,
+  lastLessonStart,
+}: {
+  item: SeriesItem;
+  lastLessonStart: string | undefined;
+}) {
   const t = useTranslations("seriesDetail.plan");
   const { lessons, minutes, capacity, level } = item;
   return (
@@ -19,8 +25,8 @@ export function ClassPlan({ item, lastOpens }: { item: SeriesItem; lastOpens: st
         <div>
           <h3>{t("schedule")}</h3>
           <dl>
-            <When label={t("first")} instant={item.opens} />
-            <When label={t("last")} instant={lastOpens} />
+            <TimeRow label={t("first")} instant={item.opens} />
+            <TimeRow label={t("last")} instant={lastLessonStart} />
           </dl>
           <p>{t("length", { minutes })}</p>
         </div>
@@ -40,7 +46,7 @@ export function ClassPlan({ item, lastOpens }: { item: SeriesItem; lastOpens: st
 }
 
 /** A time in the visitor's time zone and in Beijing. */
-function When({ label, instant }: { label: string; instant: string | undefined }) {
+function TimeRow({ label, instant }: { label: string; instant: string | undefined }) {
   const locale = useLocale();
   const t = useTranslations("live");
   if (!instant) return null;

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { ApplyArea } from "@/components/apply/apply-button";
 import { WaitingArea } from "@/components/apply/waiting-area";
 import { useApply } from "@/components/apply/use-apply";
-import { useReturned } from "@/components/apply/use-returned";
+import { useResumeApply } from "@/components/apply/use-resume-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { paths } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
-import { largestPage, recommendedPage } from "@/lib/series/pages";
+import { maxPageSize, recommendedRequest } from "@/lib/series/pages";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
 import { usePreSales, useRecommended } from "./use-series";
@@ -16,24 +16,24 @@ import { usePreSales, useRecommended } from "./use-series";
 type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting };
 
 /** Main card on the page of a class. Its seats and the student's bookings come from the list it belongs to. */
-export function DetailCard({ item: given, description, setting }: DetailCardProps) {
+export function DetailCard({ item: initialItem, description, setting }: DetailCardProps) {
   const t = useTranslations("hotSell");
   const howPoints = useTranslations("classPoints")("how");
   const locale = useLocale();
   const { login, consult, renderedAt } = setting;
-  const initial = { items: [given], total: 1, stale: false };
-  const isHot = given.list === "preSale";
-  const hot = usePreSales({ page: 1, per_page: largestPage }, { initial, renderedAt, enabled: isHot });
-  const more = useRecommended(recommendedPage(locale), { initial, renderedAt, enabled: !isHot });
-  const own = isHot ? hot : more;
-  const { apply, current, parts } = useApply({
+  const initial = { items: [initialItem], total: 1, stale: false };
+  const isHot = initialItem.list === "preSale";
+  const hot = usePreSales({ page: 1, per_page: maxPageSize }, { initial, renderedAt, enabled: isHot });
+  const more = useRecommended(recommendedRequest(locale), { initial, renderedAt, enabled: !isHot });
+  const listState = isHot ? hot : more;
+  const { apply, withBookings, elements } = useApply({
     consult,
     login,
     ownAccounts: setting.ownAccounts,
-    refresh: own.retry,
+    refresh: listState.retry,
   });
-  const item = current(own.items?.find(({ id }) => id === given.id) ?? given);
-  useReturned(item, own.personal, apply);
+  const item = withBookings(listState.items?.find(({ id }) => id === initialItem.id) ?? initialItem);
+  useResumeApply(item, listState.personal, apply);
   return (
     <div>
       <section className="sheet detail-card">
@@ -53,7 +53,7 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
           <SeriesFacts item={item} />
           <ApplyArea
             item={item}
-            own={own}
+            own={listState}
             describedBy="class-name"
             renderedAt={renderedAt}
             hasWaitingList={setting.ownAccounts}
@@ -61,7 +61,7 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
           />
           <WaitingArea
             item={item}
-            own={own}
+            own={listState}
             describedBy="class-name"
             renderedAt={renderedAt}
             login={login}
@@ -72,7 +72,7 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
           </CodeModal>
         </div>
       </section>
-      {parts}
+      {elements}
     </div>
   );
 }

@@ -22,5 +22,5 @@ export function DetailData({ item, description }: { item: SeriesItem; descriptio
     startsAt: item.opens,
     endsAt: item.ends,
   });
-  return <JsonLd things={[breadcrumbs(language, steps), course]} />;
+  return <JsonLd items={[breadcrumbs(language, steps), course]} />;
 }

@@ -3,7 +3,7 @@ import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
-import { Trail } from "@/components/layout/trail";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { MemberGate } from "@/components/live/member-gate";
 import { notTeachers } from "@/components/session/viewers";
 import { SectionBoundary } from "@/components/ui/section-boundary";
@@ -31,7 +31,7 @@ export async function DetailPage({ list, given }: FoundClass) {
     <div className="wrap detail">
       <DetailData item={item} description={given.description} />
       <SectionBoundary>
-        <Trail
+        <Breadcrumbs
           steps={[{ href: paths.hotSell, text: header("hotSell"), viewers: notTeachers }]}
           name={item.name}
         />
@@ -51,7 +51,7 @@ export async function DetailPage({ list, given }: FoundClass) {
         </SectionBoundary>
       )}
       <SectionBoundary>
-        <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
+        <ClassPlan item={item} lastLessonStart={given.lesson_list.at(-1)?.from} />
       </SectionBoundary>
       {given.lesson_list.length > 0 && (
         <SectionBoundary>

@@ -12,7 +12,7 @@ export function Faq() {
   const all = questions.map((name) => ({ name, question: t(`${name}.q`), answer: t(`${name}.a`) }));
   return (
     <section aria-labelledby="faq" className="faq">
-      <JsonLd things={[faqPage(useLocale(), all)]} />
+      <JsonLd items={[faqPage(useLocale(), all)]} />
       <h2 id="faq">{t("title")}</h2>
       {all.map(({ name, question, answer }, index) => (
         <details key={name} open={index === 0}>

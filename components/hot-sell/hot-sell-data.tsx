@@ -13,6 +13,6 @@ export function HotSellData({ items }: { items: readonly SeriesItem[] }) {
     { name: t("hotSell"), path: paths.hotSell },
   ];
   const list = items.map(({ id, name }) => ({ name, path: seriesClassPath(id) }));
-  const things = [breadcrumbs(language, steps), ...(list.length > 0 ? [itemList(language, list)] : [])];
-  return <JsonLd things={things} />;
+  const nodes = [breadcrumbs(language, steps), ...(list.length > 0 ? [itemList(language, list)] : [])];
+  return <JsonLd items={nodes} />;
 }

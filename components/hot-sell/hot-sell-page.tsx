@@ -8,14 +8,14 @@ import { ConsultModal } from "@/components/layout/consult-modal";
 import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { MemberGate } from "@/components/live/member-gate";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall, type ReadResult } from "@/lib/api/server";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 import type { CallAnswer } from "@/lib/contract/types";
 import { placements } from "@/lib/placements";
-import { sharingTeachers, toItem, type SeriesList } from "@/lib/series/item";
-import { perPage, recommendedPage } from "@/lib/series/pages";
+import { shareTeachers, toItem, type SeriesList } from "@/lib/series/item";
+import { perPage, recommendedRequest } from "@/lib/series/pages";
 import { HotSellData } from "./hot-sell-data";
 import { seriesSetting } from "./series-setting";
 import { SeriesLists } from "./series-lists";
@@ -26,11 +26,11 @@ export async function HotSellPage({ page }: { page: number }) {
   const locale = await getLocale();
   const t = await getTranslations("hotSell");
   const hot = await readCall("preSales", { page, per_page: perPage }, locale);
-  if (page > 1 && succeeded(hot) && hot.data.list.length === 0 && !hot.omitted) notFound();
-  const preSale = started("preSale", hot);
+  if (page > 1 && isSuccess(hot) && hot.data.list.length === 0 && !hot.omitted) notFound();
+  const preSale = toInitial("preSale", hot);
   const recommended =
     page === 1
-      ? started("recommended", await readCall("recommendedSets", recommendedPage(locale), locale))
+      ? toInitial("recommended", await readCall("recommendedSets", recommendedRequest(locale), locale))
       : undefined;
   return (
     <div className="wrap desk:pt-10 desk:pb-14 py-8">
@@ -55,7 +55,7 @@ export async function HotSellPage({ page }: { page: number }) {
             preSale={preSale}
             recommended={recommended}
             setting={await seriesSetting()}
-            ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
+            contactButton={<ConsultModal className={buttonClasses.primary}>{t("card.ask")}</ConsultModal>}
           />
         </ClientMessages>
       </SectionBoundary>
@@ -64,8 +64,8 @@ export async function HotSellPage({ page }: { page: number }) {
   );
 }
 
-function started(list: SeriesList, answer: ReadResult<CallAnswer<"preSales">>): SeriesInitial | undefined {
-  if (!succeeded(answer)) return undefined;
-  const { total, list: given } = answer.data;
-  return { items: sharingTeachers(given.map((one) => toItem(list, one))), total, stale: answer.stale };
+function toInitial(list: SeriesList, result: ReadResult<CallAnswer<"preSales">>): SeriesInitial | undefined {
+  if (!isSuccess(result)) return undefined;
+  const { total, list: entries } = result.data;
+  return { items: shareTeachers(entries.map((entry) => toItem(list, entry))), total, stale: result.stale };
 }

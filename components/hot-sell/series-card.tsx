@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ApplyArea } from "@/components/apply/apply-button";
 import { WaitingArea } from "@/components/apply/waiting-area";
-import type { Applying } from "@/components/apply/use-apply";
+import type { ApplyControls } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { Picture } from "@/components/ui/picture";
-import { beforeValue } from "@/lib/i18n/marks";
+import { withValueSeparator } from "@/lib/i18n/marks";
 import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
@@ -17,13 +17,13 @@ type SeriesCardProps = {
   item: SeriesItem;
   own: Pick<SeriesState, "personal" | "failed" | "retry">;
   setting: SeriesSetting;
-  apply: Applying["apply"];
+  apply: ApplyControls["apply"];
   /** Opens the dialog about the teacher. */
-  meet: (teacher: SeriesItem["teacher"]) => void;
+  showTeacher: (teacher: SeriesItem["teacher"]) => void;
 };
 
 /** Card of a series class in a list (spec section 2, Hot-sell list). */
-export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps) {
+export function SeriesCard({ item, own, setting, apply, showTeacher }: SeriesCardProps) {
   const t = useTranslations("hotSell");
   const locale = useLocale();
   const id = itemKey(item);
@@ -40,10 +40,10 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
         type="button"
         className="teacher-chip"
         aria-haspopup="dialog"
-        onClick={() => meet(item.teacher)}
+        onClick={() => showTeacher(item.teacher)}
       >
         <Picture src={item.teacher.avatar || "/art/teachers/1.svg"} alt="" width={40} height={40} offscreen />
-        <span className="sr-only">{beforeValue(t("card.teacher"))}</span>
+        <span className="sr-only">{withValueSeparator(t("card.teacher"))}</span>
         {item.teacher.name}
       </button>
       <SeriesFacts item={item} />

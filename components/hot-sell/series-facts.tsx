@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
-import { useInBrowserLater } from "@/components/ui/use-in-browser";
+import { useIsHydratedDeferred } from "@/components/ui/use-is-hydrated";
 import { formatDays } from "@/lib/i18n/days";
 import type { SeriesItem } from "@/lib/series/item";
 import { LessonTimes } from "./lesson-times";
@@ -11,7 +11,7 @@ import { LessonTimes } from "./lesson-times";
 export function SeriesFacts({ item }: { item: SeriesItem }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
-  const zone = useInBrowserLater() ? undefined : "Asia/Shanghai";
+  const zone = useIsHydratedDeferred() ? undefined : "Asia/Shanghai";
   const { opens, ends } = item;
   return (
     <dl className="series-facts">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { changeSearch } from "@/components/ui/use-search";
+import { updateQueryString } from "@/components/ui/use-query-string";
 import { sorts, type Choice } from "@/lib/series/choice";
 import { courseModes } from "@/lib/series/item";
 
@@ -15,7 +15,7 @@ type SeriesFiltersProps = {
 export function SeriesFilters({ choice, levels }: SeriesFiltersProps) {
   const t = useTranslations("hotSell.filters");
   const modes = useTranslations("hotSell.modes");
-  const offered = choice.level && !levels.includes(choice.level) ? [...levels, choice.level] : levels;
+  const levelOptions = choice.level && !levels.includes(choice.level) ? [...levels, choice.level] : levels;
   return (
     <div className="filters">
       <Select
@@ -28,7 +28,7 @@ export function SeriesFilters({ choice, levels }: SeriesFiltersProps) {
         name="level"
         label={t("level")}
         value={choice.level}
-        options={[["", t("all")], ...offered.map((level) => [level, level] as const)]}
+        options={[["", t("all")], ...levelOptions.map((level) => [level, level] as const)]}
       />
       <Select
         name="sort"
@@ -51,13 +51,13 @@ function Select({ name, label, value = "", options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   // The page number belongs to the unfiltered list.
   const choose = (chosen: string) =>
-    changeSearch({ [name]: chosen || undefined, page: undefined }, "replace");
+    updateQueryString({ [name]: chosen || undefined, page: undefined }, "replace");
   // Applies a choice that was made before hydration, when `onChange` was not attached yet.
-  const early = useEffectEvent(() => {
+  const applyEarlyChoice = useEffectEvent(() => {
     const chosen = select.current?.value ?? value;
     if (chosen !== value && chosen !== "") choose(chosen);
   });
-  useLayoutEffect(() => early(), []);
+  useLayoutEffect(() => applyEarlyChoice(), []);
   return (
     <label>
       <span>{label}</span>

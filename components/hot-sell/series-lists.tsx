@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { useApply } from "@/components/apply/use-apply";
-import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { useClock } from "@/components/ui/use-clock";
-import { changeSearch, useSearch } from "@/components/ui/use-search";
+import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
 import { paths } from "@/lib/paths";
-import { choose, isChosen, levelsOf, readChoice } from "@/lib/series/choice";
+import { selectItems, hasChoice, levelsOf, readChoice } from "@/lib/series/choice";
 import type { SeriesItem } from "@/lib/series/item";
-import { largestPage, perPage, recommendedPage } from "@/lib/series/pages";
+import { maxPageSize, perPage, recommendedRequest } from "@/lib/series/pages";
 import { SeriesFilters } from "./series-filters";
 import type { SeriesSetting } from "./series-setting";
 import { SeriesSection } from "./series-section";
@@ -24,7 +24,7 @@ type SeriesListsProps = {
   recommended: SeriesInitial | undefined;
   setting: SeriesSetting;
   /** Contact button, shown if there are no classes at all. */
-  ask: ReactNode;
+  contactButton: ReactNode;
 };
 
 /** Milliseconds between two fetches of the seats. */
@@ -32,72 +32,81 @@ const refreshInterval = 60_000;
 
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
 export function SeriesLists(props: SeriesListsProps) {
-  const { page, preSale, recommended, setting, ask } = props;
+  const { page, preSale, recommended, setting, contactButton } = props;
   const { login, ownAccounts, consult, renderedAt } = setting;
   const t = useTranslations("hotSell");
   const locale = useLocale();
-  const choice = readChoice(useSearch());
-  const chosen = isChosen(choice);
+  const choice = readChoice(useQueryString());
+  const isFiltered = hasChoice(choice);
   // A filter applies to all classes, not to those of one page, so all of them are fetched.
-  const asked = chosen ? { page: 1, per_page: largestPage } : { page, per_page: perPage };
-  const hot = usePreSales(asked, {
-    initial: chosen ? undefined : preSale,
+  const query = isFiltered ? { page: 1, per_page: maxPageSize } : { page, per_page: perPage };
+  const preSaleState = usePreSales(query, {
+    initial: isFiltered ? undefined : preSale,
     renderedAt,
     refreshInterval,
   });
-  const withMore = page === 1 || chosen;
-  const more = useRecommended(recommendedPage(locale), {
+  const showsRecommended = page === 1 || isFiltered;
+  const recommendedState = useRecommended(recommendedRequest(locale), {
     initial: recommended,
     renderedAt,
     refreshInterval,
-    enabled: withMore,
+    enabled: showsRecommended,
   });
   const refresh = () => {
-    hot.retry();
-    more.retry();
+    preSaleState.retry();
+    recommendedState.retry();
   };
   const applying = useApply({ consult, login, ownAccounts, refresh });
   const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
 
-  const lists = [hot, ...(withMore ? [more] : [])];
-  const shown = lists.map(({ items }) => items?.map(applying.current));
-  const loaded = shown.every((items) => items !== undefined);
-  const all = shown.flatMap((items) => items ?? []);
+  const lists = [preSaleState, ...(showsRecommended ? [recommendedState] : [])];
+  const itemLists = lists.map(({ items }) => items?.map(applying.withBookings));
+  const isLoaded = itemLists.every((items) => items !== undefined);
+  const all = itemLists.flatMap((items) => items ?? []);
   // To the minute, because only passing deadlines can change the order.
   const minute = useClock((now) => Math.floor(now / 60_000), renderedAt);
-  const chooseFrom = (items: SeriesItem[] | undefined) => items && choose(items, choice, minute * 60_000);
-  const found = chooseFrom(all)?.length ?? 0;
-  const card = { setting, apply: applying.apply, meet: setTeacher };
-  const pages = Math.ceil(hot.total / perPage);
+  const applyChoice = (items: SeriesItem[] | undefined) =>
+    items && selectItems(items, choice, minute * 60_000);
+  const foundCount = applyChoice(all)?.length ?? 0;
+  const card = { setting, apply: applying.apply, showTeacher: setTeacher };
+  const pages = Math.ceil(preSaleState.total / perPage);
 
-  if (loaded && all.length === 0 && page === 1)
+  if (isLoaded && all.length === 0 && page === 1)
     return (
       <Notice picture="empty" text={t("empty")}>
-        {ask}
+        {contactButton}
       </Notice>
     );
   // One notice for both lists, and no filters where there is nothing to filter.
   if (lists.every(({ items, loading }) => !items && !loading))
-    return <WaitingNotice loading={false} retry={refresh} className="h-96" />;
+    return <LoadingNotice loading={false} retry={refresh} className="h-96" />;
   return (
     <>
       <SeriesFilters choice={choice} levels={levelsOf(all, locale)} />
       <p role="status" className="text-soft">
-        {chosen && loaded && t("found", { n: found })}
+        {isFiltered && isLoaded && t("found", { n: foundCount })}
       </p>
-      {chosen && loaded && found === 0 && (
+      {isFiltered && isLoaded && foundCount === 0 && (
         <Notice picture="empty" text={t("none")}>
           <button
             type="button"
             className="btn btn-secondary"
-            onClick={() => changeSearch({ mode: undefined, level: undefined, sort: undefined }, "replace")}
+            onClick={() =>
+              updateQueryString({ mode: undefined, level: undefined, sort: undefined }, "replace")
+            }
           >
             {t("clear")}
           </button>
         </Notice>
       )}
-      <SeriesSection id="hot" title={t("preSale")} state={hot} items={chooseFrom(shown[0])} card={card}>
-        {!chosen && pages > 1 && (
+      <SeriesSection
+        id="hot"
+        title={t("preSale")}
+        state={preSaleState}
+        items={applyChoice(itemLists[0])}
+        card={card}
+      >
+        {!isFiltered && pages > 1 && (
           <Pagination
             page={page}
             pages={pages}
@@ -106,19 +115,19 @@ export function SeriesLists(props: SeriesListsProps) {
           />
         )}
       </SeriesSection>
-      {withMore && (
+      {showsRecommended && (
         <SeriesSection
           id="recommended"
           title={t("recommended")}
-          state={more}
-          items={chooseFrom(shown[1])}
+          state={recommendedState}
+          items={applyChoice(itemLists[1])}
           card={card}
         />
       )}
       {teacher && (
         <TeacherDialog teacher={teacher} href={setting.teacherHref} onClose={() => setTeacher(undefined)} />
       )}
-      {applying.parts}
+      {applying.elements}
     </>
   );
 }

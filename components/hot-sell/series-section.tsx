@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, type ComponentProps, type ReactNode } from "react";
-import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { LoadingNotice } from "@/components/layout/loading-notice";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesCard } from "./series-card";
@@ -30,7 +30,7 @@ export function SeriesSection({ id, title, state, items, card, children }: Serie
           ))}
         </div>
       ) : (
-        <WaitingNotice loading={state.loading} retry={state.retry} className="h-96" />
+        <LoadingNotice loading={state.loading} retry={state.retry} className="h-96" />
       )}
       {children}
     </section>

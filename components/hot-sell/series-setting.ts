@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { consultCodes, type Consult } from "@/components/layout/consult-modal";
-import { accountSites, ownAccounts } from "@/lib/links/account-sites";
+import { createConsultProps, type ConsultProps } from "@/components/layout/consult-modal";
+import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
 
 /** Server data that every view of a series class needs. */
@@ -9,7 +9,7 @@ export type SeriesSetting = {
   renderedAt: number;
   /** Whether this site keeps the accounts, and with them the waiting lists. */
   ownAccounts: boolean;
-  consult: Consult;
+  consult: ConsultProps;
   /** Address of the login page, and of a teacher's page with `{id}`. */
   login: string;
   teacherHref: string;
@@ -19,8 +19,8 @@ export async function seriesSetting(): Promise<SeriesSetting> {
   const close = (await getTranslations("dialog"))("close");
   return {
     renderedAt: Date.now(),
-    ownAccounts: ownAccounts(),
-    consult: consultCodes(await getTranslations("consult"), close, await getLocale()),
+    ownAccounts: hasOwnAccounts(),
+    consult: createConsultProps(await getTranslations("consult"), close, await getLocale()),
     login: accountSites().login,
     teacherHref: studentSite().teacherDetail,
   };

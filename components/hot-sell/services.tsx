@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { remindersBy } from "@/lib/notices/set-up";
+import { reminderChannel } from "@/lib/notices/configured-channels";
 
 const services = [
   ["homework", "notebook-pen"],
@@ -19,7 +19,7 @@ export function Services() {
         <li>
           <Icon name="bell" size={28} />
           <h3>{t("alerts.title")}</h3>
-          <p>{reminders(remindersBy())}</p>
+          <p>{reminders(reminderChannel())}</p>
         </li>
         {services.map(([name, icon]) => (
           <li key={name}>

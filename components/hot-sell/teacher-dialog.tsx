@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
-import { gated } from "@/components/live/gated";
+import { gatedLinkProps } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
@@ -30,7 +30,7 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
           <div>
             <Country code={teacher.region} text={(country) => t("from", { country })} locale={locale} />
             <p>{teacher.about}</p>
-            <a href={fill(href, { id: teacher.id })} className="link" {...gated}>
+            <a href={fill(href, { id: teacher.id })} className="link" {...gatedLinkProps}>
               {t("page")}
             </a>
             <p>

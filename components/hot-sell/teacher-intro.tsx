@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
-import { gated } from "@/components/live/gated";
+import { gatedLinkProps } from "@/components/live/gated";
 import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
 import { studentSite } from "@/lib/links/student-site";
@@ -20,7 +20,11 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
           </h3>
           <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />
           <p>{teacher.about}</p>
-          <a href={fill(studentSite().teacherDetail, { id: teacher.id })} className="link" {...gated}>
+          <a
+            href={fill(studentSite().teacherDetail, { id: teacher.id })}
+            className="link"
+            {...gatedLinkProps}
+          >
             {t("page")}
           </a>
         </div>

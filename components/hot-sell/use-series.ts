@@ -9,7 +9,7 @@ import { readToken } from "@/lib/session/browser";
 /** The list that the server rendered the page with. */
 export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean };
 
-type Options = {
+type SeriesOptions = {
   /** Undefined if the page was rendered with another list or without one. */
   initial: SeriesInitial | undefined;
   /** When the page was rendered, in milliseconds since 1970. */
@@ -31,15 +31,15 @@ export type SeriesState = {
   retry: () => void;
 };
 
-export function usePreSales(input: CallInput<"preSales">, options: Options): SeriesState {
-  return useList("preSale", useCall("preSales", input, callOptions(options)), options);
+export function usePreSales(input: CallInput<"preSales">, options: SeriesOptions): SeriesState {
+  return useSeriesList("preSale", useCall("preSales", input, callOptions(options)), options);
 }
 
-export function useRecommended(input: CallInput<"recommendedSets">, options: Options): SeriesState {
-  return useList("recommended", useCall("recommendedSets", input, callOptions(options)), options);
+export function useRecommended(input: CallInput<"recommendedSets">, options: SeriesOptions): SeriesState {
+  return useSeriesList("recommended", useCall("recommendedSets", input, callOptions(options)), options);
 }
 
-function callOptions({ initial, renderedAt, refreshInterval = 0, enabled = true }: Options) {
+function callOptions({ initial, renderedAt, refreshInterval = 0, enabled = true }: SeriesOptions) {
   const shown = initial !== undefined;
   return { shown, renderedAt, refreshOnMount: initial?.stale, refreshInterval, enabled };
 }
@@ -51,17 +51,17 @@ type Call = {
   mutate: () => unknown;
 };
 
-function useList(list: SeriesList, call: Call, { initial }: Options): SeriesState {
+function useSeriesList(list: SeriesList, call: Call, { initial }: SeriesOptions): SeriesState {
   const { data, failure, isLoading, mutate } = call;
-  const items = useMemo(() => data?.list.map((given) => toItem(list, given)), [data, list]);
-  const shown = items ?? initial?.items;
+  const items = useMemo(() => data?.list.map((entry) => toItem(list, entry)), [data, list]);
+  const shownItems = items ?? initial?.items;
   const total = data?.total ?? initial?.total ?? 0;
   const personal = data !== undefined && readToken() !== undefined;
   const failed = failure !== undefined;
   const retry = useCallback(() => void mutate(), [mutate]);
   // A stable reference, because a new object would force React to hydrate all cards.
   return useMemo(
-    () => ({ items: shown, total, personal, loading: isLoading, failed, retry }),
-    [shown, total, personal, isLoading, failed, retry],
+    () => ({ items: shownItems, total, personal, loading: isLoading, failed, retry }),
+    [shownItems, total, personal, isLoading, failed, retry],
   );
 }

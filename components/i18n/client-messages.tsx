@@ -15,14 +15,14 @@ type ClientMessagesProps = {
 export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const all = useMessages() as Tree;
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={pick(all, namespaces)}>
+    <NextIntlClientProvider locale={useLocale()} messages={pickMessages(all, namespaces)}>
       {children}
     </NextIntlClientProvider>
   );
 }
 
 /** The part of a message tree under the dot-separated paths, with the same nesting. */
-function pick(all: Tree, namespaces: readonly string[]): Tree {
+function pickMessages(all: Tree, namespaces: readonly string[]): Tree {
   const picked: Tree = {};
   for (const namespace of namespaces) {
     const keys = namespace.split(".");

@@ -18,15 +18,15 @@ export function AboutMenu() {
       }
     >
       <ul>
-        <Item href={paths.aboutUs} text={t("aboutUs")} />
-        <Item href={`${paths.userAgreement}?locale=${locale}`} text={t("terms")} />
-        <Item href={`${paths.privacy}?locale=${locale}`} text={t("privacy")} />
+        <MenuItem href={paths.aboutUs} text={t("aboutUs")} />
+        <MenuItem href={`${paths.userAgreement}?locale=${locale}`} text={t("terms")} />
+        <MenuItem href={`${paths.privacy}?locale=${locale}`} text={t("privacy")} />
       </ul>
     </Disclosure>
   );
 }
 
-function Item({ href, text }: { href: string; text: string }) {
+function MenuItem({ href, text }: { href: string; text: string }) {
   return (
     <li>
       <a href={href}>{text}</a>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { guests, signedIn, students, teachers } from "@/components/session/viewers";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
-import { ExitButton } from "./exit-button";
-import { ReturningLink } from "./returning-link";
+import { LogoutButton } from "./logout-button";
+import { LoginLink } from "./login-link";
 
 /** Log in and register for guests; student or teacher centre and log out for logged-in visitors. */
 export function AccountLinks() {
@@ -12,10 +12,10 @@ export function AccountLinks() {
   return (
     <div className="account-links">
       <div data-for={guests}>
-        <ReturningLink href={sites.login} className="extra">
+        <LoginLink href={sites.login} className="extra">
           {t("login")}
-        </ReturningLink>
-        <a href={sites.register} className={buttonLook.primary}>
+        </LoginLink>
+        <a href={sites.register} className={buttonClasses.primary}>
           {t("register")}
         </a>
       </div>
@@ -26,7 +26,7 @@ export function AccountLinks() {
         {t("centre")}
       </a>
       <div data-for={signedIn}>
-        <ExitButton className="extra">{t("exit")}</ExitButton>
+        <LogoutButton className="extra">{t("exit")}</LogoutButton>
       </div>
     </div>
   );

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { LinkProperty } from "@/lib/contract/types";
 import { AdvertPictures } from "./advert-pictures";
 
 /** Seconds until the advert closes itself (spec section 4). */
-const lifetime = 10;
+const lifetimeSeconds = 10;
 
 type AdvertDialogProps = { adverts: LinkProperty[]; onClose: () => void };
 
@@ -20,33 +20,33 @@ export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
   const t = useTranslations("advert");
   const closeLabel = useTranslations("dialog")("close");
   const dialog = useRef<HTMLDialogElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const [left, setLeft] = useState(lifetime);
-  const [paused, setPaused] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = paused || hovered || focused;
+  const focusOrigin = useRef<HTMLElement | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState(lifetimeSeconds);
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isCountdownStopped = isPaused || isHovered || isFocused;
 
   const close = () => {
     // Removing it with the focus inside would lose the focus.
-    if (dialog.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    if (dialog.current?.contains(document.activeElement)) focusOrigin.current?.focus();
     onClose();
   };
   useEffect(() => {
-    if (held) return;
-    const timer = setInterval(() => !document.hidden && setLeft((seconds) => seconds - 1), 1000);
+    if (isCountdownStopped) return;
+    const timer = setInterval(() => !document.hidden && setSecondsLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
-  }, [held]);
+  }, [isCountdownStopped]);
   useEffect(() => {
-    if (left <= 0) onClose();
-  }, [left, onClose]);
+    if (secondsLeft <= 0) onClose();
+  }, [secondsLeft, onClose]);
   useEffect(() => {
-    const closeByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       const other = document.querySelector("dialog[open]:not(.advert)");
       if (event.key === "Escape" && !event.defaultPrevented && !other) close();
     };
-    document.addEventListener("keydown", closeByKey);
-    return () => document.removeEventListener("keydown", closeByKey);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
   });
 
   return (
@@ -58,27 +58,29 @@ export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+        if (!currentTarget.contains(relatedTarget)) focusOrigin.current = relatedTarget as HTMLElement | null;
         setFocused(true);
       }}
       onBlur={({ relatedTarget, currentTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <div className="advert-head">
-        <p aria-hidden={!held}>{held ? t("held") : t("closesIn", { seconds: left })}</p>
+        <p aria-hidden={!isCountdownStopped}>
+          {isCountdownStopped ? t("held") : t("closesIn", { seconds: secondsLeft })}
+        </p>
         <button
           type="button"
-          className={buttonLook.round}
+          className={buttonClasses.round}
           aria-label={t("pause")}
-          aria-pressed={paused}
-          onClick={() => setPaused(!paused)}
+          aria-pressed={isPaused}
+          onClick={() => setPaused(!isPaused)}
         >
           <Icon name="pause" size={18} />
         </button>
-        <button type="button" className={buttonLook.round} aria-label={closeLabel} onClick={close}>
+        <button type="button" className={buttonClasses.round} aria-label={closeLabel} onClick={close}>
           <Icon name="x" />
         </button>
       </div>
-      <AdvertPictures adverts={adverts} label={t("open")} />
+      <AdvertPictures adverts={adverts} fallbackCaption={t("open")} />
     </dialog>
   );
 }

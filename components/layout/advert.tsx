@@ -2,55 +2,55 @@ import { useEffect, useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/lib/api/hooks";
 import type { LinkProperty } from "@/lib/contract/types";
-import { inOrder, placements } from "@/lib/placements";
+import { sortPictures, placements } from "@/lib/placements";
 import { readAccountType } from "@/lib/session/browser";
 import { localStore, sessionStore } from "@/lib/storage/browser-storage";
 import { siteKey } from "@/lib/storage/site-key";
-import { atCalmMoment, isBrowsed } from "./calm-moment";
-import { leadsHere } from "./leads-here";
-import { leadsToStudents } from "./placed-link";
+import { runWhenIdle, isBrowsingPage } from "./idle-moment";
+import { isInCurrentSection } from "./current-section";
+import { isStudentOnlyUrl } from "./placement-link";
 
 const loadDialog = () => import("./advert-dialog");
 
 /** Stores the time until which the adverts stay hidden, in milliseconds since 1970. */
-const awayKey = `${siteKey}:advert_away_until` as const;
+const hiddenUntilKey = `${siteKey}:advert_away_until` as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Set once the adverts were shown in this session. */
 const shownKey = `${siteKey}:advert_shown`;
 
-const isAway = () =>
-  sessionStore.read(shownKey) !== undefined || Date.now() < Number(localStore.read(awayKey) ?? 0);
+const isHiddenForNow = () =>
+  sessionStore.read(shownKey) !== undefined || Date.now() < Number(localStore.read(hiddenUntilKey) ?? 0);
 
 /** Requires working storage, because the adverts would otherwise open on every page. */
-const mayOpen = () => isBrowsed(location) && !isAway() && localStore.lasts();
+const canOpen = () => isBrowsingPage(location) && !isHiddenForNow() && localStore.isPersistent();
 
 /** Teachers do not see adverts for pages that only students have. */
 const isForViewer = ({ url }: LinkProperty) =>
-  readAccountType() !== "teacher" || !url || !leadsToStudents(url);
+  readAccountType() !== "teacher" || !url || !isStudentOnlyUrl(url);
 
 /**
  * The adverts, if the provider has any: at most once a day and once per session, when the visitor is idle, and not on
  * the section that they advertise. Rendered by the browser only.
  */
 export default function Advert() {
-  const [wanted] = useState(mayOpen);
+  const [isEnabled] = useState(canOpen);
   const [isOpen, setOpen] = useState(false);
-  const { data } = useCall("homePage", placements.advert, { enabled: wanted });
-  const adverts = inOrder(data?.link_properties ?? []).filter(isForViewer);
-  const hasAdverts = adverts.length > 0 && !adverts.some(({ url }) => leadsHere(url, location));
+  const { data } = useCall("homePage", placements.advert, { enabled: isEnabled });
+  const adverts = sortPictures(data?.link_properties ?? []).filter(isForViewer);
+  const hasAdverts = adverts.length > 0 && !adverts.some(({ url }) => isInCurrentSection(url, location));
 
   useEffect(() => {
     if (!hasAdverts) return;
-    return atCalmMoment(() => {
+    return runWhenIdle(() => {
       // Another tab may have shown it meanwhile.
-      if (isAway()) return;
+      if (isHiddenForNow()) return;
       sessionStore.write(shownKey, "1");
-      localStore.write(awayKey, String(Date.now() + dayMs));
+      localStore.write(hiddenUntilKey, String(Date.now() + dayMs));
       setOpen(true);
     });
   }, [hasAdverts]);
 
   if (!isOpen || !hasAdverts) return null;
-  return <OnDemand load={loadDialog} part={{ adverts, onClose: () => setOpen(false) }} />;
+  return <OnDemand load={loadDialog} componentProps={{ adverts, onClose: () => setOpen(false) }} />;
 }

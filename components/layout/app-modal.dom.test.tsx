@@ -21,7 +21,9 @@ test("on a phone the download link comes before the QR codes, which are for othe
   expect(first?.closest(".on-device")).not.toBeNull();
   expect(others.filter((link) => link.querySelector("img"))).toHaveLength(2);
   // The instruction to scan the code is hidden on the phone itself.
-  const told = [...(dialog?.querySelectorAll("p") ?? [])].find((one) => one.textContent === english.app.text);
-  expect(told?.closest(".to-scan")).not.toBeNull();
+  const scanHint = [...(dialog?.querySelectorAll("p") ?? [])].find(
+    (paragraph) => paragraph.textContent === english.app.text,
+  );
+  expect(scanHint?.closest(".to-scan")).not.toBeNull();
   act(() => root.unmount());
 });

@@ -17,7 +17,7 @@ export function AppModal({ className, children }: AppModalProps) {
       title={t("title")}
       text={t("text")}
       close={useTranslations("dialog")("close")}
-      here={{ href, text: t("page"), other: t("other") }}
+      onDevice={{ href, text: t("page"), other: t("other") }}
       codes={useAppCodes()}
       links={[{ href, text: t("page") }]}
     >

@@ -3,18 +3,18 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 
-function onScroll(changed: () => void) {
-  addEventListener("scroll", changed, { passive: true });
-  return () => removeEventListener("scroll", changed);
+function onScroll(onChange: () => void) {
+  addEventListener("scroll", onChange, { passive: true });
+  return () => removeEventListener("scroll", onChange);
 }
-const isReadOn = () => scrollY > innerHeight;
+const isPastFirstScreen = () => scrollY > innerHeight;
 
 /**
  * A button at the end of the page, visible after one screen of scrolling; its space is always reserved. It moves the
  * focus too, or the next Tab would jump back down.
  */
 export function BackToTop({ label }: { label: string }) {
-  const isShown = useSyncExternalStore(onScroll, isReadOn, () => false);
+  const isShown = useSyncExternalStore(onScroll, isPastFirstScreen, () => false);
   return (
     <button
       type="button"

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { ownTimeZone } from "@/lib/i18n/own-time-zone";
-import { isPlainPress } from "@/components/ui/plain-press";
-import { CodeDialog, type CodeDialogWords } from "./code-dialog";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { isUnmodifiedClick } from "@/components/ui/unmodified-click";
+import { CodeDialog, type CodeDialogTexts } from "./code-dialog";
 
-export type CodeModalProps = CodeDialogWords & {
+export type CodeModalProps = CodeDialogTexts & {
   /** Address of the link without script: a page on the same subject. */
   href: string;
   /** Codes and links that replace the default ones for visitors in one of these time zones. */
-  nearby?: (Pick<CodeDialogWords, "codes" | "links"> & { zones: readonly string[] })[];
+  nearby?: (Pick<CodeDialogTexts, "codes" | "links"> & { zones: readonly string[] })[];
   className?: string;
   /** Content of the link that opens it. */
   children: ReactNode;
@@ -19,7 +19,7 @@ export type CodeModalProps = CodeDialogWords & {
  * A link that, with script, opens a dialog with QR codes. The dialog is part of the bundle, because fetching it on
  * click would take half a second on a slow connection.
  */
-export function CodeModal({ href, nearby = [], className, children, ...words }: CodeModalProps) {
+export function CodeModal({ href, nearby = [], className, children, ...texts }: CodeModalProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,21 +29,23 @@ export function CodeModal({ href, nearby = [], className, children, ...words }: 
         aria-haspopup="dialog"
         data-scripted=""
         onClick={(event) => {
-          if (!isPlainPress(event)) return;
+          if (!isUnmodifiedClick(event)) return;
           event.preventDefault();
           setOpen(true);
         }}
       >
         {children}
       </a>
-      {isOpen && <CodeDialog words={{ ...words, ...nearestOf(nearby) }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CodeDialog texts={{ ...texts, ...findNearbyContacts(nearby) }} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
 /** The codes and links for the visitor's time zone, if there are any. */
-function nearestOf(nearby: NonNullable<CodeModalProps["nearby"]>) {
-  const zone = ownTimeZone();
-  const own = nearby.find(({ zones }) => zone !== undefined && zones.includes(zone));
-  return own && { codes: own.codes, links: own.links };
+function findNearbyContacts(nearby: NonNullable<CodeModalProps["nearby"]>) {
+  const zone = readBrowserTimeZone();
+  const match = nearby.find(({ zones }) => zone !== undefined && zones.includes(zone));
+  return match && { codes: match.codes, links: match.links };
 }

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import type { Language } from "@/lib/i18n/languages";
 import english from "@/messages/en-US/site.json";
 import { school } from "@/lib/school/school";
-import { consultCodes } from "./consult-modal";
+import { createConsultProps } from "./consult-modal";
 
 const t = createTranslator({ locale: "en-US", messages: english, namespace: "consult" });
 
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   "readers of %s reach an adviser by %s, as a code and as a link",
   (language: Language, chat, href, phone) => {
-    const { codes, links } = consultCodes(t as never, "Close", language);
+    const { codes, links } = createConsultProps(t as never, "Close", language);
     expect(codes).toEqual([expect.objectContaining({ caption: chat, href })]);
     expect(links[0]).toEqual({ href, text: `Message us on ${chat}` });
     expect(links[1]?.text).toContain(phone);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { currentOf, menuId } from "@/lib/markup/current-tab";
+import { toAriaCurrent, menuId } from "@/lib/markup/current-tab";
 
 /**
  * Marks the tab of the current page with `aria-current`, if the accelerator has not done so in the HTML: the layout is
@@ -10,7 +10,7 @@ import { currentOf, menuId } from "@/lib/markup/current-tab";
 export function CurrentTab() {
   useEffect(() => {
     for (const link of document.querySelectorAll(`#${menuId} a:not([aria-current])`)) {
-      const current = currentOf(link.getAttribute("href"), location.pathname);
+      const current = toAriaCurrent(link.getAttribute("href"), location.pathname);
       if (current) link.setAttribute("aria-current", current);
     }
   }, []);

@@ -1,32 +1,32 @@
 import { useLocale, useTranslations } from "next-intl";
 import { NearestFirst } from "@/components/ui/nearest-first";
-import { contactsFor, officesFor } from "@/lib/school/contacts";
-import { dialled, inLanguage } from "@/lib/school/school";
+import { listContacts, listOffices } from "@/lib/school/contacts";
+import { toTelNumber, pickText } from "@/lib/school/school";
 
 /** Contacts and offices of the school, those of the visitor's country first. */
 export function FooterOffices() {
   const t = useTranslations("footer");
   const locale = useLocale();
   // In Vietnamese the company block below has these details.
-  const shown = officesFor(locale).filter(({ country }) => locale !== "vi-VN" || country !== "VN");
-  const contacts = contactsFor(locale).map(({ phone, email, zones }) => ({
+  const listedOffices = listOffices(locale).filter(({ country }) => locale !== "vi-VN" || country !== "VN");
+  const contacts = listContacts(locale).map(({ phone, email, zones }) => ({
     key: phone,
     zones,
     content: (
       <>
-        <a href={`tel:${dialled(phone)}`}>{`${t("phone")} ${phone}`}</a>
+        <a href={`tel:${toTelNumber(phone)}`}>{`${t("phone")} ${phone}`}</a>
         <br />
         <a href={`mailto:${email}`}>{`${t("email")} ${email}`}</a>
       </>
     ),
   }));
-  const offices = shown.map(({ name, address, zones, country }, index) => ({
+  const offices = listedOffices.map(({ name, address, zones, country }, index) => ({
     key: `${country}${index}`,
     zones,
     content: (
       <div>
-        <h2>{inLanguage(name, locale)}</h2>
-        <address>{inLanguage(address, locale)}</address>
+        <h2>{pickText(name, locale)}</h2>
+        <address>{pickText(address, locale)}</address>
       </div>
     ),
   }));
@@ -34,7 +34,7 @@ export function FooterOffices() {
     <div className="offices">
       <div>
         <h2>{t("contact")}</h2>
-        <NearestFirst items={contacts} most={1} />
+        <NearestFirst items={contacts} maxItems={1} />
       </div>
       <NearestFirst items={offices} />
     </div>

@@ -1,8 +1,8 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import { isPlainPress } from "@/components/ui/plain-press";
-import { completeAddress } from "@/lib/markup/from-here";
+import { isUnmodifiedClick } from "@/components/ui/unmodified-click";
+import { completeAddress } from "@/lib/markup/contextual-links";
 import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
 
@@ -12,14 +12,14 @@ import { storeLanguage } from "@/lib/session/browser";
  * language; if cookies are blocked, the query is used.
  */
 export function LanguageLinks({ current }: { current: Language }) {
-  const choose = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+  const selectLanguage = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     const link = event.currentTarget;
     completeAddress(link);
-    if (!isPlainPress(event)) return;
+    if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
-    const stored = storeLanguage(language);
+    const wasStored = storeLanguage(language);
     const address = new URL(location.href);
-    if (!stored) {
+    if (!wasStored) {
       location.assign(link.href);
     } else if (address.searchParams.has("locale")) {
       address.searchParams.delete("locale");
@@ -37,7 +37,7 @@ export function LanguageLinks({ current }: { current: Language }) {
             lang={language}
             hrefLang={language}
             aria-current={language === current ? "true" : undefined}
-            onClick={(event) => choose(event, language)}
+            onClick={(event) => selectLanguage(event, language)}
           >
             {languageNames[language]}
           </a>

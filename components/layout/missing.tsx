@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { teachers } from "@/components/session/viewers";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
@@ -9,7 +9,7 @@ import { fullTitle } from "@/lib/seo/metadata";
  * The 404 page. With status 404 Next omits the page's metadata and adds `noindex`, so the title is rendered in the
  * page, and React moves it to the head.
  */
-export function Missing() {
+export function NotFoundPage() {
   const t = useTranslations("notFound");
   const member = useTranslations("account.member");
   return (
@@ -18,7 +18,7 @@ export function Missing() {
       <img src="/art/not-found.svg" alt="" width={480} height={320} />
       <h1 className="text-h1 mt-6">{t("title")}</h1>
       <p className="lead mt-3 max-w-[34rem]">{t("text")}</p>
-      <a href={paths.home} className={`${buttonLook.primary} mt-6`}>
+      <a href={paths.home} className={`${buttonClasses.primary} mt-6`}>
         {t("home")}
       </a>
       {/* Live classes are 404 for teachers, so link to their own pages. */}

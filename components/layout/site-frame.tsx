@@ -4,7 +4,7 @@ import { SessionWatcher } from "@/components/session/session-watcher";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { AdvertPreview } from "./advert-preview";
 import { CurrentTab } from "./current-tab";
-import { Floating } from "./floating";
+import { DeferredAdvert } from "./deferred-advert";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -22,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <SiteFooter />
       </SectionBoundary>
       <ClientMessages namespaces={["advert", "dialog"]}>
-        <Floating />
+        <DeferredAdvert />
       </ClientMessages>
       <AdvertPreview />
       <CurrentTab />

@@ -7,9 +7,9 @@ import { accountSites } from "@/lib/links/account-sites";
 import { campaignPaths, paths } from "@/lib/paths";
 import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";
-import { ExitButton } from "./exit-button";
+import { LogoutButton } from "./logout-button";
 import { LanguageMenu } from "./language-menu";
-import { ReturningLink } from "./returning-link";
+import { LoginLink } from "./login-link";
 
 /**
  * The site's menu. In the wide layout it is part of the header: tabs, with a row of tools above them. Otherwise it is a
@@ -38,7 +38,7 @@ export function SiteMenu() {
       <ul>
         <Tab href={campaignPaths.home(region)} text={t("study")} />
         <Tab href={paths.business} text={t("business")} />
-        <Tab href={paths.help} text={t("help")} apart />
+        <Tab href={paths.help} text={t("help")} isEndAligned />
         <li>
           <AppModal>{t("app")}</AppModal>
         </li>
@@ -49,10 +49,10 @@ export function SiteMenu() {
           <LanguageMenu />
         </li>
         <li data-for={guests} className="small">
-          <ReturningLink href={accountSites().login}>{t("login")}</ReturningLink>
+          <LoginLink href={accountSites().login}>{t("login")}</LoginLink>
         </li>
         <li data-for={signedIn} className="small">
-          <ExitButton>{t("exit")}</ExitButton>
+          <LogoutButton>{t("exit")}</LogoutButton>
         </li>
       </ul>
     </nav>
@@ -64,12 +64,12 @@ type TabProps = {
   text: string;
   viewers?: string;
   /** In the wide header, this link and those after it are aligned to the end of the row. */
-  apart?: boolean;
+  isEndAligned?: boolean;
 };
 
-function Tab({ href, text, viewers, apart }: TabProps) {
+function Tab({ href, text, viewers, isEndAligned }: TabProps) {
   return (
-    <li {...(viewers && { "data-for": viewers })} {...(apart && { className: "apart" })}>
+    <li {...(viewers && { "data-for": viewers })} {...(isEndAligned && { className: "apart" })}>
       <a href={href}>{text}</a>
     </li>
   );

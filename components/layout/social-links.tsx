@@ -4,7 +4,7 @@ import { CodeModal } from "./code-modal";
 import { ExternalLink } from "./external-link";
 
 /** Networks whose profile is shown as a QR code; Facebook is a link (spec section 2, Layout). */
-const scanned = ["wechat", "instagram", "tiktok"] as const;
+const qrNetworks = ["wechat", "instagram", "tiktok"] as const;
 
 export function SocialLinks() {
   const t = useTranslations("social");
@@ -13,7 +13,7 @@ export function SocialLinks() {
   const profiles = school();
   return (
     <ul className="networks">
-      {scanned.map((key) => {
+      {qrNetworks.map((key) => {
         const href = profiles[key];
         if (!href) return null;
         const network = t(key);

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { notTeachers } from "@/components/session/viewers";
 import { paths } from "@/lib/paths";
 
@@ -12,10 +12,10 @@ export async function Unreachable({ path }: { path: string }) {
       <h1 className="text-h1 mt-6">{t("error.title")}</h1>
       <p className="lead mt-3 max-w-[34rem]">{t("notice.failed")}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <a href={path} className={buttonLook.primary}>
+        <a href={path} className={buttonClasses.primary}>
           {t("error.retry")}
         </a>
-        <a data-for={notTeachers} href={paths.hotSell} className={buttonLook.secondary}>
+        <a data-for={notTeachers} href={paths.hotSell} className={buttonClasses.secondary}>
           {t("header.hotSell")}
         </a>
       </div>

@@ -18,20 +18,20 @@ jest.mock("@/components/ui/use-carousel", () => ({
 }));
 const request = jest.mocked(callFromBrowser as (...call: unknown[]) => Promise<CallResult<unknown>>);
 
-const answer = (...pictures: string[]) => ({
+const toPlacement = (...pictures: string[]) => ({
   link_properties: pictures.map((link, order) => ({ id: order + 1, url: "", link, order, alt: "" })),
 });
 
 /** Initial data of a page that was rendered `ageMs` ago. */
-const initial = (ageMs = 0): InitialBanners => ({
-  fallback: answer("/old.svg"),
+const initialBanners = (ageMs = 0): InitialBanners => ({
+  fallback: toPlacement("/old.svg"),
   refreshOnMount: false,
   renderedAt: Date.now() - ageMs,
 });
 
 let root: Root;
 
-async function show(banners: React.ReactNode) {
+async function renderBanners(banners: React.ReactNode) {
   await act(async () =>
     root.render(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -45,12 +45,13 @@ async function show(banners: React.ReactNode) {
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const shown = () => [...document.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
+const pictureAddresses = () =>
+  [...document.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
 
 beforeEach(() => {
   jest.useFakeTimers();
   root = createRoot(document.body.appendChild(document.createElement("div")));
-  request.mockReset().mockResolvedValue({ code: 0, message: "", data: answer("/new.svg") });
+  request.mockReset().mockResolvedValue({ code: 0, message: "", data: toPlacement("/new.svg") });
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -69,34 +70,36 @@ const components = [
 
 describe.each(components)("the banners of %s", (_, placement, banners) => {
   test("are the server's at first, and are updated within a minute", async () => {
-    await show(banners(initial()));
-    expect(shown()).toEqual(["/old.svg"]);
+    await renderBanners(banners(initialBanners()));
+    expect(pictureAddresses()).toEqual(["/old.svg"]);
     expect(request).not.toHaveBeenCalled();
     await wait(60_000);
     expect(request).toHaveBeenCalledWith("homePage", placement);
-    expect(shown()).toEqual(["/new.svg"]);
+    expect(pictureAddresses()).toEqual(["/new.svg"]);
   });
 
   test("are requested at once on an old page", async () => {
-    await show(banners(initial(10 * 60_000)));
-    expect(shown()).toEqual(["/new.svg"]);
+    await renderBanners(banners(initialBanners(10 * 60_000)));
+    expect(pictureAddresses()).toEqual(["/new.svg"]);
   });
 
   test("are requested at once if the server rendered a stale response", async () => {
-    await show(banners({ ...initial(), refreshOnMount: true }));
-    expect(shown()).toEqual(["/new.svg"]);
+    await renderBanners(banners({ ...initialBanners(), refreshOnMount: true }));
+    expect(pictureAddresses()).toEqual(["/new.svg"]);
   });
 
   test("stay when a request fails", async () => {
     request.mockResolvedValue({ code: 5020, message: "unreachable" });
-    await show(banners(initial(10 * 60_000)));
+    await renderBanners(banners(initialBanners(10 * 60_000)));
     expect(request).toHaveBeenCalledTimes(1);
-    expect(shown()).toEqual(["/old.svg"]);
+    expect(pictureAddresses()).toEqual(["/old.svg"]);
   });
 });
 
 test("banners are sorted by their `order`", async () => {
-  const [first, second] = answer("/1.svg", "/2.svg").link_properties;
-  await show(<BannerCarousel initial={{ ...initial(), fallback: { link_properties: [second!, first!] } }} />);
-  expect(shown()).toEqual(["/1.svg", "/2.svg"]);
+  const [first, second] = toPlacement("/1.svg", "/2.svg").link_properties;
+  await renderBanners(
+    <BannerCarousel initial={{ ...initialBanners(), fallback: { link_properties: [second!, first!] } }} />,
+  );
+  expect(pictureAddresses()).toEqual(["/1.svg", "/2.svg"]);
 });

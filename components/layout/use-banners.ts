@@ -1,9 +1,9 @@
 import { useCall } from "@/lib/api/hooks";
-import type { Initial } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/api/initial";
 import type { CallAnswer, LinkProperty, Placement } from "@/lib/contract/types";
-import { inOrder } from "@/lib/placements";
+import { sortPictures } from "@/lib/placements";
 
-export type InitialBanners = Initial<CallAnswer<"homePage">>;
+export type InitialBanners = InitialData<CallAnswer<"homePage">>;
 
 /** Time between two requests for the banners while the page is visible. */
 const refreshIntervalMs = 60_000;
@@ -24,5 +24,5 @@ export function useBanners(placement: Placement, initial: InitialBanners): Banne
     ...initial,
     refreshInterval: refreshIntervalMs,
   });
-  return { banners: data && inOrder(data.link_properties), isLoading, retry: () => void mutate() };
+  return { banners: data && sortPictures(data.link_properties), isLoading, retry: () => void mutate() };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { dialled, school } from "@/lib/school/school";
+import { toTelNumber, school } from "@/lib/school/school";
 
 /** Details of the school's company in Vietnam, shown on Vietnamese pages. */
 export function VietnamCompany() {
@@ -20,7 +20,7 @@ export function VietnamCompany() {
         <span>
           {t("taxCode")}: {vietnamTaxCode}
         </span>
-        <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
     </div>

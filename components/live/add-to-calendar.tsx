@@ -2,7 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { withColon } from "@/lib/i18n/marks";
-import { endOf, type LiveTimes } from "@/lib/live/clock";
+import { liveEndTime, type LiveTimes } from "@/lib/live/clock";
 
 type AddToCalendarProps = {
   /** Id of the live class; a student's calendar feed derives the same event id from it. */
@@ -21,9 +21,9 @@ export function AddToCalendar({ id, label, title, description, href, times }: Ad
     const { calendarFile, liveEventId } = await import("@/lib/schedule/calendar-file");
     const start = new Date(times.from);
     const url = new URL(href, location.href).href;
-    const length = endOf(times) - start.getTime();
+    const durationMs = liveEndTime(times) - start.getTime();
     const text = calendarFile(
-      { id: liveEventId(id), title, description, url, start, length, now: new Date() },
+      { id: liveEventId(id), title, description, url, start, lengthMs: durationMs, now: new Date() },
       location.href,
     );
     const link = document.createElement("a");

@@ -1,18 +1,18 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { LoadingNotice } from "@/components/layout/loading-notice";
 import { fill } from "@/components/ui/fill";
 import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
-import type { Initial } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
 import { coursePage } from "@/lib/live/pages";
-import { gated } from "./gated";
+import { gatedLinkProps } from "./gated";
 
 type HotCoursesProps = {
-  initial: Initial<CallAnswer<"recommendedCourses">>;
+  initial: InitialData<CallAnswer<"recommendedCourses">>;
   /** Address of a course page, with `{id}`. */
   href: string;
 };
@@ -22,7 +22,7 @@ export function HotCourses({ initial, href }: HotCoursesProps) {
   const t = useTranslations("live.courses");
   const locale = useLocale();
   const { data, isLoading, mutate } = useCall("recommendedCourses", coursePage, initial);
-  if (!data) return <WaitingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  if (!data) return <LoadingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
   if (data.list.length === 0) return <Notice picture="empty" text={t("empty")} />;
   return (
     <ul className="course-grid">
@@ -40,7 +40,7 @@ export function HotCourses({ initial, href }: HotCoursesProps) {
             />
             <div>
               <h3>
-                <a href={fill(href, { id: course.course_id })} {...gated}>
+                <a href={fill(href, { id: course.course_id })} {...gatedLinkProps}>
                   {course.course_name}
                 </a>
               </h3>

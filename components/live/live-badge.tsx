@@ -1,10 +1,10 @@
 "use client";
 
-import { thenLines } from "@/components/ui/then-lines";
+import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { useClock } from "@/components/ui/use-clock";
 import type { Language } from "@/lib/i18n/languages";
-import { formatUntil } from "@/lib/i18n/time";
-import { endOf, liveState, timeUntil, type LiveState, type LiveTimes } from "@/lib/live/clock";
+import { formatRelativeTime } from "@/lib/i18n/time";
+import { liveEndTime, liveState, timeUntil, type LiveState, type LiveTimes } from "@/lib/live/clock";
 
 export type LiveBadgeLabels = Record<LiveState, string>;
 
@@ -14,17 +14,17 @@ type LiveBadgeProps = { times: LiveTimes; renderedAt: number; labels: LiveBadgeL
 export function LiveBadge({ times, renderedAt, labels, locale }: LiveBadgeProps) {
   const state = useClock((now) => liveState(times, now), renderedAt);
   // The page may come from a cache, so only the visitor's clock can give the countdown.
-  const until = useClock((now) => {
-    const left = now === renderedAt ? undefined : timeUntil(times.from, now);
-    return left && formatUntil(left.value, left.unit, locale);
+  const countdown = useClock((now) => {
+    const remaining = now === renderedAt ? undefined : timeUntil(times.from, now);
+    return remaining && formatRelativeTime(remaining.value, remaining.unit, locale);
   }, renderedAt);
-  const then = thenLines(
+  const stateChanges = formatScheduledTexts(
     [times.from, "live", labels.live],
-    [new Date(endOf(times)).toISOString(), "ended", labels.ended],
+    [new Date(liveEndTime(times)).toISOString(), "ended", labels.ended],
   );
   return (
-    <span className="live-badge" data-state={state} data-then={then} suppressHydrationWarning>
-      {(state === "upcoming" && until) || labels[state]}
+    <span className="live-badge" data-state={state} data-then={stateChanges} suppressHydrationWarning>
+      {(state === "upcoming" && countdown) || labels[state]}
     </span>
   );
 }

@@ -6,11 +6,11 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { useBeijingLine } from "@/components/ui/use-beijing-line";
 import { useClock } from "@/components/ui/use-clock";
-import { endOf, liveState } from "@/lib/live/clock";
+import { liveEndTime, liveState } from "@/lib/live/clock";
 import { withColon } from "@/lib/i18n/marks";
 import { liveClassPath } from "@/lib/paths";
 import { AddToCalendar } from "./add-to-calendar";
-import { gated } from "./gated";
+import { gatedLinkProps } from "./gated";
 import { LiveBadge } from "./live-badge";
 import { saveLabels } from "./save-labels";
 import { SaveLive } from "./save-live";
@@ -29,20 +29,20 @@ export type LiveItem = {
 type LiveCardProps = {
   item: LiveItem;
   /** Whether the item is a recording, which has no badge and no calendar button. */
-  recorded: boolean;
+  isRecording: boolean;
   renderedAt: number;
   canSave: boolean;
 };
 
-export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps) {
+export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardProps) {
   const t = useTranslations("live");
   const locale = useLocale();
   const beijing = useBeijingLine(item.from);
-  const ended = useClock((now) => !recorded && liveState(item, now) === "ended", renderedAt);
-  const states = { upcoming: t("state.upcoming"), live: t("state.live"), ended: t("state.ended") };
-  const until = recorded ? undefined : new Date(endOf(item)).toISOString();
+  const hasEnded = useClock((now) => !isRecording && liveState(item, now) === "ended", renderedAt);
+  const stateLabels = { upcoming: t("state.upcoming"), live: t("state.live"), ended: t("state.ended") };
+  const endTime = isRecording ? undefined : new Date(liveEndTime(item)).toISOString();
   return (
-    <article className="sheet live-card" data-until={until} suppressHydrationWarning>
+    <article className="sheet live-card" data-until={endTime} suppressHydrationWarning>
       <Picture
         sizes="(max-width: 768px) 100vw, 400px"
         src={item.cover}
@@ -52,9 +52,11 @@ export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps)
         offscreen
       />
       <div>
-        {!recorded && <LiveBadge times={item} renderedAt={renderedAt} labels={states} locale={locale} />}
+        {!isRecording && (
+          <LiveBadge times={item} renderedAt={renderedAt} labels={stateLabels} locale={locale} />
+        )}
         <h3>
-          <a href={item.href} {...gated}>
+          <a href={item.href} {...gatedLinkProps}>
             {item.lesson}
           </a>
         </h3>
@@ -73,20 +75,20 @@ export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps)
             </dd>
           </div>
         </dl>
-        {!recorded && canSave && (
+        {!isRecording && canSave && (
           <div data-for={students}>
-            <SaveLive id={item.key} title={item.lesson} labels={saveLabels(t)} overlaid />
+            <SaveLive id={item.key} title={item.lesson} labels={saveLabels(t)} isOverlaid />
           </div>
         )}
         <div className="live-actions">
-          {recorded ? (
+          {isRecording ? (
             <span aria-hidden="true">{t("watch")}</span>
           ) : (
             <a href={liveClassPath(item.key)} aria-label={withColon(t("open")) + item.lesson}>
               {t("open")}
             </a>
           )}
-          {!recorded && !ended && (
+          {!isRecording && !hasEnded && (
             <AddToCalendar
               id={item.key}
               label={t("add")}

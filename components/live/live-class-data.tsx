@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { ReadyLive } from "@/lib/contract/types";
-import { endOf } from "@/lib/live/clock";
+import { liveEndTime } from "@/lib/live/clock";
 import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
-import { absolute, breadcrumbs, freeClass } from "@/lib/seo/json-ld";
+import { toAbsoluteUrl, breadcrumbs, freeClass } from "@/lib/seo/json-ld";
 
 /** Structured data of a live class: breadcrumbs and, unless it is over, the event. */
 export function LiveClassData({ live, isOver }: { live: ReadyLive; isOver: boolean }) {
@@ -15,7 +15,7 @@ export function LiveClassData({ live, isOver }: { live: ReadyLive; isOver: boole
     { name: t("live"), path: paths.live },
     { name: live.lesson_name, path },
   ]);
-  if (isOver) return <JsonLd things={[trail]} />;
+  if (isOver) return <JsonLd items={[trail]} />;
   const teacher = live.teacher_name && {
     name: live.teacher_name,
     path: live.teacher_id ? teacherProfilePath(live.teacher_id) : undefined,
@@ -24,10 +24,10 @@ export function LiveClassData({ live, isOver }: { live: ReadyLive; isOver: boole
     name: live.lesson_name,
     description: live.course_name || live.lesson_name,
     startsAt: new Date(live.from),
-    minutes: (endOf(live) - Date.parse(live.from)) / 60_000,
+    minutes: (liveEndTime(live) - Date.parse(live.from)) / 60_000,
     path,
-    image: absolute(live.cover_url),
+    image: toAbsoluteUrl(live.cover_url),
     teacher: teacher || undefined,
   });
-  return <JsonLd things={[trail, event]} />;
+  return <JsonLd items={[trail, event]} />;
 }

@@ -1,18 +1,18 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { GuestLinks } from "@/components/account/guest-links";
 import { FirstPaint } from "@/components/layout/first-paint";
-import { Trail } from "@/components/layout/trail";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { signedIn } from "@/components/session/viewers";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import type { ReadyLive } from "@/lib/contract/types";
-import { beforeValue } from "@/lib/i18n/marks";
+import { withValueSeparator } from "@/lib/i18n/marks";
 import { studentSite } from "@/lib/links/student-site";
-import { endOf, liveState } from "@/lib/live/clock";
-import { readComingLives } from "@/lib/live/read";
+import { liveEndTime, liveState } from "@/lib/live/clock";
+import { readUpcomingLives } from "@/lib/live/read";
 import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
 import { AddToCalendar } from "./add-to-calendar";
 import { LiveBadge } from "./live-badge";
@@ -30,10 +30,12 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
   const locale = await getLocale();
   const t = await getTranslations();
   const isOver = liveState(live, now) === "ended";
-  const until = new Date(endOf(live)).toISOString();
+  const endTime = new Date(liveEndTime(live)).toISOString();
   const memberPage = fill(studentSite().liveDetail, { id: live.id });
-  const others = (await readComingLives(locale)).lives.filter(({ id }) => id !== live.id).slice(0, maxOthers);
-  const states = {
+  const others = (await readUpcomingLives(locale)).lives
+    .filter(({ id }) => id !== live.id)
+    .slice(0, maxOthers);
+  const stateLabels = {
     upcoming: t("live.state.upcoming"),
     live: t("live.state.live"),
     ended: t("live.state.ended"),
@@ -42,7 +44,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
     <div className="wrap detail">
       <LiveClassData live={live} isOver={isOver} />
       <SectionBoundary>
-        <Trail steps={[{ href: paths.live, text: t("header.live") }]} name={live.lesson_name} />
+        <Breadcrumbs steps={[{ href: paths.live, text: t("header.live") }]} name={live.lesson_name} />
       </SectionBoundary>
       <FirstPaint times={["long", "named"]} />
       <SectionBoundary>
@@ -55,12 +57,12 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
             height={360}
           />
           <div>
-            <LiveBadge times={live} renderedAt={now} labels={states} locale={locale} />
+            <LiveBadge times={live} renderedAt={now} labels={stateLabels} locale={locale} />
             <h1>{live.lesson_name}</h1>
             <p className="lead">{live.course_name}</p>
             {live.teacher_name && (
               <p>
-                {beforeValue(t("hotSell.card.teacher"))}
+                {withValueSeparator(t("hotSell.card.teacher"))}
                 {live.teacher_id ? (
                   <a href={teacherProfilePath(live.teacher_id)} className="link">
                     {live.teacher_name}
@@ -92,9 +94,9 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
                 </a>
               </>
             ) : (
-              <div data-until={until} suppressHydrationWarning>
-                <GuestLinks text={t("publicPage.joinLive")} back={memberPage} />
-                <a data-for={signedIn} href={memberPage} className={buttonLook.primary}>
+              <div data-until={endTime} suppressHydrationWarning>
+                <GuestLinks text={t("publicPage.joinLive")} returnTo={memberPage} />
+                <a data-for={signedIn} href={memberPage} className={buttonClasses.primary}>
                   {t("publicPage.open")}
                 </a>
                 <AddToCalendar

@@ -1,9 +1,9 @@
 import { useLocale } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { ReadyLive, VideoRecord } from "@/lib/contract/types";
-import { endOf } from "@/lib/live/clock";
+import { liveEndTime } from "@/lib/live/clock";
 import { paths } from "@/lib/paths";
-import { absolute, freeClasses, videoObject } from "@/lib/seo/json-ld";
+import { toAbsoluteUrl, freeClasses, videoObject } from "@/lib/seo/json-ld";
 
 type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[] };
 
@@ -17,17 +17,17 @@ export function LiveData({ lives = [], records = [] }: LiveDataProps) {
       name: live.lesson_name,
       description: live.course_name,
       startsAt: new Date(live.from),
-      minutes: (endOf(live) - Date.parse(live.from)) / 60_000,
-      image: absolute(live.cover_url),
+      minutes: (liveEndTime(live) - Date.parse(live.from)) / 60_000,
+      image: toAbsoluteUrl(live.cover_url),
     })),
   );
   const videos = records.map((record) =>
     videoObject(language, {
       name: record.lesson_name,
       description: record.course_name,
-      thumbnail: absolute(record.cover),
+      thumbnail: toAbsoluteUrl(record.cover),
       uploadedAt: new Date(record.from),
     }),
   );
-  return <JsonLd things={[...events, ...videos]} />;
+  return <JsonLd items={[...events, ...videos]} />;
 }

@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import type { ReadyLive } from "@/lib/contract/types";
-import { endOf } from "@/lib/live/clock";
+import { liveEndTime } from "@/lib/live/clock";
 import { liveClassPath } from "@/lib/paths";
 
 /** Upcoming live classes, each linked to its public page. */
@@ -13,7 +13,7 @@ export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {
         <li
           key={live.id}
           className="sheet p-5"
-          data-until={new Date(endOf(live)).toISOString()}
+          data-until={new Date(liveEndTime(live)).toISOString()}
           suppressHydrationWarning
         >
           <h3 className="text-lead">

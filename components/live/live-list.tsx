@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
-import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { fill } from "@/components/ui/fill";
 import { Notice } from "@/components/ui/notice";
@@ -24,10 +24,10 @@ export type LiveListProps = {
 };
 
 /** A longer list becomes a carousel with arrows and autoplay (spec section 2, Live page). */
-const movesAbove = 4;
+const maxStaticItems = 4;
 
 /** Milliseconds between two fetches of the list. */
-const refreshInterval = 60_000;
+const refreshIntervalMs = 60_000;
 
 /** The response for the one list that the page was rendered with. */
 export type LiveInitial = {
@@ -36,18 +36,18 @@ export type LiveInitial = {
   refreshOnMount: boolean;
 };
 
-type StartedProps = LiveListProps & { initial: LiveInitial };
+type InitialListProps = LiveListProps & { initial: LiveInitial };
 
-export function ReadyLives({ initial, ...props }: StartedProps) {
+export function ReadyLives({ initial, ...props }: InitialListProps) {
   const { ready: fallback, refreshOnMount } = initial;
   const { renderedAt } = props;
-  const options = { fallback, renderedAt, refreshOnMount, refreshInterval };
+  const options = { fallback, renderedAt, refreshOnMount, refreshInterval: refreshIntervalMs };
   const { data, isLoading, isValidating, mutate } = useCall("readyLives", livePage, options);
   // Classes that were over when the page was opened are left out; one that ends later stays, marked as ended.
   const openedAt = useOpenedAt(renderedAt);
-  const coming = data?.list.filter((live) => liveState(live, openedAt) !== "ended");
-  const asking = isValidating && coming?.length === 0;
-  const items = (asking ? undefined : coming)?.map((live): LiveItem => ({
+  const upcoming = data?.list.filter((live) => liveState(live, openedAt) !== "ended");
+  const isReloading = isValidating && upcoming?.length === 0;
+  const items = (isReloading ? undefined : upcoming)?.map((live): LiveItem => ({
     key: live.id,
     lesson: live.lesson_name,
     course: live.course_name,
@@ -57,11 +57,17 @@ export function ReadyLives({ initial, ...props }: StartedProps) {
     href: fill(props.hrefs.ready, { id: live.id }),
   }));
   return (
-    <LiveList view="ready" items={items} loading={isLoading || asking} retry={() => mutate()} {...props} />
+    <LiveList
+      view="ready"
+      items={items}
+      loading={isLoading || isReloading}
+      retry={() => mutate()}
+      {...props}
+    />
   );
 }
 
-export function VideoRecords({ initial, ...props }: StartedProps) {
+export function VideoRecords({ initial, ...props }: InitialListProps) {
   const { records: fallback, refreshOnMount } = initial;
   const { data, isLoading, mutate } = useCall("videoRecords", livePage, {
     fallback,
@@ -90,13 +96,13 @@ function LiveList({ view, items, loading, retry, ...props }: ItemsProps) {
   const t = useTranslations("live");
   const carousel = useCarouselLabels();
   const { renderedAt, canSave } = props;
-  if (!items) return <WaitingNotice loading={loading} retry={retry} className="h-96" />;
+  if (!items) return <LoadingNotice loading={loading} retry={retry} className="h-96" />;
   if (items.length === 0) return <Notice picture="empty" text={t(`empty.${view}`)} />;
-  const card = { recorded: view === "records", renderedAt, canSave };
+  const card = { isRecording: view === "records", renderedAt, canSave };
   const cards = items.map((item) => <LiveCard key={item.key} item={item} {...card} />);
-  if (items.length <= movesAbove) return <div className="live-row">{cards}</div>;
+  if (items.length <= maxStaticItems) return <div className="live-row">{cards}</div>;
   return (
-    <Carousel label={t(view)} labels={carousel} slides="live-slides" arrows autoplay>
+    <Carousel label={t(view)} labels={carousel} slidesClassName="live-slides" hasArrows autoplay>
       {cards}
     </Carousel>
   );

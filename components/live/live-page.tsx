@@ -4,10 +4,10 @@ import { FirstPaint } from "@/components/layout/first-paint";
 import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { initialOf } from "@/lib/api/initial";
+import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import type { CallAnswer } from "@/lib/contract/types";
-import { ownAccounts } from "@/lib/links/account-sites";
+import { hasOwnAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
 import { coursePage, livePage } from "@/lib/live/pages";
 import { placements } from "@/lib/placements";
@@ -23,10 +23,10 @@ export async function LivePage({ view }: { view: LiveView }) {
   const t = await getTranslations("live");
   const ready = view === "ready" ? await readCall("readyLives", livePage, locale) : undefined;
   const records = view === "records" ? await readCall("videoRecords", livePage, locale) : undefined;
-  const courses = initialOf(await readCall("recommendedCourses", coursePage, locale));
+  const courses = toInitialData(await readCall("recommendedCourses", coursePage, locale));
   const initial = {
-    ready: ready && initialOf<CallAnswer<"readyLives">>(ready).fallback,
-    records: records && initialOf<CallAnswer<"videoRecords">>(records).fallback,
+    ready: ready && toInitialData<CallAnswer<"readyLives">>(ready).fallback,
+    records: records && toInitialData<CallAnswer<"videoRecords">>(records).fallback,
     refreshOnMount: Boolean(ready?.stale ?? records?.stale),
   };
   return (
@@ -66,6 +66,6 @@ function listProps(): LiveListProps {
   return {
     renderedAt: Date.now(),
     hrefs: { ready: liveDetail, records: courseDetail },
-    canSave: ownAccounts(),
+    canSave: hasOwnAccounts(),
   };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Tabs } from "@/components/ui/tabs";
-import { changeSearch, useSearch } from "@/components/ui/use-search";
+import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
 import { routes } from "@/lib/routes";
 import { ReadyLives, VideoRecords, type LiveInitial, type LiveListProps, type LiveView } from "./live-list";
 
@@ -18,25 +18,26 @@ type LiveTabsProps = {
 };
 
 /** The two lists as tabs. The chosen tab is in the URL, so that it can be shared and Back works. */
-export function LiveTabs({ view: first, initial, list }: LiveTabsProps) {
+export function LiveTabs({ view: initialView, initial, list }: LiveTabsProps) {
   const t = useTranslations("live");
-  const search = useSearch(searches[first]);
-  const chosen: LiveView = new URLSearchParams(search).get(view.query) === view.values ? "records" : "ready";
-  const [switched, setSwitched] = useState(false);
+  const search = useQueryString(searches[initialView]);
+  const chosenView: LiveView =
+    new URLSearchParams(search).get(view.query) === view.values ? "records" : "ready";
+  const [hasSwitched, setHasSwitched] = useState(false);
   const choose = (tab: string) => {
-    setSwitched(true);
-    changeSearch({ [view.query]: tab === "records" ? view.values : undefined }, "push");
+    setHasSwitched(true);
+    updateQueryString({ [view.query]: tab === "records" ? view.values : undefined }, "push");
   };
   const tabs = (["ready", "records"] as const).map((id) => ({
     id,
     text: t(id),
     href: path + searches[id],
   }));
-  const List = chosen === "ready" ? ReadyLives : VideoRecords;
+  const List = chosenView === "ready" ? ReadyLives : VideoRecords;
   return (
-    <Tabs label={t("tabs")} tabs={tabs} chosen={chosen} choose={choose}>
+    <Tabs label={t("tabs")} tabs={tabs} selectedId={chosenView} onSelect={choose}>
       {/* Each switch reloads the list and starts at its first slide (spec section 4). */}
-      <List {...list} initial={switched ? { ...initial, refreshOnMount: true } : initial} />
+      <List {...list} initial={hasSwitched ? { ...initial, refreshOnMount: true } : initial} />
     </Tabs>
   );
 }

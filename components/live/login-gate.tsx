@@ -18,25 +18,25 @@ type LoginGateProps = {
 export function LoginGate({ login }: LoginGateProps) {
   const t = useTranslations("loginNeeded");
   const closeLabel = useTranslations("dialog")("close");
-  const [wanted, setWanted] = useState<string>();
+  const [targetHref, setTargetHref] = useState<string>();
   useEffect(() => {
-    const ask = (event: MouseEvent) => {
+    const interceptClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-gated]");
       if (!link || readToken()) return;
       event.preventDefault();
-      setWanted(link.href);
+      setTargetHref(link.href);
     };
-    document.addEventListener("click", ask);
-    return () => document.removeEventListener("click", ask);
+    document.addEventListener("click", interceptClick);
+    return () => document.removeEventListener("click", interceptClick);
   }, []);
-  if (wanted === undefined) return null;
+  if (targetHref === undefined) return null;
   return (
-    <Dialog title={t("title")} closeLabel={closeLabel} onClose={() => setWanted(undefined)}>
+    <Dialog title={t("title")} closeLabel={closeLabel} onClose={() => setTargetHref(undefined)}>
       {(close) => (
         <>
           <p className="mt-2">{t("content")}</p>
           <div className="dialog-actions">
-            <a href={loginTo(wanted, login)} className="btn btn-primary">
+            <a href={toLoginUrl(targetHref, login)} className="btn btn-primary">
               {t("login")}
             </a>
             <button type="button" onClick={close} className="btn btn-secondary">
@@ -50,10 +50,10 @@ export function LoginGate({ login }: LoginGateProps) {
 }
 
 /** The login URL with `redirect`: a path for pages of this site, as the embedded login expects, else a full URL. */
-function loginTo(wanted: string, login: string): string {
+function toLoginUrl(targetHref: string, login: string): string {
   const target = new URL(login, location.href);
-  const { origin, pathname, search } = new URL(wanted);
-  const own = origin === location.origin && target.origin === origin;
-  target.searchParams.set("redirect", own ? pathname + search : wanted);
+  const { origin, pathname, search } = new URL(targetHref);
+  const isOwnPage = origin === location.origin && target.origin === origin;
+  target.searchParams.set("redirect", isOwnPage ? pathname + search : targetHref);
   return target.href;
 }

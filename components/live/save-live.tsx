@@ -3,9 +3,9 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
-import { useInBrowser } from "@/components/ui/use-in-browser";
-import { doAccount, readAccountView } from "@/lib/account/client";
-import { succeeded } from "@/lib/contract/result";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { runAccountAction, readAccountView } from "@/lib/account/client";
+import { isSuccess } from "@/lib/contract/result";
 import { withColon } from "@/lib/i18n/marks";
 import { readToken } from "@/lib/session/browser";
 
@@ -17,43 +17,43 @@ type SaveLiveProps = {
   labels: SaveLabels;
   className?: string;
   /** Whether the button lies over other content, so that it needs no reserved space while loading. */
-  overlaid?: true;
+  isOverlaid?: true;
 };
 
 /**
  * Saves a live class to the signed-in visitor's list, or removes it. Until the list has loaded the button is not
  * visible, so that it never shows a wrong state.
  */
-export function SaveLive({ id, title, labels, className = "", overlaid }: SaveLiveProps) {
-  const token = useInBrowser() ? readToken() : undefined;
+export function SaveLive({ id, title, labels, className = "", isOverlaid }: SaveLiveProps) {
+  const token = useIsHydrated() ? readToken() : undefined;
   const { data: lives, mutate } = useSWR(token ? ["saved-lives", token] : null, readLives);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const look = `live-save ${className}`;
-  if (!lives && overlaid) return null;
-  if (!lives) return <span className={`${look} invisible`}>{labels.save}</span>;
-  const saved = lives.includes(id);
-  const text = saved ? labels.saved : labels.save;
-  const press = async () => {
-    setBusy(true);
-    const result = await doAccount("saved-live", { id, saved: !saved });
-    setFailed(!succeeded(result));
-    if (succeeded(result)) await mutate(result.data.lives, { revalidate: false });
-    setBusy(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const classes = `live-save ${className}`;
+  if (!lives && isOverlaid) return null;
+  if (!lives) return <span className={`${classes} invisible`}>{labels.save}</span>;
+  const isSaved = lives.includes(id);
+  const text = isSaved ? labels.saved : labels.save;
+  const toggle = async () => {
+    setIsBusy(true);
+    const result = await runAccountAction("saved-live", { id, saved: !isSaved });
+    setHasFailed(!isSuccess(result));
+    if (isSuccess(result)) await mutate(result.data.lives, { revalidate: false });
+    setIsBusy(false);
   };
   return (
     <button
       type="button"
-      className={look}
-      aria-pressed={saved}
+      className={classes}
+      aria-pressed={isSaved}
       aria-label={withColon(text) + title}
-      aria-busy={busy}
-      onClick={() => !busy && void press()}
+      aria-busy={isBusy}
+      onClick={() => !isBusy && void toggle()}
     >
-      <Icon name={saved ? "bookmark-check" : "bookmark"} size={18} />
+      <Icon name={isSaved ? "bookmark-check" : "bookmark"} size={18} />
       {text}
       <span role="alert" className="text-cinnabar empty:hidden">
-        {failed && labels.saveFailed}
+        {hasFailed && labels.saveFailed}
       </span>
     </button>
   );
@@ -61,6 +61,6 @@ export function SaveLive({ id, title, labels, className = "", overlaid }: SaveLi
 
 async function readLives(): Promise<number[]> {
   const result = await readAccountView("saved-lives", {});
-  if (succeeded(result)) return result.data.lives;
+  if (isSuccess(result)) return result.data.lives;
   throw result;
 }

@@ -1,5 +1,5 @@
 import { palette } from "@/lib/seo/palette";
-import { leading, type SetText, type SharePicture as Picture } from "@/lib/seo/picture";
+import { leading, type TypesetText, type SharePicture as Picture } from "@/lib/seo/picture";
 
 /* Rendered by satori, which supports only flexbox, inline styles and plain SVG. */
 
@@ -27,7 +27,7 @@ export function SharePicture({ picture }: { picture: Picture }) {
           <div
             style={{ display: "flex", width: 96, height: 8, margin: "24px 0 20px", background: palette.gold }}
           />
-          <Lines text={line} weight={500} height={leading.line} colour={palette.soft} />
+          <Lines text={line} weight={500} height={leading.line} color={palette.soft} />
         </div>
       </div>
       <Hero text={hero} reading={reading} />
@@ -35,12 +35,12 @@ export function SharePicture({ picture }: { picture: Picture }) {
   );
 }
 
-type LinesProps = { text: SetText; weight: number; height: number; colour?: string };
+type LinesProps = { text: TypesetText; weight: number; height: number; color?: string };
 
-function Lines({ text, weight, height, colour = palette.ink }: LinesProps) {
+function Lines({ text, weight, height, color = palette.ink }: LinesProps) {
   const style = { fontFamily: text.family, fontSize: text.size, fontWeight: weight, lineHeight: height };
   return (
-    <div style={{ display: "flex", flexDirection: "column", color: colour, ...style }}>
+    <div style={{ display: "flex", flexDirection: "column", color, ...style }}>
       {text.lines.map((line) => (
         <div key={line} style={{ display: "flex", whiteSpace: "nowrap" }}>
           {line}
@@ -53,13 +53,13 @@ function Lines({ text, weight, height, colour = palette.ink }: LinesProps) {
 /** Side of the practice grid in pixels. */
 const side = 384;
 
-function Hero({ text, reading }: { text: SetText; reading: SetText }) {
+function Hero({ text, reading }: { text: TypesetText; reading: TypesetText }) {
   const grid = `M0 0 L${side} ${side} M${side} 0 L0 ${side} M${side / 2} 0 V${side} M0 ${side / 2} H${side}`;
   const middle = { display: "flex", alignItems: "center", justifyContent: "center", width: side } as const;
   return (
     <div style={{ position: "absolute", top: 52, right: 72, display: "flex", flexDirection: "column" }}>
       <div style={{ ...middle, height: 60, marginBottom: 10 }}>
-        <Lines text={reading} weight={500} height={1} colour={palette.soft} />
+        <Lines text={reading} weight={500} height={1} color={palette.soft} />
       </div>
       <div style={{ ...middle, height: side, background: palette.white, position: "relative" }}>
         <svg

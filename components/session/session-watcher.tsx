@@ -3,40 +3,41 @@
 import { useEffect } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
-import { forgetSession, readAccountType, readToken, storeAccountType } from "@/lib/session/browser";
+import { removeSession, readAccountType, readToken, storeAccountType } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
 
-function show(viewer: AccountType | "guest") {
+function showViewer(viewer: AccountType | "guest") {
   document.documentElement.dataset["viewer"] = viewer;
 }
 
 /** Checks the session token on load: stores the account type, or removes a token that has failed. */
 export function SessionWatcher() {
   useEffect(() => {
-    if (readToken()) void watchSession();
+    if (readToken()) void checkSession();
   }, []);
   return null;
 }
 
 /** Checks the token, which must be present, and removes it if the provider no longer accepts it. */
-export async function watchSession(): Promise<void> {
+export async function checkSession(): Promise<void> {
   const token = readToken();
   const result = await callFromBrowser("profile", {});
   // The visitor logged out or switched accounts before the response arrived.
   if (readToken() !== token) return;
-  if (succeeded(result)) {
+  if (isSuccess(result)) {
     const type = result.data.teacher ? "teacher" : result.data.student ? "student" : undefined;
     if (!type) return;
-    const known = readAccountType();
+    const knownType = readAccountType();
     storeAccountType(type);
-    show(type);
+    showViewer(type);
     // Live pages do not exist for teachers, but the account type was unknown when this one was requested.
-    if (known !== type && type === "teacher" && location.pathname.startsWith(paths.live)) location.reload();
+    if (knownType !== type && type === "teacher" && location.pathname.startsWith(paths.live))
+      location.reload();
   } else if ("code" in result && result.code === tokenFailureCode) {
     // Only this failure ends a session (spec section 4).
-    forgetSession();
-    show("guest");
+    removeSession();
+    showViewer("guest");
   }
 }

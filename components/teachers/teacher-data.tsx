@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import { paths, teacherProfilePath } from "@/lib/paths";
-import { absolute, breadcrumbs, teacherPerson } from "@/lib/seo/json-ld";
+import { toAbsoluteUrl, breadcrumbs, teacherPerson } from "@/lib/seo/json-ld";
 
 /** Structured data of a teacher's page: breadcrumbs and the person. */
 export function TeacherData({ teacher }: { teacher: RecommendedTeacher }) {
@@ -18,7 +18,7 @@ export function TeacherData({ teacher }: { teacher: RecommendedTeacher }) {
     name,
     description,
     path,
-    image: avatar ? absolute(avatar) : undefined,
+    image: avatar ? toAbsoluteUrl(avatar) : undefined,
   });
-  return <JsonLd things={[trail, person]} />;
+  return <JsonLd items={[trail, person]} />;
 }

@@ -3,7 +3,7 @@ import { GuestLinks } from "@/components/account/guest-links";
 import { Country } from "@/components/home/country";
 import { ClassCards } from "@/components/hot-sell/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
-import { Trail } from "@/components/layout/trail";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { LiveLinks } from "@/components/live/live-links";
 import { notTeachers } from "@/components/session/viewers";
 import { Picture } from "@/components/ui/picture";
@@ -22,7 +22,7 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
     <div className="wrap detail">
       <TeacherData teacher={teacher} />
       <SectionBoundary>
-        <Trail name={teacher.nickname} />
+        <Breadcrumbs name={teacher.nickname} />
       </SectionBoundary>
       <FirstPaint times={["named", "weekday", "clock"]} />
       <SectionBoundary>
@@ -36,7 +36,7 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
               locale={locale}
             />
             <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
-            <GuestLinks text={t("publicPage.joinTeacher")} back={teacherProfilePath(teacher.id ?? 0)} />
+            <GuestLinks text={t("publicPage.joinTeacher")} returnTo={teacherProfilePath(teacher.id ?? 0)} />
           </div>
         </article>
       </SectionBoundary>

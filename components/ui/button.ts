@@ -1,5 +1,5 @@
 /** Class names of buttons, for `<button>` and `<a>`. */
-export const buttonLook = {
+export const buttonClasses = {
   /** The call to action; one per screen. */
   primary: "btn btn-primary",
   secondary: "btn btn-secondary",

@@ -2,7 +2,7 @@
 
 import { Icon } from "./icon";
 import { Children, isValidElement, type ReactNode } from "react";
-import { buttonLook } from "./button";
+import { buttonClasses } from "./button";
 import { useCarousel } from "./use-carousel";
 
 export type CarouselLabels = {
@@ -20,15 +20,15 @@ type CarouselProps = {
   label: string;
   labels: CarouselLabels;
   /** Class of the row, whose rules set the width of its slides (carousel.css). */
-  slides: string;
+  slidesClassName: string;
   /** Whether to show the previous and next buttons. */
-  arrows: boolean;
+  hasArrows: boolean;
   /** Whether it advances automatically. */
   autoplay: boolean;
   /** Stops it, for example while details opened from a slide are shown. */
-  hold?: boolean;
+  isPaused?: boolean;
   /** One slide is visible at a time; the others are `inert`. */
-  single?: boolean;
+  showsOneSlide?: boolean;
   children: ReactNode;
 };
 
@@ -40,18 +40,18 @@ type CarouselProps = {
 export function Carousel({
   label,
   labels,
-  slides,
-  arrows,
+  slidesClassName,
+  hasArrows,
   autoplay,
-  hold = false,
-  single,
+  isPaused = false,
+  showsOneSlide,
   children,
 }: CarouselProps) {
-  const { viewport, playing, canPlay, selected, previous, next, toggle, handlers } = useCarousel(
+  const { viewport, isPlaying, canPlay, selected, previous, next, toggle, handlers } = useCarousel(
     autoplay,
-    hold,
+    isPaused,
   );
-  const parts = Children.toArray(children);
+  const slideElements = Children.toArray(children);
   return (
     <section aria-label={label} aria-roledescription={labels.role} className="carousel" {...handlers}>
       <div>
@@ -59,38 +59,38 @@ export function Carousel({
           <button
             type="button"
             onClick={toggle}
-            className={buttonLook.round}
-            aria-label={playing ? labels.pause : labels.play}
+            className={buttonClasses.round}
+            aria-label={isPlaying ? labels.pause : labels.play}
           >
-            {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
+            {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
           </button>
         )}
-        {arrows && (
+        {hasArrows && (
           <>
             <button
               type="button"
               onClick={previous}
-              className={buttonLook.round}
+              className={buttonClasses.round}
               aria-label={labels.previous}
             >
               <Icon name="chevron-left" />
             </button>
-            <button type="button" onClick={next} className={buttonLook.round} aria-label={labels.next}>
+            <button type="button" onClick={next} className={buttonClasses.round} aria-label={labels.next}>
               <Icon name="chevron-right" />
             </button>
           </>
         )}
       </div>
-      <div ref={viewport} className={`slides ${slides}`}>
-        <div aria-live={playing ? "off" : "polite"}>
-          {parts.map((slide, index) => (
+      <div ref={viewport} className={`slides ${slidesClassName}`}>
+        <div aria-live={isPlaying ? "off" : "polite"}>
+          {slideElements.map((slide, index) => (
             <div
               // The key of the content, so that a slide that an inline script has hidden stays with its content.
               key={isValidElement(slide) ? slide.key : index}
               role="group"
               aria-roledescription={labels.slideRole}
-              aria-label={labels.slide(index + 1, parts.length)}
-              inert={single && selected !== undefined && selected !== index}
+              aria-label={labels.slide(index + 1, slideElements.length)}
+              inert={showsOneSlide && selected !== undefined && selected !== index}
             >
               {slide}
             </div>

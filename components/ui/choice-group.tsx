@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { describedBy, FieldNotes } from "./field-notes";
+import { describedByIds, FieldNotes } from "./field-notes";
 
 type ChoiceGroupProps = {
   /** Prefix of the ids of its hint and error. */
@@ -16,7 +16,7 @@ type ChoiceGroupProps = {
 
 /** A fieldset of radio buttons or checkboxes, all of them visible. */
 export function ChoiceGroup({ id, type, legend, hint, error, options, field }: ChoiceGroupProps) {
-  const notes = describedBy({ id, hint, error });
+  const notes = describedByIds({ id, hint, error });
   return (
     <fieldset aria-describedby={notes} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>

@@ -5,14 +5,21 @@ type ComboboxOptionsProps = {
   label: string;
   combobox: ReturnType<typeof useCombobox>;
   options: readonly ComboboxOption[];
-  chosen: string;
+  selectedKey: string;
   /** Shown when no option matches. */
-  none: string;
+  emptyText: string;
 };
 
 /** The option list of a combobox, and the text shown when it is empty. */
-export function ComboboxOptions({ id, label, combobox, options, chosen, none }: ComboboxOptionsProps) {
-  const { open, isListed, active, take, list } = combobox;
+export function ComboboxOptions({
+  id,
+  label,
+  combobox,
+  options,
+  selectedKey,
+  emptyText,
+}: ComboboxOptionsProps) {
+  const { isOpen, isListed, activeIndex, selectOption, list } = combobox;
   return (
     <>
       {isListed && (
@@ -22,9 +29,9 @@ export function ComboboxOptions({ id, label, combobox, options, chosen, none }: 
               key={option.key}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={option.key === chosen}
-              data-active={index === active || undefined}
-              onClick={() => take(option)}
+              aria-selected={option.key === selectedKey}
+              data-active={index === activeIndex || undefined}
+              onClick={() => selectOption(option)}
             >
               {option.text}
             </li>
@@ -32,7 +39,7 @@ export function ComboboxOptions({ id, label, combobox, options, chosen, none }: 
         </ul>
       )}
       <p role="status" className="field-hint">
-        {open && options.length === 0 && none}
+        {isOpen && options.length === 0 && emptyText}
       </p>
     </>
   );

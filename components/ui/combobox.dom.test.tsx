@@ -9,7 +9,7 @@ const options = [
 
 test("keys pressed during input method composition neither move through the list nor select", () => {
   const place = document.body.appendChild(document.createElement("div"));
-  const choose = jest.fn();
+  const onSelect = jest.fn();
   const root = createRoot(place);
   act(() =>
     root.render(
@@ -17,11 +17,11 @@ test("keys pressed during input method composition neither move through the list
         id="country"
         label="国家"
         text="han"
-        onText={() => {}}
+        onTextChange={() => {}}
         options={options}
-        chosen=""
-        choose={choose}
-        none="没有"
+        selectedKey=""
+        onSelect={onSelect}
+        emptyText="没有"
       />,
     ),
   );
@@ -30,9 +30,9 @@ test("keys pressed during input method composition neither move through the list
     act(() => void field.dispatchEvent(new KeyboardEvent("keydown", { key, isComposing, bubbles: true })));
   press("ArrowDown", true);
   press("Enter", true);
-  expect(choose).not.toHaveBeenCalled();
+  expect(onSelect).not.toHaveBeenCalled();
   press("ArrowDown", false);
   press("Enter", false);
-  expect(choose).toHaveBeenCalledWith("GH");
+  expect(onSelect).toHaveBeenCalledWith("GH");
   act(() => root.unmount());
 });

@@ -2,7 +2,7 @@
 
 import type { Ref } from "react";
 import { ComboboxOptions } from "./combobox-options";
-import { describedBy, FieldNotes } from "./field-notes";
+import { describedByIds, FieldNotes } from "./field-notes";
 import { useCombobox, type ComboboxOption } from "./use-combobox";
 
 export type { ComboboxOption };
@@ -16,20 +16,21 @@ type ComboboxProps = {
   error?: string;
   /** Text in the field. */
   text: string;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
   /** Options that match the text, best match first. */
   options: readonly ComboboxOption[];
-  chosen: string;
-  choose: (key: string) => void;
+  selectedKey: string;
+  onSelect: (key: string) => void;
   /** Shown when no option matches. */
-  none: string;
+  emptyText: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A text field with a searchable list of options. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, label, hint, error, text, onText, options, chosen, choose, none, ref } = props;
-  const combobox = useCombobox({ id, options, choose });
+  const { id, name, label, hint, error, text, onTextChange, options, selectedKey, onSelect, emptyText, ref } =
+    props;
+  const combobox = useCombobox({ id, options, onSelect });
   return (
     <div className="combobox">
       <label htmlFor={id} className="font-semibold">
@@ -41,12 +42,12 @@ export function Combobox(props: ComboboxProps) {
         {...combobox.input}
         className="field-input mt-1"
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-describedby={describedByIds({ id, hint, error })}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          onText(event.target.value);
+          onTextChange(event.target.value);
           combobox.search(event.target.value);
         }}
       />
@@ -55,8 +56,8 @@ export function Combobox(props: ComboboxProps) {
         label={label}
         combobox={combobox}
         options={options}
-        chosen={chosen}
-        none={none}
+        selectedKey={selectedKey}
+        emptyText={emptyText}
       />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

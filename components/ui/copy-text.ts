@@ -1,17 +1,17 @@
 /**
  * Copies a text to the clipboard. `navigator.clipboard` does not exist on plain http, where `execCommand` copies the
  * selection instead.
- * @param shown the element that shows the text; it is selected as a fallback, so that visitors can copy it themselves
+ * @param source the element that shows the text; it is selected as a fallback, so that visitors can copy it themselves
  * @returns whether the text was copied
  */
-export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {
+export async function copyText(text: string, source: HTMLElement | null): Promise<boolean> {
   const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
   if (isCopied) return true;
-  if (!shown) return false;
-  select(shown);
+  if (!source) return false;
+  selectText(source);
   try {
     return document.execCommand("copy");
   } catch {
@@ -19,7 +19,7 @@ export async function copyText(text: string, shown: HTMLElement | null): Promise
   }
 }
 
-function select(element: HTMLElement): void {
+function selectText(element: HTMLElement): void {
   if (element instanceof HTMLInputElement) {
     element.focus();
     element.select();

@@ -2,8 +2,8 @@
 
 import { useCallback, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { closesOutside } from "./closes-outside";
-import { dialogHome, focusField } from "./dialog-home";
+import { lightDismissProps } from "./light-dismiss";
+import { dialogContainer, focusFirstField } from "./dialog-container";
 import { Icon } from "./icon";
 
 type DialogProps = {
@@ -21,14 +21,14 @@ type DialogProps = {
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  const show = useCallback((element: HTMLDialogElement | null) => {
+  const openModal = useCallback((element: HTMLDialogElement | null) => {
     setDialog(element);
     if (!element || element.open) return;
     element.showModal();
-    focusField(element);
+    focusFirstField(element);
   }, []);
-  const drawn = (
-    <dialog ref={show} aria-label={title} {...closesOutside} className="dialog" onClose={onClose}>
+  const modal = (
+    <dialog ref={openModal} aria-label={title} {...lightDismissProps} className="dialog" onClose={onClose}>
       <form method="dialog">
         <h2 className="text-h3">{title}</h2>
         <button className="btn-round" aria-label={closeLabel}>
@@ -38,5 +38,5 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       {typeof children === "function" ? children(() => dialog?.close()) : children}
     </dialog>
   );
-  return createPortal(drawn, dialogHome());
+  return createPortal(modal, dialogContainer());
 }

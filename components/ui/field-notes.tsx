@@ -1,7 +1,7 @@
-type Notes = { id: string; hint?: string | undefined; error?: string | undefined };
+type FieldNotesProps = { id: string; hint?: string | undefined; error?: string | undefined };
 
 /** The `aria-describedby` of a field: the ids of its hint and error, or undefined if it has neither. */
-export function describedBy({ id, hint, error }: Notes): string | undefined {
+export function describedByIds({ id, hint, error }: FieldNotesProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
@@ -9,7 +9,7 @@ export function describedBy({ id, hint, error }: Notes): string | undefined {
  * The hint and the error of a field, which `describedBy` links to it for screen readers.
  * @param help how to fix the error, where the error text itself is fixed by the specification
  */
-export function FieldNotes({ id, hint, error, help }: Notes & { help?: string | undefined }) {
+export function FieldNotes({ id, hint, error, help }: FieldNotesProps & { help?: string | undefined }) {
   return (
     <>
       {hint && (

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { describedBy, FieldNotes } from "./field-notes";
+import { describedByIds, FieldNotes } from "./field-notes";
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
@@ -21,7 +21,7 @@ export function Field({ id, label, hint, error, after, ...input }: FieldProps) {
       <input
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-describedby={describedByIds({ id, hint, error })}
         className="field-input mt-1"
         {...input}
       />

@@ -1,1 +1,1 @@
-export { fill } from "@/lib/i18n/fill";
+export { fillPlaceholders as fill } from "@/lib/i18n/fill";

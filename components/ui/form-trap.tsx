@@ -2,20 +2,23 @@
 
 import { useEffect, useRef, type RefObject } from "react";
 import { formCheck } from "@/lib/api/form-check";
-import { useInBrowser } from "./use-in-browser";
+import { useIsHydrated } from "./use-is-hydrated";
 
 /** Collects how the form was filled in, for the gateway's bot check. Call `readCheck` when the form is sent. */
 export function useFormCheck() {
   const trap = useRef<HTMLInputElement>(null);
-  const shown = useRef(0);
+  const shownAtMs = useRef(0);
   // A server-rendered form could be typed into from the first paint on, a form in a dialog only from its mount on.
-  const later = useRef(useInBrowser());
+  const mountedAfterHydration = useRef(useIsHydrated());
   useEffect(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0];
     // Without paint timing, count from navigation start: this script may run long after the first paint.
-    shown.current = later.current ? performance.now() : (paint?.startTime ?? 0);
+    shownAtMs.current = mountedAfterHydration.current ? performance.now() : (paint?.startTime ?? 0);
   }, []);
-  return { trap, readCheck: () => formCheck(performance.now() - shown.current, trap.current?.value ?? "") };
+  return {
+    trap,
+    readCheck: () => formCheck(performance.now() - shownAtMs.current, trap.current?.value ?? ""),
+  };
 }
 
 /**

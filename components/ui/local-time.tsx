@@ -2,7 +2,7 @@
 
 import type { Language } from "@/lib/i18n/languages";
 import { formatTime, type TimeStyle } from "@/lib/i18n/time";
-import { useInBrowserLater } from "./use-in-browser";
+import { useIsHydratedDeferred } from "./use-is-hydrated";
 
 type LocalTimeProps = {
   instant: string;
@@ -18,12 +18,12 @@ type LocalTimeProps = {
  * it, on pages with `FirstPaint` before the first paint.
  */
 export function LocalTime({ instant, locale, short = false, zone }: LocalTimeProps) {
-  const inBrowser = useInBrowserLater();
+  const isHydrated = useIsHydratedDeferred();
   const style = typeof short === "string" ? short : short ? "short" : "long";
   return (
     // Browsers may format some dates differently from the server.
     <time dateTime={instant} data-own={zone ? undefined : style} suppressHydrationWarning>
-      {formatTime(new Date(instant), locale, style, zone ?? (inBrowser ? undefined : "Asia/Shanghai"))}
+      {formatTime(new Date(instant), locale, style, zone ?? (isHydrated ? undefined : "Asia/Shanghai"))}
     </time>
   );
 }

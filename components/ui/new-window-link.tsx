@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inBrackets } from "@/lib/i18n/marks";
+import { toParentheses } from "@/lib/i18n/marks";
 
 type NewWindowLinkProps = {
   href: string;
@@ -14,7 +14,7 @@ export function NewWindowLink({ href, note, className, children }: NewWindowLink
   return (
     <a href={href} target="_blank" rel="noreferrer" className={className}>
       {children}
-      <span className="sr-only">{inBrackets(note)}</span>
+      <span className="sr-only">{toParentheses(note)}</span>
     </a>
   );
 }

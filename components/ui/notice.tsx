@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonLook } from "./button";
+import { buttonClasses } from "./button";
 
 export type NoticeLabels = { loading: string; failed: string; retry: string };
 
@@ -16,7 +16,7 @@ export function Notice({ picture, text, children }: NoticeProps) {
   );
 }
 
-type WaitingProps = {
+type LoadingPlaceholderProps = {
   labels: NoticeLabels;
   /** True while loading; false after a failure. */
   loading: boolean;
@@ -26,11 +26,11 @@ type WaitingProps = {
 };
 
 /** Replaces content while it loads, or after a failure, with a retry button. */
-export function Waiting({ labels, loading, retry, className }: WaitingProps) {
+export function LoadingPlaceholder({ labels, loading, retry, className }: LoadingPlaceholderProps) {
   if (!loading) {
     return (
       <Notice picture="error" text={labels.failed}>
-        <button type="button" onClick={retry} className={buttonLook.secondary}>
+        <button type="button" onClick={retry} className={buttonClasses.secondary}>
           {labels.retry}
         </button>
       </Notice>

@@ -2,15 +2,15 @@ import { act, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { OnDemand } from "./on-demand";
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: Root;
 beforeEach(() => {
-  place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
 });
 afterEach(() => {
   act(() => root.unmount());
-  place.remove();
+  container.remove();
 });
 
 const Form = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -18,33 +18,38 @@ const show = (load: () => Promise<{ default: typeof Form }>, onFailed?: () => vo
   act(async () =>
     root.render(
       <StrictMode>
-        <OnDemand load={load} part={{ name: "Lan" }} waiting={<i>wait</i>} onFailed={onFailed} />
+        <OnDemand
+          load={load}
+          componentProps={{ name: "Lan" }}
+          placeholder={<i>wait</i>}
+          onFailed={onFailed}
+        />
       </StrictMode>,
     ),
   );
 const hide = () => act(() => root.render(null));
 
 test("a component shows its placeholder while it loads, and renders at once the next time", async () => {
-  let arrive = (_: { default: typeof Form }) => {};
-  const load = () => new Promise<{ default: typeof Form }>((resolve) => (arrive = resolve));
+  let resolveLoad = (_: { default: typeof Form }) => {};
+  const load = () => new Promise<{ default: typeof Form }>((resolve) => (resolveLoad = resolve));
   await show(load);
-  expect(place.textContent).toBe("wait");
-  await act(async () => arrive({ default: Form }));
-  expect(place.textContent).toBe("Hello Lan");
+  expect(container.textContent).toBe("wait");
+  await act(async () => resolveLoad({ default: Form }));
+  expect(container.textContent).toBe("Hello Lan");
   hide();
   await show(load);
-  expect(place.textContent).toBe("Hello Lan");
+  expect(container.textContent).toBe("Hello Lan");
 });
 
 test("a failed load is reported, leaves the placeholder, and is retried on the next mount", async () => {
   const failed = jest.fn();
-  let gone = true;
-  const load = () => (gone ? Promise.reject(new Error("offline")) : Promise.resolve({ default: Form }));
+  let isOffline = true;
+  const load = () => (isOffline ? Promise.reject(new Error("offline")) : Promise.resolve({ default: Form }));
   await show(load, failed);
   expect(failed).toHaveBeenCalled();
-  expect(place.textContent).toBe("wait");
+  expect(container.textContent).toBe("wait");
   hide();
-  gone = false;
+  isOffline = false;
   await show(load, failed);
-  expect(place.textContent).toBe("Hello Lan");
+  expect(container.textContent).toBe("Hello Lan");
 });

@@ -7,15 +7,15 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type OnDemandProps<Props> = {
   /** Must be the same function for every render: `const loadForm = () => import("./form")` at module level. */
   load: Load<Props>;
-  part: Props;
+  componentProps: Props;
   /** Shown while it loads. */
-  waiting?: ReactNode;
+  placeholder?: ReactNode;
   /** Called when the code cannot be loaded: the visitor is offline, or a new version of the site was deployed. */
   onFailed?: () => void;
 };
 
 /** Components that have been loaded, by their load function, so that they render at once the next time. */
-const loaded = new WeakMap<object, unknown>();
+const loadedComponents = new WeakMap<object, unknown>();
 
 /**
  * A component whose code is fetched when it is first shown. A failed load leaves the rest of the page intact and is
@@ -23,24 +23,26 @@ const loaded = new WeakMap<object, unknown>();
  */
 export function OnDemand<Props extends object>({
   load,
-  part,
-  waiting = null,
+  componentProps,
+  placeholder = null,
   onFailed,
 }: OnDemandProps<Props>) {
-  const [Part, setPart] = useState(() => loaded.get(load) as ComponentType<Props> | undefined);
-  const tell = useEffectEvent(() => onFailed?.());
+  const [LoadedComponent, setLoadedComponent] = useState(
+    () => loadedComponents.get(load) as ComponentType<Props> | undefined,
+  );
+  const reportFailure = useEffectEvent(() => onFailed?.());
   useEffect(() => {
-    let shown = true;
+    let isMounted = true;
     load().then(
       ({ default: Loaded }) => {
-        loaded.set(load, Loaded);
-        if (shown) setPart(() => Loaded);
+        loadedComponents.set(load, Loaded);
+        if (isMounted) setLoadedComponent(() => Loaded);
       },
-      () => shown && tell(),
+      () => isMounted && reportFailure(),
     );
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [load]);
-  return Part ? <Part {...part} /> : waiting;
+  return LoadedComponent ? <LoadedComponent {...componentProps} /> : placeholder;
 }

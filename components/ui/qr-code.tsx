@@ -13,10 +13,10 @@ type QrCodeProps = {
 
 /** A QR code drawn by the server. It is a separate image, to keep the page small. */
 export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
-  const elsewhere = href.startsWith("http") && { target: "_blank", rel: "noreferrer" };
+  const newTabProps = href.startsWith("http") && { target: "_blank", rel: "noreferrer" };
   return (
     <figure className="qr">
-      <a href={href} {...elsewhere}>
+      <a href={href} {...newTabProps}>
         <img src={`/qr/${name}`} alt={alt} width={size} height={size} fetchPriority="low" />
       </a>
       {caption && <figcaption>{caption}</figcaption>}

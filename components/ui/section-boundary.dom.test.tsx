@@ -4,21 +4,21 @@ import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { pageHydrated } from "@/lib/hydration/events";
 import { SectionBoundary } from "./section-boundary";
-import { useKeptForm } from "./use-kept-form";
+import { usePersistentForm } from "./use-persistent-form";
 
 let root: Root;
-const place = document.body.appendChild(document.createElement("div"));
-const find = <Kind extends HTMLElement>(selector: string) => place.querySelector<Kind>(selector)!;
+const container = document.body.appendChild(document.createElement("div"));
+const find = <Kind extends HTMLElement>(selector: string) => container.querySelector<Kind>(selector)!;
 
 /** Hydrates a page after `change` has changed its DOM. @returns the recoverable errors that React reported. */
 async function hydrate(page: ReactNode, change: () => void): Promise<unknown[]> {
-  const complaints: unknown[] = [];
-  place.innerHTML = renderToString(page);
+  const recoverableErrors: unknown[] = [];
+  container.innerHTML = renderToString(page);
   change();
   await act(async () => {
-    root = hydrateRoot(place, page, { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(container, page, { onRecoverableError: (error) => recoverableErrors.push(error) });
   });
-  return complaints;
+  return recoverableErrors;
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -44,11 +44,11 @@ test("a changed DOM re-renders its own section only", async () => {
     </main>
   );
   const before: Element[] = [];
-  const complaints = await hydrate(page, () => {
+  const recoverableErrors = await hydrate(page, () => {
     before.push(find("main"), find("h1"), find("h2"));
     translate(find("h1"));
   });
-  expect(complaints).toHaveLength(1);
+  expect(recoverableErrors).toHaveLength(1);
   expect(find("main")).toBe(before[0]);
   expect(find("h1")).not.toBe(before[1]);
   expect(find("h1").innerHTML).toBe("One");
@@ -57,9 +57,9 @@ test("a changed DOM re-renders its own section only", async () => {
 
 test.each([false, true])(
   "the hydration event fires once all sections are hydrated (DOM changed before: %s)",
-  async (changed) => {
-    const announced = jest.fn();
-    addEventListener(pageHydrated, announced);
+  async (hasChangedDom) => {
+    const onHydrated = jest.fn();
+    addEventListener(pageHydrated, onHydrated);
     const page = (
       <SectionBoundary>
         <p>One {1}</p>
@@ -68,19 +68,19 @@ test.each([false, true])(
         </SectionBoundary>
       </SectionBoundary>
     );
-    await hydrate(page, () => changed && place.querySelectorAll("p").forEach(translate));
-    expect(announced).toHaveBeenCalledTimes(1);
-    removeEventListener(pageHydrated, announced);
+    await hydrate(page, () => hasChangedDom && container.querySelectorAll("p").forEach(translate));
+    expect(onHydrated).toHaveBeenCalledTimes(1);
+    removeEventListener(pageHydrated, onHydrated);
   },
 );
 
-const sent = jest.fn();
+const submitMock = jest.fn();
 
 function Enroll() {
   const form = useForm({ defaultValues: { name: "", interest: [] as string[], password: "" } });
-  useKeptForm("form", form);
+  usePersistentForm("form", form);
   return (
-    <form id="form" onSubmit={form.handleSubmit((values) => void sent(values))}>
+    <form id="form" onSubmit={form.handleSubmit((values) => void submitMock(values))}>
       <label>
         Name <input {...form.register("name")} />
       </label>
@@ -95,7 +95,7 @@ function Enroll() {
 
 test.each([false, true])(
   "a form that React renders again (outer section too: %s) keeps its values, focus and caret, also in the form library",
-  async (around) => {
+  async (changesOuterSection) => {
     const page = (
       <SectionBoundary>
         <h1>Form {1}</h1>
@@ -113,14 +113,14 @@ test.each([false, true])(
       before.focus();
       before.setSelectionRange(2, 4);
       before.after(document.createElement("div"));
-      if (around) place.querySelectorAll("h1, h2").forEach(translate);
+      if (changesOuterSection) container.querySelectorAll("h1, h2").forEach(translate);
     });
     const name = find<HTMLInputElement>("[name=name]");
     expect(name).not.toBe(before);
     expect(document.activeElement).toBe(name);
     expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(["Lan Anh", 2, 4]);
     await act(async () => find("button").click());
-    expect(sent).toHaveBeenCalledWith({ name: "Lan Anh", interest: ["2"], password: "secret" });
+    expect(submitMock).toHaveBeenCalledWith({ name: "Lan Anh", interest: ["2"], password: "secret" });
   },
 );
 
@@ -177,22 +177,22 @@ test("a blurred field does not get the focus back", async () => {
 });
 
 function Search() {
-  const [found, setFound] = useState(0);
+  const [matchCount, setMatchCount] = useState(0);
   return (
     <>
       <input name="query" />
-      <button onClick={() => setFound(found + 1)}>Search</button>
+      <button onClick={() => setMatchCount(matchCount + 1)}>Search</button>
       <p>
-        {found > 0 && "found "}
-        {found}
-        {found === 0 && "none"}
+        {matchCount > 0 && "found "}
+        {matchCount}
+        {matchCount === 0 && "none"}
       </p>
     </>
   );
 }
 
 test("a translation of a hydrated section remounts that section at most, and field values stay", async () => {
-  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const page = (
     <main>
       <SectionBoundary>
@@ -212,7 +212,7 @@ test("a translation of a hydrated section remounts that section at most, and fie
   expect(find("h2")).toBe(other);
   await act(async () => find("button").click());
   expect(find("p").textContent).toContain("found");
-  silent.mockRestore();
+  consoleError.mockRestore();
 });
 
 class ErrorPage extends Component<{ children: ReactNode }> {
@@ -230,7 +230,7 @@ function Broken(): ReactNode {
 }
 
 test("any other error reaches the error page", async () => {
-  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const page = (
     <ErrorPage>
       <SectionBoundary>
@@ -240,6 +240,6 @@ test("any other error reaches the error page", async () => {
   );
   await hydrate(page, () => undefined);
   await act(async () => find("button").click());
-  expect(place.textContent).toBe("broken");
-  silent.mockRestore();
+  expect(container.textContent).toBe("broken");
+  consoleError.mockRestore();
 });

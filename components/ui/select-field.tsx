@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from "react";
-import { describedBy, FieldNotes } from "./field-notes";
+import { describedByIds, FieldNotes } from "./field-notes";
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   id: string;
@@ -20,7 +20,7 @@ export function SelectField({ id, label, hint, error, options, ...select }: Sele
       <select
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-describedby={describedByIds({ id, hint, error })}
         className="select mt-1"
         {...select}
       >

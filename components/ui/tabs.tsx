@@ -12,8 +12,8 @@ export type Tab = {
 type TabsProps = {
   label: string;
   tabs: readonly Tab[];
-  chosen: string;
-  choose: (id: string) => void;
+  selectedId: string;
+  onSelect: (id: string) => void;
   /** Content of the selected tab. */
   children: ReactNode;
 };
@@ -22,16 +22,16 @@ type TabsProps = {
  * Tabs (WAI-ARIA tabs pattern with manual activation, since a tab loads its list): arrow keys, Home and End move the
  * focus, Enter or Space selects. Without script they are links.
  */
-export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
+export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent<HTMLAnchorElement>, index: number) => {
-    const steps: Record<string, number> = {
+  const handleKeyDown = (event: KeyboardEvent<HTMLAnchorElement>, index: number) => {
+    const targets: Record<string, number> = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
       Home: 0,
       End: tabs.length - 1,
     };
-    const target = steps[event.key];
+    const target = targets[event.key];
     if (event.key === " ") event.currentTarget.click();
     else if (target === undefined) return;
     else
@@ -40,11 +40,11 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
         [(target + tabs.length) % tabs.length]?.focus();
     event.preventDefault();
   };
-  const press = (event: MouseEvent, id: string) => {
+  const handleClick = (event: MouseEvent, id: string) => {
     // With a modifier key the browser opens a new window or tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (id !== chosen) choose(id);
+    if (id !== selectedId) onSelect(id);
   };
   return (
     <>
@@ -55,17 +55,17 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
             id={`tab-${id}`}
             role="tab"
             href={href}
-            aria-selected={id === chosen}
-            aria-controls={id === chosen ? "tab-panel" : undefined}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={(event) => press(event, id)}
-            onKeyDown={(event) => move(event, index)}
+            aria-selected={id === selectedId}
+            aria-controls={id === selectedId ? "tab-panel" : undefined}
+            tabIndex={id === selectedId ? 0 : -1}
+            onClick={(event) => handleClick(event, id)}
+            onKeyDown={(event) => handleKeyDown(event, index)}
           >
             {text}
           </a>
         ))}
       </div>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${chosen}`} tabIndex={0}>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${selectedId}`} tabIndex={0}>
         {children}
       </div>
     </>

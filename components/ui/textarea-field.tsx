@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
-import { describedBy, FieldNotes } from "./field-notes";
+import { describedByIds, FieldNotes } from "./field-notes";
 
 type TextareaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   id: string;
@@ -20,7 +20,7 @@ export function TextareaField({ id, label, hint, error, ...textarea }: TextareaF
         id={id}
         rows={4}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-describedby={describedByIds({ id, hint, error })}
         className="field-input mt-1 py-2"
         {...textarea}
       />

@@ -14,24 +14,24 @@ type ToastProps = {
   message: ToastMessage | undefined;
   closeLabel: string;
   /** Called when the visitor closes the message or its time is up. */
-  onDone: () => void;
+  onDismiss: () => void;
 };
 
 /** Display time in milliseconds: enough to read two lines twice, longer if there is an action. */
-const stay = 8000;
-const stayWithAction = 20_000;
+const displayMs = 8000;
+const displayWithActionMs = 20_000;
 
 /**
  * A short message at the edge of the screen. Both live regions exist before any message, or screen readers would miss
  * the first one: success is polite (status), an error is assertive (alert).
  */
-export function Toast({ message, closeLabel, onDone }: ToastProps) {
+export function Toast({ message, closeLabel, onDismiss }: ToastProps) {
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(onDone, message.action ? stayWithAction : stay);
+    const timer = setTimeout(onDismiss, message.action ? displayWithActionMs : displayMs);
     return () => clearTimeout(timer);
-  }, [message, onDone]);
-  const shown = message && (
+  }, [message, onDismiss]);
+  const content = message && (
     <div className="toast" data-tone={message.tone}>
       <p>{message.text}</p>
       {message.action && (
@@ -39,22 +39,22 @@ export function Toast({ message, closeLabel, onDone }: ToastProps) {
           type="button"
           className="toast-action"
           onClick={() => {
-            onDone();
+            onDismiss();
             message.action?.onPress();
           }}
         >
           {message.action.text}
         </button>
       )}
-      <button type="button" onClick={onDone} aria-label={closeLabel}>
+      <button type="button" onClick={onDismiss} aria-label={closeLabel}>
         <Icon name="x" />
       </button>
     </div>
   );
   return (
     <>
-      <div role="status">{message?.tone === "success" && shown}</div>
-      <div role="alert">{message?.tone === "error" && shown}</div>
+      <div role="status">{message?.tone === "success" && content}</div>
+      <div role="alert">{message?.tone === "error" && content}</div>
     </>
   );
 }

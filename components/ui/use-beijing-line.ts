@@ -1,17 +1,17 @@
 "use client";
 
 import { isBeijingClock } from "@/lib/schedule/beijing";
-import { useInBrowserLater } from "./use-in-browser";
+import { useIsHydratedDeferred } from "./use-is-hydrated";
 
 /**
  * Props of the element with the Beijing time below the visitor's own time. It is hidden where both clocks show the same
  * time. Before hydration an inline script hides it (lib/inline-scripts/first-paint.ts).
  */
 export function useBeijingLine(instant: string) {
-  const inBrowser = useInBrowserLater();
+  const isHydrated = useIsHydratedDeferred();
   return {
     "data-beijing": instant,
-    hidden: inBrowser && isBeijingClock(new Date(instant)),
+    hidden: isHydrated && isBeijingClock(new Date(instant)),
     suppressHydrationWarning: true,
   } as const;
 }

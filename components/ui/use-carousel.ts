@@ -11,7 +11,7 @@ const intervalMs = 3000;
  * A ref callback that passes its element on once it is within half a screen of the viewport. Embla measures every slide
  * when it starts, and carousels far down the page should not delay hydration with that.
  */
-function useWhenNear(ref: (element: HTMLElement | null) => void) {
+function useRefWhenNear(ref: (element: HTMLElement | null) => void) {
   return useCallback(
     (element: HTMLElement | null) => {
       const observer = new IntersectionObserver((entries) => entries[0]?.isIntersecting && ref(element), {
@@ -28,7 +28,7 @@ function useWhenNear(ref: (element: HTMLElement | null) => void) {
  * Wraps embla-carousel. Slides advance by a timer here, because embla's autoplay plugin starts again when the pointer
  * leaves, even if the visitor has pressed pause.
  */
-export function useCarousel(autoplay: boolean, hold: boolean) {
+export function useCarousel(autoplay: boolean, isPaused: boolean) {
   const reducedMotion = useReducedMotion();
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
@@ -36,48 +36,49 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     duration: reducedMotion ? 0 : 20,
   });
   /** Arrow presses from before embla was ready; they run once it is. */
-  const early = useRef<("scrollPrev" | "scrollNext")[]>([]);
-  const move = (way: "scrollPrev" | "scrollNext") => (embla ? embla[way]() : early.current.push(way));
-  const [wanted, setWanted] = useState(true);
-  const [held, setHeld] = useState(false);
+  const earlyMoves = useRef<("scrollPrev" | "scrollNext")[]>([]);
+  const move = (method: "scrollPrev" | "scrollNext") =>
+    embla ? embla[method]() : earlyMoves.current.push(method);
+  const [isAutoplayOn, setAutoplayOn] = useState(true);
+  const [isHovered, setHovered] = useState(false);
   const [selected, setSelected] = useState<number>();
   const canPlay = autoplay && embla !== undefined && reducedMotion === false;
-  const playing = canPlay && wanted;
+  const isPlaying = canPlay && isAutoplayOn;
 
   useEffect(() => {
     if (!embla) return;
     embla.rootNode().dataset["live"] = "";
-    const look = () => setSelected(embla.selectedScrollSnap());
-    look();
-    embla.on("select", look).on("reInit", look);
-    for (const way of early.current.splice(0)) embla[way]();
+    const updateSelected = () => setSelected(embla.selectedScrollSnap());
+    updateSelected();
+    embla.on("select", updateSelected).on("reInit", updateSelected);
+    for (const method of earlyMoves.current.splice(0)) embla[method]();
     return () => {
-      embla.off("select", look).off("reInit", look);
+      embla.off("select", updateSelected).off("reInit", updateSelected);
     };
   }, [embla]);
 
   useEffect(() => {
-    if (!playing || held || hold || !embla) return;
+    if (!isPlaying || isHovered || isPaused || !embla) return;
     const timer = setInterval(() => {
       if (!document.hidden) embla.scrollNext();
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [embla, playing, held, hold]);
+  }, [embla, isPlaying, isHovered, isPaused]);
 
   return {
-    viewport: useWhenNear(viewport),
+    viewport: useRefWhenNear(viewport),
     canPlay,
-    playing,
+    isPlaying,
     selected,
     previous: () => move("scrollPrev"),
     next: () => move("scrollNext"),
-    toggle: () => setWanted(!wanted),
+    toggle: () => setAutoplayOn(!isAutoplayOn),
     handlers: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       // Keyboard focus pauses until the play button is pressed.
       onFocus: (event: FocusEvent) => {
-        if (event.target.matches(":focus-visible")) setWanted(false);
+        if (event.target.matches(":focus-visible")) setAutoplayOn(false);
       },
     },
   };

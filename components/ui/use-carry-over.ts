@@ -8,7 +8,7 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Replaced = { old: FieldElement; current: FieldElement };
 
 /** Fields for which a change event was dispatched after their value was carried over. */
-const announced = new WeakSet<FieldElement>();
+const notifiedFields = new WeakSet<FieldElement>();
 
 /**
  * Copies values, focus and caret to fields that React has re-created because the DOM did not match the server's HTML.
@@ -17,16 +17,16 @@ const announced = new WeakSet<FieldElement>();
  */
 export function useCarryOver(): void {
   // The fields in the document during this render: the server's, or those of the failed hydration attempt.
-  const [before] = useState(() => (typeof document === "undefined" ? [] : fieldsIn(document)));
-  const carried = useRef<readonly Replaced[]>([]);
+  const [fieldsBefore] = useState(() => (typeof document === "undefined" ? [] : fieldsIn(document)));
+  const changedFields = useRef<readonly Replaced[]>([]);
   useLayoutEffect(() => {
-    const replaced = before.flatMap(findReplacement);
-    carried.current = replaced.filter(({ old }) => isEdited(old)).filter(copyEntry);
+    const replaced = fieldsBefore.flatMap(findReplacement);
+    changedFields.current = replaced.filter(({ old }) => isEdited(old)).filter(copyEntry);
     replaced.forEach(copyFocus);
-  }, [before]);
+  }, [fieldsBefore]);
   useEffect(() => {
     // Dispatch change events only now: the components have subscribed to them by the time effects run.
-    carried.current.forEach(announceEntry);
+    changedFields.current.forEach(dispatchChange);
   }, []);
 }
 
@@ -40,25 +40,25 @@ function findReplacement(old: FieldElement): Replaced[] {
 
 /** A key that a field shares with its replacement. Checkboxes and radio buttons of one name differ by value. */
 function keyOf(field: FieldElement): string {
-  return [field.form?.id, field.name || field.id, isTickable(field) && field.value].join("\n");
+  return [field.form?.id, field.name || field.id, isCheckable(field) && field.value].join("\n");
 }
 
-type Tickable = HTMLInputElement & { type: "checkbox" | "radio" };
+type CheckableInput = HTMLInputElement & { type: "checkbox" | "radio" };
 
-const isTickable = (field: FieldElement): field is Tickable =>
+const isCheckable = (field: FieldElement): field is CheckableInput =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
 const isSelect = (field: FieldElement): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
 function isEdited(field: FieldElement): boolean {
-  if (isTickable(field)) return field.checked !== field.defaultChecked;
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (isSelect(field)) return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return field.value !== field.defaultValue;
 }
 
 /** @returns whether the field's component may need a change event. */
 function copyEntry({ old, current }: Replaced): boolean {
-  if (isTickable(old)) return true;
+  if (isCheckable(old)) return true;
   if (old.value === current.value) return false;
   setValue(current, old.value);
   return true;
@@ -70,11 +70,11 @@ function setValue(field: FieldElement, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
 }
 
-function announceEntry({ old, current }: Replaced): void {
-  if (isTickable(old)) {
-    if (isTickable(current) && old.checked !== current.checked) current.click();
-  } else if (!announced.has(current)) {
-    announced.add(current);
+function dispatchChange({ old, current }: Replaced): void {
+  if (isCheckable(old)) {
+    if (isCheckable(current) && old.checked !== current.checked) current.click();
+  } else if (!notifiedFields.has(current)) {
+    notifiedFields.add(current);
     current.dispatchEvent(new Event(isSelect(current) ? "change" : "input", { bubbles: true }));
   }
 }

@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
 /** How long the page must not scroll before the element is shown again. */
-const restMs = 150;
+const settleMs = 150;
 /** Minimum distance from text and controls. */
 const marginPx = 4;
 /** Points sampled along each side of the element; their distance is less than the height of a line of text. */
-const points = 6;
+const samplePoints = 6;
 
 /**
  * Sets `data-clear` on an element that floats over the page while the page does not scroll and the element covers no
@@ -24,25 +24,25 @@ export function useClearOfText(ref: RefObject<HTMLElement | null>, isWanted: () 
       clearTimeout(timer);
       element.removeAttribute("data-clear");
       timer = setTimeout(
-        () => element.toggleAttribute("data-clear", canShow() && !coversText(element)),
-        restMs,
+        () => element.toggleAttribute("data-clear", canShow() && !coversContent(element)),
+        settleMs,
       );
     };
     // Text moves when pictures and fonts load.
-    const grown = new ResizeObserver(check);
-    grown.observe(document.body);
+    const resizeObserver = new ResizeObserver(check);
+    resizeObserver.observe(document.body);
     for (const event of ["scroll", "resize"]) addEventListener(event, check, { passive: true });
     return () => {
       clearTimeout(timer);
-      grown.disconnect();
+      resizeObserver.disconnect();
       for (const event of ["scroll", "resize"]) removeEventListener(event, check);
     };
   }, [ref]);
 }
 
-const readSelector = "img, svg, input, select, textarea, button, video, iframe";
+const contentSelector = "img, svg, input, select, textarea, button, video, iframe";
 
-function coversText(element: HTMLElement): boolean {
+function coversContent(element: HTMLElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const box = {
     left: left - marginPx,
@@ -50,18 +50,18 @@ function coversText(element: HTMLElement): boolean {
     top: top - marginPx,
     bottom: bottom + marginPx,
   };
-  const isUnder = (other: DOMRect) =>
+  const overlapsBox = (other: DOMRect) =>
     other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top;
-  const at = (from: number, to: number) =>
-    Array.from({ length: points }, (_, index) => from + ((to - from) * index) / (points - 1));
+  const samplePositions = (from: number, to: number) =>
+    Array.from({ length: samplePoints }, (_, index) => from + ((to - from) * index) / (samplePoints - 1));
   const elements = new Set(
-    at(box.left, box.right).flatMap((x) =>
-      at(box.top, box.bottom).flatMap((y) => document.elementsFromPoint(x, y)),
+    samplePositions(box.left, box.right).flatMap((x) =>
+      samplePositions(box.top, box.bottom).flatMap((y) => document.elementsFromPoint(x, y)),
     ),
   );
   return [...elements]
     .filter((other) => !element.contains(other))
-    .some((other) => other.matches(readSelector) || textRects(other).some(isUnder));
+    .some((other) => other.matches(contentSelector) || textRects(other).some(overlapsBox));
 }
 
 /** The rectangles of the lines of an element's own text nodes. */

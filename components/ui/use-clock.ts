@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** Subscribes to one shared timer, which ticks each second while it has subscribers. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1000);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), 1000);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { useInBrowser } from "./use-in-browser";
+import { useIsHydrated } from "./use-is-hydrated";
 
 /** The time the visitor opened the page, in milliseconds since 1970; during hydration, the server's render time. */
 export function useOpenedAt(renderedAt: number): number {
-  const [opened] = useState(Date.now);
-  return useInBrowser() ? opened : renderedAt;
+  const [openedAt] = useState(Date.now);
+  return useIsHydrated() ? openedAt : renderedAt;
 }

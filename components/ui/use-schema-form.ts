@@ -11,9 +11,9 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/v4/core";
 import { checkForm, type FormMessages } from "@/lib/forms/field-errors";
-import { useKeptForm } from "./use-kept-form";
+import { usePersistentForm } from "./use-persistent-form";
 
-type SchemaForm<Fields extends FieldValues, Output> = {
+type SchemaFormOptions<Fields extends FieldValues, Output> = {
   /** Converts the field values into the values that `handleSubmit` passes on. */
   schema: z.$ZodType<Output, Fields>;
   messages: FormMessages<Fields>;
@@ -21,16 +21,18 @@ type SchemaForm<Fields extends FieldValues, Output> = {
 };
 
 /** A form whose fields are checked by a schema, the same that checks the request on the server. */
-export function useSchemaForm<Fields extends FieldValues, Output>(settings: SchemaForm<Fields, Output>) {
+export function useSchemaForm<Fields extends FieldValues, Output>(
+  settings: SchemaFormOptions<Fields, Output>,
+) {
   const { defaultValues } = settings;
-  return useForm<Fields, unknown, Output>({ defaultValues, resolver: resolverFor(settings) });
+  return useForm<Fields, unknown, Output>({ defaultValues, resolver: createResolver(settings) });
 }
 
 /** Replaces the package's `zodResolver`, which includes code for zod 3 and for several messages per field. */
-function resolverFor<Fields extends FieldValues, Output>({
+function createResolver<Fields extends FieldValues, Output>({
   schema,
   messages,
-}: SchemaForm<Fields, Output>): Resolver<Fields, unknown, Output> {
+}: SchemaFormOptions<Fields, Output>): Resolver<Fields, unknown, Output> {
   return (values, _context, options) => {
     const result = checkForm(schema, values, messages);
     if (result.success) return { values: result.data, errors: {} };
@@ -45,19 +47,26 @@ function resolverFor<Fields extends FieldValues, Output>({
   };
 }
 
-type KeptForm<Fields extends FieldValues, Output> = SchemaForm<Fields, Output> & {
+type PersistentFormOptions<Fields extends FieldValues, Output> = SchemaFormOptions<Fields, Output> & {
   /** Id of the form, also the key of its stored values. */
-  keptAs: string;
+  storageKey: string;
   /** Fields that are never stored. */
-  except?: readonly (keyof Fields)[];
+  excludedFields?: readonly (keyof Fields)[];
   /** Fields that form one value; must be the same array for every render. */
-  together?: readonly (keyof Fields)[];
+  linkedFields?: readonly (keyof Fields)[];
 };
 
 /** A form checked by a schema, whose values survive a reload. */
-export function useKeptSchemaForm<Fields extends FieldValues, Output>(settings: KeptForm<Fields, Output>) {
+export function usePersistentSchemaForm<Fields extends FieldValues, Output>(
+  settings: PersistentFormOptions<Fields, Output>,
+) {
   const form = useSchemaForm(settings);
   // Storing the values only reads and sets fields, so the output type does not matter here.
-  useKeptForm(settings.keptAs, form as unknown as UseFormReturn<Fields>, settings.except, settings.together);
+  usePersistentForm(
+    settings.storageKey,
+    form as unknown as UseFormReturn<Fields>,
+    settings.excludedFields,
+    settings.linkedFields,
+  );
   return form;
 }

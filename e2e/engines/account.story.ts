@@ -1,5 +1,5 @@
 import { paths } from "../../lib/paths";
-import { demoPassword, ownPassword } from "../support/sign-in";
+import { demoPassword, validPassword } from "../support/sign-in";
 import { words } from "../support/words";
 import { button, css, dialog, field, heading, link, role, text } from "./targets";
 import { core, expect, test } from "./test";
@@ -22,7 +22,7 @@ test(
     await visitor.open(paths.register);
     await visitor.fill(field(en.account.nickname), "Ngọc Anh 玉英");
     await visitor.fill(field(en.account.email), email);
-    await visitor.fill(field(en.account.password), ownPassword);
+    await visitor.fill(field(en.account.password), validPassword);
     await visitor.press(button(en.account.register.submit));
     await visitor.isAt(paths.studentCentre);
     await visitor.open(paths.home);

@@ -1,7 +1,7 @@
 import { campaignWords } from "../../lib/campaign/content";
 import { seasons } from "../../testing/campaign/first-seasons";
 import { campaignPaths } from "../../lib/paths";
-import { freshNumber } from "../support/campaign";
+import { uniquePhoneNumber } from "../support/campaign";
 import { css, field, link, part, role, text } from "./targets";
 import { core, expect, test } from "./test";
 
@@ -18,7 +18,7 @@ test(
     const submit = css("main form button[type=submit]");
     await visitor.press(submit);
     await visitor.sees(part(text(form.required)));
-    const number = freshNumber();
+    const number = uniquePhoneNumber();
     await visitor.fill(field(form.name), "Lan Anh");
     await visitor.fill(role("textbox", form.number), number);
     await visitor.fill(field(form.email), `lan.${number}@example.com`);

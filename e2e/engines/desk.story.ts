@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fill } from "../../components/ui/fill";
 import { deskScreens } from "../../lib/desk/screens";
-import { desk, enrolPeople, wordsOf } from "../support/desk";
+import { desk, enrolPeople, deskTextsOf } from "../support/desk";
 import { demoPassword } from "../support/sign-in";
 import { button, css, dialog, field, heading, role, text } from "./targets";
 import { expect, test } from "./test";
@@ -10,7 +10,7 @@ import type { Visitor } from "./visitor";
 /* Staff have the computers that they have: their work in every engine. */
 
 const { leads, links, session } = desk;
-const seasons = wordsOf("seasons");
+const seasons = deskTextsOf("seasons");
 
 /** Logs in as the demo's owner where a screen asks for it, who leaves the second step for later. */
 async function logIn(visitor: Visitor, screen: string): Promise<void> {
@@ -62,7 +62,7 @@ test("what is typed into a season is there after a reload, until it is thrown aw
   await visitor.fill(title, "Belajar di Tiongkok");
   await visitor.open(screen);
   await expect.poll(() => visitor.value(title)).toBe("Belajar di Tiongkok");
-  const { throwAway } = wordsOf("content").unsaved;
+  const { throwAway } = deskTextsOf("content").unsaved;
   await visitor.press(button(throwAway));
   await visitor.press(button(throwAway, dialog(throwAway)));
   await expect.poll(() => visitor.value(title)).toBe(before);

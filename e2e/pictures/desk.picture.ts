@@ -4,7 +4,7 @@ import { samples } from "../../lib/contract/samples";
 import { deskScreens } from "../../lib/desk/screens";
 import { demoPassword } from "../../lib/provider/seed/demo-accounts";
 import { openReceiver } from "../../testing/notices/webhook-receiver";
-import { desk, logIntoDesk, wordsOf } from "../support/desk";
+import { desk, logIntoDesk, deskTextsOf } from "../support/desk";
 import { deskCall } from "../support/desk-people";
 import { startSite, type Site } from "../support/site-process";
 import { expect, test } from "../support/test";
@@ -15,8 +15,8 @@ import { take } from "./take";
  * demo content, told of leads by a webhook.
  */
 
-const content = wordsOf("content");
-const seasons = wordsOf("seasons");
+const content = deskTextsOf("content");
+const seasons = deskTextsOf("seasons");
 const { leads, notices, session, staff } = desk;
 
 test.describe.configure({ mode: "serial" });

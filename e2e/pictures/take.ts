@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { settled } from "../support/settled";
+import { hydratePage } from "../support/settled";
 
 const folder = "docs/pictures";
 
@@ -10,7 +10,7 @@ const folder = "docs/pictures";
  * but for hardly visible shades, it is a third of what a photograph's way would take.
  */
 export async function take(page: Page, name: string, part?: { of: Locator; height: number }): Promise<void> {
-  await settled(page);
+  await hydratePage(page);
   await page.mouse.move(0, 0);
   const box = part && (await boxOf(part.of));
   const shot = await page.screenshot({

@@ -8,7 +8,7 @@ const phoneCodeKey = "yuqiao:campaign:phone_code";
 const phoneNumberKey = "yuqiao:campaign:phone_number";
 
 /** Prepares a browser in which someone has enrolled. */
-export async function enrolledBefore(page: Page, code: string, number: string): Promise<void> {
+export async function prepareEnrolledBrowser(page: Page, code: string, number: string): Promise<void> {
   await page.addInitScript(
     ([codeKey, numberKey, savedCode, savedNumber]) => {
       localStorage.setItem(codeKey, savedCode);
@@ -19,13 +19,13 @@ export async function enrolledBefore(page: Page, code: string, number: string): 
 }
 
 /** Waits until the cookie with the campaign link is set. */
-export async function originKept(page: Page): Promise<void> {
-  const kept = async () => (await page.context().cookies()).some(({ name }) => name === originCookie);
-  await expect.poll(kept).toBe(true);
+export async function waitForOriginCookie(page: Page): Promise<void> {
+  const hasCookie = async () => (await page.context().cookies()).some(({ name }) => name === originCookie);
+  await expect.poll(hasCookie).toBe(true);
 }
 
 /** The stored phone of the enrolment. */
-export function keptPhone(page: Page): Promise<(string | null)[]> {
+export function readStoredPhone(page: Page): Promise<(string | null)[]> {
   return page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key)),
     [phoneCodeKey, phoneNumberKey],
@@ -35,20 +35,20 @@ export function keptPhone(page: Page): Promise<(string | null)[]> {
 let phones = 0;
 
 /** A unique phone number: tests share one database. */
-export function freshNumber(): string {
+export function uniquePhoneNumber(): string {
   phones += 1;
   return `9${String(Date.now()).slice(-8)}${process.env.TEST_PARALLEL_INDEX ?? "0"}${phones}`;
 }
 
-export type Typed = { name: string; number: string; email: string };
+export type Applicant = { name: string; number: string; email: string };
 
-export function someone(): Typed {
-  const number = freshNumber();
+export function newApplicant(): Applicant {
+  const number = uniquePhoneNumber();
   return { name: "Lan Anh", number, email: `lan.${number}@example.com` };
 }
 
 /** The form's controls, by their accessible names. */
-export function formOf(page: Page, region: Region) {
+export function enrolFormOf(page: Page, region: Region) {
   const { form } = campaignWords[region];
   return {
     name: page.getByLabel(form.name, { exact: true }),
@@ -65,11 +65,11 @@ export function formOf(page: Page, region: Region) {
   };
 }
 
-export async function fillIn(page: Page, region: Region, typed: Typed): Promise<void> {
-  const form = formOf(page, region);
-  await form.name.fill(typed.name);
-  await form.number.fill(typed.number);
-  await form.email.fill(typed.email);
+export async function fillEnrolForm(page: Page, region: Region, applicant: Applicant): Promise<void> {
+  const form = enrolFormOf(page, region);
+  await form.name.fill(applicant.name);
+  await form.number.fill(applicant.number);
+  await form.email.fill(applicant.email);
   await form.interest(1).check();
 }
 
@@ -77,7 +77,7 @@ export const enrolCall = "**/api/v1/activity/abroad/create";
 export const appliedCall = "**/api/v1/activity/abroad/is_applied?*";
 
 /** A route handler that responds as the provider would. */
-export function answering(envelope: { code: number; message: string; data?: unknown }, status = 200) {
+export function respondWith(envelope: { code: number; message: string; data?: unknown }, status = 200) {
   return (route: Route) =>
     route.fulfill({ status, contentType: "application/json", body: JSON.stringify(envelope) });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../lib/i18n/languages";
-import type { DeskAnswer, DeskCallName, DeskInput } from "../../lib/desk/contract";
+import type { DeskResponse, DeskCallName, DeskInput } from "../../lib/desk/contract";
 import { expect } from "./test";
 
 /* Creates students and classes for a test through the calls that pages use. `at` is the address of a separate site, if any. */
@@ -9,25 +9,25 @@ import { expect } from "./test";
 export type Student = { name: string; email: string; token: string };
 
 /** Registers a student without class points, by default with a unique name. */
-export async function newStudent(
+export async function registerStudent(
   page: Page,
   at = "",
   name = `Mai ${randomUUID().slice(0, 8)}`,
 ): Promise<Student> {
   const email = `${randomUUID()}@example.com`;
   const data = { nickname: name, email, password: "correct horse", language: "en-US" };
-  const answer = await page.request.post(`${at}/api/account/register`, { data });
-  const { data: session } = (await answer.json()) as { data: { token: string } };
+  const response = await page.request.post(`${at}/api/account/register`, { data });
+  const { data: session } = (await response.json()) as { data: { token: string } };
   return { name, email, token: session.token };
 }
 
 /** Books a class as the student's app does. @returns the code of the response */
-export async function book(page: Page, { token }: Student, id: number, at = ""): Promise<number> {
-  const answer = await page.request.post(`${at}/api/v1/student/pre_sal/registration`, {
+export async function bookClass(page: Page, { token }: Student, id: number, at = ""): Promise<number> {
+  const response = await page.request.post(`${at}/api/v1/student/pre_sal/registration`, {
     data: { version: "1.0.0", client: "web", id },
     headers: { authorization: `Bearer ${token}` },
   });
-  return ((await answer.json()) as { code: number }).code;
+  return ((await response.json()) as { code: number }).code;
 }
 
 /** Opens the student's dashboard in a page without a login. */
@@ -44,23 +44,23 @@ export async function deskCall<Name extends DeskCallName>(
   page: Page,
   name: Name,
   input: DeskInput<Name>,
-): Promise<DeskAnswer<Name>> {
-  const answer = await page.evaluate(
+): Promise<DeskResponse<Name>> {
+  const response = await page.evaluate(
     async ([path, body]) => {
       const headers = { "content-type": "application/json" };
       return (await fetch(path, { method: "POST", headers, body })).json();
     },
     [`/api/desk/${name}`, JSON.stringify(input)] as const,
   );
-  expect([name, (answer as { code: number }).code]).toEqual([name, 0]);
-  return (answer as { data: DeskAnswer<Name> }).data;
+  expect([name, (response as { code: number }).code]).toEqual([name, 0]);
+  return (response as { data: DeskResponse<Name> }).data;
 }
 
 /** Language for classes that must not push others off the first page of the shared site's lists. */
-export const aside: Language[] = ["zh-TW"];
+export const separateListLanguages: Language[] = ["zh-TW"];
 
 /** Creates a class for 10 points; two of its lessons are over, the third is tomorrow. @returns its id */
-export async function makeClass(page: Page, name: string, languages: Language[] = []): Promise<number> {
+export async function createClass(page: Page, name: string, languages: Language[] = []): Promise<number> {
   const hour = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   const { record } = await deskCall(page, "content/save", {
@@ -84,7 +84,7 @@ export async function makeClass(page: Page, name: string, languages: Language[] 
 }
 
 /** Adds class points to a student's family at the desk. @returns the account's id */
-export async function withPoints(
+export async function addPoints(
   page: Page,
   { email }: Student,
   change: number,
@@ -93,7 +93,7 @@ export async function withPoints(
   const { accounts } = await deskCall(page, "accounts/list", { text: email });
   const id = accounts[0]?.id ?? 0;
   const { ledger } = await deskCall(page, "accounts/show", { id });
-  const seen = ledger[0]?.id ?? 0;
-  await deskCall(page, "accounts/points", { id, change, reason, seen, key: randomUUID() });
+  const lastEntryId = ledger[0]?.id ?? 0;
+  await deskCall(page, "accounts/points", { id, change, reason, seen: lastEntryId, key: randomUUID() });
   return id;
 }

@@ -4,35 +4,35 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { samples } from "../../lib/contract/samples";
 import type { DeskWords } from "../../lib/desk/words";
-import { someone } from "./campaign";
+import { newApplicant } from "./campaign";
 import { expect } from "./test";
 import { demoPassword } from "./sign-in";
 
 /** The English texts of the desk, from the site's own files. */
 export const desk = {
-  shell: wordsOf("shell"),
-  session: wordsOf("session"),
-  staff: wordsOf("staff"),
-  leads: wordsOf("leads"),
-  accounts: wordsOf("accounts"),
-  seats: wordsOf("seats"),
-  trials: wordsOf("trials"),
-  links: wordsOf("links"),
-  notices: wordsOf("notices"),
+  shell: deskTextsOf("shell"),
+  session: deskTextsOf("session"),
+  staff: deskTextsOf("staff"),
+  leads: deskTextsOf("leads"),
+  accounts: deskTextsOf("accounts"),
+  seats: deskTextsOf("seats"),
+  trials: deskTextsOf("trials"),
+  links: deskTextsOf("links"),
+  notices: deskTextsOf("notices"),
 };
 
 /** The texts of one subject. */
-export function wordsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {
+export function deskTextsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {
   const file = path.join(process.cwd(), "messages/en-US/desk", `${subject}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as DeskWords[Subject];
 }
 
 /** Submits the desk's login form, in a page or a dialog, as the demo owner. */
-export async function sendPassword(place: Page | Locator): Promise<void> {
+export async function sendPassword(container: Page | Locator): Promise<void> {
   const { login } = desk.session;
-  await place.getByLabel(login.email).fill("staff@example.com");
-  await place.getByLabel(login.password).fill(demoPassword);
-  await place.getByRole("button", { name: login.submit }).click();
+  await container.getByLabel(login.email).fill("staff@example.com");
+  await container.getByLabel(login.password).fill(demoPassword);
+  await container.getByRole("button", { name: login.submit }).click();
 }
 
 /** Logs in as the demo owner and skips the setup of the second factor. */
@@ -50,14 +50,14 @@ export async function enrolPeople(
   name = `Lan ${randomUUID().slice(0, 8)}`,
 ): Promise<string> {
   for (let n = 0; n < count; n++) {
-    const { number, email } = someone();
-    const own = { name: `${name} ${n}`, email, phone_number: Number(number) };
-    const answer = await fetch(`${address}/api/v1/activity/abroad/create`, {
+    const { number, email } = newApplicant();
+    const uniqueFields = { name: `${name} ${n}`, email, phone_number: Number(number) };
+    const response = await fetch(`${address}/api/v1/activity/abroad/create`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...samples.abroadCreate, ...own }),
+      body: JSON.stringify({ ...samples.abroadCreate, ...uniqueFields }),
     });
-    expect(await answer.json()).toMatchObject({ code: 0 });
+    expect(await response.json()).toMatchObject({ code: 0 });
   }
   return name;
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../../scripts/lib/port.mjs";
-import { siteData } from "../../scripts/lib/scratch.mjs";
+import { testDataFolder } from "../../scripts/lib/scratch.mjs";
 import { unset } from "../servers";
 import { expect } from "./test";
 
@@ -12,7 +12,7 @@ export async function developing(folder: string, act: (port: number) => Promise<
     ...process.env,
     ...unset,
     PORT: String(port),
-    DATA_DIR: siteData(port),
+    DATA_DIR: testDataFolder(port),
     NODE_ENV: "development" as const,
   };
   const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev"], {

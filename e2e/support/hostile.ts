@@ -1,4 +1,4 @@
-import { ask } from "./raw";
+import { sendRequest } from "./raw";
 import { expect } from "./test";
 
 /* Malformed and ambiguous requests that the site must reject or normalize before they reach Next, in every run mode. */
@@ -44,31 +44,48 @@ const targets: [target: string, ...statuses: number[]][] = [
 ];
 
 /** Headers and targets that grow with `size`. */
-const growing: [name: string, target: (size: number) => string, header: (size: number) => string[]][] = [
-  ["cookies", () => "/healthz", (size) => [`Cookie: ${manyCookies(size)}`]],
-  ["own cookies", () => "/healthz", (size) => [`Cookie: ${fill("token=%;", size)}`]],
-  ["cookies of a page", () => "/help", (size) => [`Cookie: ${fill("a=%;", size)}`]],
-  ["query", (size) => `/healthz?${fill("a=b&", size / 2)}`, () => []],
-  ["query of a page", (size) => `/help?${fill("a=%&", size / 2)}`, () => []],
-  ["slashes", (size) => `/a${fill("/", size / 2)}b/`, () => []],
-  ["escapes", (size) => `/a${fill("%c3", size / 2)}`, () => []],
-  ["Accept-Language", () => "/help", (size) => [`Accept-Language: ${fill("x-y,", size)}`]],
-  ["Accept-Encoding", () => "/icons/icon.svg", (size) => [`Accept-Encoding: ${fill("br;q=0,", size)}`]],
-  ["If-None-Match", () => "/help", (size) => [`If-None-Match: ${fill('"a",', size)}`]],
-  ["Range", () => "/icons/icon.svg", (size) => [`Range: bytes=${fill("1-2,", size)}`]],
-  ["X-Forwarded-For", () => "/healthz", (size) => [`X-Forwarded-For: ${fill("1.1.1.1,", size)}`]],
-  ["lines", () => "/healthz", (size) => Array.from({ length: size / 10 }, (_, line) => `X-${line}: b`)],
+const growingInputs: [name: string, target: (size: number) => string, header: (size: number) => string[]][] =
   [
-    "lines of a page",
-    () => "/help",
-    (size) => Array.from({ length: size / 10 }, (_, line) => `X-${line}: b`),
-  ],
-  ["Authorization", () => "/api/v1/partner", (size) => [`Authorization: Bearer${fill(" ", size)}x`]],
-  ["Content-Type", () => "/api/v1/partner", (size) => [`Content-Type: a/b; charset=${fill(" ", size)}x`]],
-  ["User-Agent", () => "/mobile-download", (size) => [`User-Agent: ${fill("Mozilla/5.0 (", size)}`]],
-];
+    ["cookies", () => "/healthz", (size) => [`Cookie: ${manyCookies(size)}`]],
+    ["own cookies", () => "/healthz", (size) => [`Cookie: ${repeatToSize("token=%;", size)}`]],
+    ["cookies of a page", () => "/help", (size) => [`Cookie: ${repeatToSize("a=%;", size)}`]],
+    ["query", (size) => `/healthz?${repeatToSize("a=b&", size / 2)}`, () => []],
+    ["query of a page", (size) => `/help?${repeatToSize("a=%&", size / 2)}`, () => []],
+    ["slashes", (size) => `/a${repeatToSize("/", size / 2)}b/`, () => []],
+    ["escapes", (size) => `/a${repeatToSize("%c3", size / 2)}`, () => []],
+    ["Accept-Language", () => "/help", (size) => [`Accept-Language: ${repeatToSize("x-y,", size)}`]],
+    [
+      "Accept-Encoding",
+      () => "/icons/icon.svg",
+      (size) => [`Accept-Encoding: ${repeatToSize("br;q=0,", size)}`],
+    ],
+    ["If-None-Match", () => "/help", (size) => [`If-None-Match: ${repeatToSize('"a",', size)}`]],
+    ["Range", () => "/icons/icon.svg", (size) => [`Range: bytes=${repeatToSize("1-2,", size)}`]],
+    ["X-Forwarded-For", () => "/healthz", (size) => [`X-Forwarded-For: ${repeatToSize("1.1.1.1,", size)}`]],
+    ["lines", () => "/healthz", (size) => Array.from({ length: size / 10 }, (_, line) => `X-${line}: b`)],
+    [
+      "lines of a page",
+      () => "/help",
+      (size) => Array.from({ length: size / 10 }, (_, line) => `X-${line}: b`),
+    ],
+    [
+      "Authorization",
+      () => "/api/v1/partner",
+      (size) => [`Authorization: Bearer${repeatToSize(" ", size)}x`],
+    ],
+    [
+      "Content-Type",
+      () => "/api/v1/partner",
+      (size) => [`Content-Type: a/b; charset=${repeatToSize(" ", size)}x`],
+    ],
+    [
+      "User-Agent",
+      () => "/mobile-download",
+      (size) => [`User-Agent: ${repeatToSize("Mozilla/5.0 (", size)}`],
+    ],
+  ];
 
-const fill = (text: string, size: number) => text.repeat(Math.ceil(size / text.length));
+const repeatToSize = (text: string, size: number) => text.repeat(Math.ceil(size / text.length));
 
 function manyCookies(size: number): string {
   let header = "";
@@ -77,32 +94,34 @@ function manyCookies(size: number): string {
 }
 
 /** The shortest response time of four requests, in milliseconds. */
-async function shortest(address: string, target: string, headers: string[]): Promise<number> {
+async function shortestTimeMs(address: string, target: string, headers: string[]): Promise<number> {
   let best = Infinity;
   for (let time = 0; time < 4; time += 1) {
     const startedAt = performance.now();
-    const { status } = await ask(address, target, { headers });
+    const { status } = await sendRequest(address, target, { headers });
     best = Math.min(best, performance.now() - startedAt);
     expect.soft(status, target.slice(0, 40)).toBeLessThan(500);
   }
   return best;
 }
 
-export async function checkHostile(address: string): Promise<void> {
+export async function checkHostileRequests(address: string): Promise<void> {
   for (const [target, ...statuses] of targets) {
-    const { status, headers } = await ask(address, target, { headers: ["Accept-Language: en"] });
+    const { status, headers } = await sendRequest(address, target, { headers: ["Accept-Language: en"] });
     expect.soft(statuses, `${target.slice(0, 60)}: ${status}`).toContain(status);
     const location = headers.get("location")?.[0];
     if (location) expect.soft(new URL(location, address).origin, target).toBe(new URL(address).origin);
   }
-  for (const [name, target, header] of growing) {
-    const small = await shortest(address, target(1_500), header(1_500));
-    const large = await shortest(address, target(12_000), header(12_000));
+  for (const [name, target, header] of growingInputs) {
+    const small = await shortestTimeMs(address, target(1_500), header(1_500));
+    const large = await shortestTimeMs(address, target(12_000), header(12_000));
     // The input is eight times as large; quadratic time would be 64 times as long. Some milliseconds are overhead.
     expect.soft(large, `${name}: ${small} ms`).toBeLessThan(16 * small + 40);
   }
-  expect((await ask(address, "/help", { headers: ["Host: evil.example"] })).status).toBe(421);
-  expect((await ask(address, "/healthz", { headers: ["Host: evil.example"] })).status).toBe(200);
+  expect((await sendRequest(address, "/help", { headers: ["Host: evil.example"] })).status).toBe(421);
+  expect((await sendRequest(address, "/healthz", { headers: ["Host: evil.example"] })).status).toBe(200);
   const { host } = new URL(address);
-  expect((await ask(address, "/help", { headers: [`Host: ${host}`, `Host: ${host}`] })).status).toBe(400);
+  expect((await sendRequest(address, "/help", { headers: [`Host: ${host}`, `Host: ${host}`] })).status).toBe(
+    400,
+  );
 }

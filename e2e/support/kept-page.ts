@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { servers } from "../servers";
-import { enrolledBefore } from "./campaign";
+import { prepareEnrolledBrowser } from "./campaign";
 import { watchRequests } from "./settled";
-import { test as base, withoutAdvert, withPolicyHeard } from "./test";
+import { test as base, suppressAdvert, logPolicyViolations } from "./test";
 
 /**
  * For tests that only read pages: one page for all tests of a worker, so that its cache and compiled scripts are reused. A new
@@ -15,10 +15,10 @@ export const test = base.extend<object, { keptPage: Page }>({
       const context = await browser.newContext({ baseURL: servers.embedded.address, locale: "en-US" });
       const page = await context.newPage();
       watchRequests(page);
-      await withoutAdvert(page);
-      await withPolicyHeard(page);
+      await suppressAdvert(page);
+      await logPolicyViolations(page);
       // The enrolled page redirects visitors who have not enrolled.
-      await enrolledBefore(page, "84", "912345678");
+      await prepareEnrolledBrowser(page, "84", "912345678");
       await use(page);
       await context.close();
     },

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** More tab stops than any screen of the desk has. */
-const mostStops = 1000;
+const maxStops = 1000;
 
 /**
  * Estimates the number of Tab presses from the focus to an element. Runs in the page.
  * @returns `stops` is 0 if the element has the focus
  */
-function stopsUntil(target: Element): { stops: number; connected: boolean } {
+function estimateStops(target: Element): { stops: number; connected: boolean } {
   const { activeElement } = document;
   if (target === activeElement) return { stops: 0, connected: true };
   const all = (document.querySelector("dialog:modal") ?? document).querySelectorAll<HTMLElement>(
@@ -17,12 +17,12 @@ function stopsUntil(target: Element): { stops: number; connected: boolean } {
     element.tabIndex >= 0 &&
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.matches(":disabled, [inert] *, input[type=radio]:not(:checked)");
-  const between = [...all].filter(
+  const candidates = [...all].filter(
     (element) => element === target || element === activeElement || isStop(element),
   );
-  const [from, to] = [activeElement, target].map((element) => between.indexOf(element as HTMLElement));
+  const [from, to] = [activeElement, target].map((element) => candidates.indexOf(element as HTMLElement));
   const ahead = (to ?? 0) - (from ?? 0);
-  return { stops: Math.max(1, ahead > 0 ? ahead : between.length + ahead), connected: target.isConnected };
+  return { stops: Math.max(1, ahead > 0 ? ahead : candidates.length + ahead), connected: target.isConnected };
 }
 
 /**
@@ -31,18 +31,18 @@ function stopsUntil(target: Element): { stops: number; connected: boolean } {
 export function keyboard(page: Page) {
   const reach = async (target: Locator) => {
     let stops = 0;
-    while (stops < mostStops) {
+    while (stops < maxStops) {
       // Located again if the page has replaced the element.
       const element = await target.elementHandle();
-      while (stops < mostStops) {
-        const state = await element?.evaluate(stopsUntil);
+      while (stops < maxStops) {
+        const state = await element?.evaluate(estimateStops);
         if (state?.stops === 0) return;
         if (!state?.connected) break;
         // Tabs to just before the estimated position at once: checking after each of hundreds of stops takes a minute.
         // Stops inside frames are not included in the estimate.
-        const held = stops === 0 ? Math.max(1, state.stops - 2) : 1;
-        await Promise.all(Array.from({ length: held }, () => page.keyboard.press("Tab")));
-        stops += held;
+        const presses = stops === 0 ? Math.max(1, state.stops - 2) : 1;
+        await Promise.all(Array.from({ length: presses }, () => page.keyboard.press("Tab")));
+        stops += presses;
       }
     }
     throw new Error(`the keyboard cannot reach ${String(target)}`);
@@ -72,8 +72,8 @@ export async function countPointers(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction("pointerWasUsed", () => count++);
   const watch = () => {
-    const tell = () => void (window as unknown as { pointerWasUsed: () => void }).pointerWasUsed();
-    addEventListener("pointerdown", tell, true);
+    const reportPointer = () => void (window as unknown as { pointerWasUsed: () => void }).pointerWasUsed();
+    addEventListener("pointerdown", reportPointer, true);
   };
   await page.addInitScript(watch);
   await page.evaluate(watch);

@@ -9,7 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Runs axe at the current width. @returns a line for each violated rule */
-async function violations(page: Page, colours: boolean): Promise<string[]> {
+async function findViolations(page: Page, checkContrast: boolean): Promise<string[]> {
   const { violations: found } = await page.evaluate(
     ([values, enabled]) =>
       (window as unknown as { axe: typeof axe }).axe.run({
@@ -17,7 +17,7 @@ async function violations(page: Page, colours: boolean): Promise<string[]> {
         rules: { "color-contrast": { enabled } },
         resultTypes: ["violations"],
       }),
-    [rules, colours] as const,
+    [rules, checkContrast] as const,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
@@ -29,13 +29,13 @@ async function violations(page: Page, colours: boolean): Promise<string[]> {
 export async function checkPage(
   page: Page,
   widths: readonly Width[],
-  { colours = widths }: { colours?: readonly Width[] } = {},
+  { contrastWidths = widths }: { contrastWidths?: readonly Width[] } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   for (const width of widths) {
     await test.step(`no accessibility violation at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page, colours.includes(width))).toEqual([]);
+      expect(await findViolations(page, contrastWidths.includes(width))).toEqual([]);
     });
   }
   await fitsNarrowScreens(page);

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
-export type RawAnswer = { status: number; headers: Map<string, string[]>; body: string };
+export type RawResponse = { status: number; headers: Map<string, string[]>; body: string };
 
 /** Sends raw bytes, which an HTTP client might reject, and reads the response until the server closes the connection. */
-export function sendRaw(address: string, bytes: string): Promise<RawAnswer> {
+export function sendRaw(address: string, bytes: string): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -13,26 +13,32 @@ export function sendRaw(address: string, bytes: string): Promise<RawAnswer> {
     );
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", reject);
-    socket.on("end", () => resolve(read(Buffer.concat(chunks).toString("latin1"))));
+    socket.on("end", () => resolve(parseResponse(Buffer.concat(chunks).toString("latin1"))));
     socket.write(Buffer.from(bytes, "latin1"));
   });
 }
 
-type Asked = { method?: string; headers?: readonly string[]; body?: string };
+type RequestOptions = { method?: string; headers?: readonly string[]; body?: string };
 
 /** Sends an HTTP/1.1 request with any target, headers and body. */
-export function ask(
+export function sendRequest(
   address: string,
   target: string,
-  { method = "GET", headers = [], body = "" }: Asked = {},
+  { method = "GET", headers = [], body = "" }: RequestOptions = {},
 ) {
-  const length = body ? [`Content-Length: ${Buffer.byteLength(body, "latin1")}`] : [];
-  const named = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${new URL(address).host}`];
-  const head = [`${method} ${target} HTTP/1.1`, ...named, ...headers, ...length, "Connection: close"];
+  const contentLength = body ? [`Content-Length: ${Buffer.byteLength(body, "latin1")}`] : [];
+  const hostHeader = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${new URL(address).host}`];
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    ...hostHeader,
+    ...headers,
+    ...contentLength,
+    "Connection: close",
+  ];
   return sendRaw(address, `${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function read(text: string): RawAnswer {
+function parseResponse(text: string): RawResponse {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const [line = "", ...fields] = head.split("\r\n");
   const headers = new Map<string, string[]>();

@@ -8,12 +8,16 @@ const en = words("en-US");
 export const demoPassword = "yuqiao-demo";
 
 /** A password for a new account. The demo password is refused for it, because it contains the school's name. */
-export const ownPassword = "three words together";
+export const validPassword = "three words together";
 
 /** Logs in as a demo account with the call and the cookies of the login form, without the form. */
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<{ token: string }> {
-  const answer = await page.request.post("/api/account/login", { data: { email, password } });
-  const { code, data } = (await answer.json()) as {
+export async function logInByCall(
+  page: Page,
+  email: string,
+  password = demoPassword,
+): Promise<{ token: string }> {
+  const response = await page.request.post("/api/account/login", { data: { email, password } });
+  const { code, data } = (await response.json()) as {
     code: number;
     data: { token: string; account_type: string };
   };
@@ -30,7 +34,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
  * Logs in with the English login form, which then redirects to the page `back`.
  * @param options `arrival` is the expected address, if it differs from `back`
  */
-export async function logIn(
+export async function logInByForm(
   page: Page,
   email: string,
   back = "/class",

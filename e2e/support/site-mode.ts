@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Starts the site in a mode on a free port. Set `DATA_DIR` in `env` to give it a database of its own. */
-export async function startMode(mode: Mode, { env = {}, flags = [] }: Options) {
+export async function startInMode(mode: Mode, { env = {}, flags = [] }: Options) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...flags, ...commands[mode]], {

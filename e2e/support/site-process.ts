@@ -12,20 +12,24 @@ export type LogLine = { level: string; msg: string; request?: string; route?: st
 export async function startSite(env: Record<string, string>, port?: number) {
   port ??= await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
-  const child = spawn(process.execPath, ["--import", clock, "scripts/e2e-server.mjs", String(port)], {
-    env: { ...process.env, ...unset, SITE_URL: address, ...env },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  let written = "";
+  const clockModuleUrl = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
+  const child = spawn(
+    process.execPath,
+    ["--import", clockModuleUrl, "scripts/e2e-server.mjs", String(port)],
+    {
+      env: { ...process.env, ...unset, SITE_URL: address, ...env },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    },
+  );
+  let siteOutput = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => (written += text));
+    stream?.setEncoding("utf8").on("data", (text: string) => (siteOutput += text));
   }
-  let code: number | null | undefined;
-  const ended = once(child, "close").then(([status]) => (code = status as number | null));
+  let exitCode: number | null | undefined;
+  const ended = once(child, "close").then(([status]) => (exitCode = status as number | null));
   // Polling without a pause would slow down the start.
-  while (code === undefined && !(await isAlive(address))) await pause(50);
-  if (code !== undefined) throw new Error(`the site ended with ${code} at its start: ${written}`);
+  while (exitCode === undefined && !(await isAlive(address))) await pause(50);
+  if (exitCode !== undefined) throw new Error(`the site ended with ${exitCode} at its start: ${siteOutput}`);
   return {
     address,
     port,
@@ -33,8 +37,8 @@ export async function startSite(env: Record<string, string>, port?: number) {
     /** Its exit code; null if a signal killed it. */
     ended,
     /** Its whole output. */
-    output: () => written,
-    log: () => readLog(written),
+    output: () => siteOutput,
+    log: () => readLog(siteOutput),
     passMinute: async () => {
       const passed = once(child, "message");
       child.send("minute");

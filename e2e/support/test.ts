@@ -9,13 +9,13 @@ type Fixtures = {
 };
 
 /** Marks the advert as seen, so that it does not open. */
-export const withoutAdvert = (page: Page) =>
+export const suppressAdvert = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem(key, "9999999999999"), `${siteKey}:advert_away_until`);
 
 /**
  * Logs violations of the content security policy as console errors. Chromium does not log all of them by itself.
  */
-export const withPolicyHeard = (page: Page) =>
+export const logPolicyViolations = (page: Page) =>
   page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       console.error(`${violatedDirective} forbids ${blockedURI}`),
@@ -26,37 +26,37 @@ export const withPolicyHeard = (page: Page) =>
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     watchRequests(page);
-    await withoutAdvert(page);
-    await withPolicyHeard(page);
+    await suppressAdvert(page);
+    await logPolicyViolations(page);
     await use(page);
   },
   complaints: async ({ page }, use) => {
-    const { complaints, stop } = hearComplaints(page);
+    const { complaints, stop } = collectPageErrors(page);
     await use(complaints);
     stop();
   },
 });
 
 /** Collects a page's console errors and uncaught exceptions until `stop` is called. */
-export function hearComplaints(page: Page) {
+export function collectPageErrors(page: Page) {
   const complaints: string[] = [];
-  const hear = (message: ConsoleMessage) => {
+  const onConsole = (message: ConsoleMessage) => {
     // Browsers report an expected 404 page as a failed load.
-    const own = message.location().url === page.url() && message.text().includes("404");
-    if (message.type() === "error" && !own) complaints.push(message.text());
+    const isExpected404 = message.location().url === page.url() && message.text().includes("404");
+    if (message.type() === "error" && !isExpected404) complaints.push(message.text());
   };
-  const note = (error: Error) => complaints.push(String(error));
-  page.on("console", hear).on("pageerror", note);
-  return { complaints, stop: () => page.off("console", hear).off("pageerror", note) };
+  const onPageError = (error: Error) => complaints.push(String(error));
+  page.on("console", onConsole).on("pageerror", onPageError);
+  return { complaints, stop: () => page.off("console", onConsole).off("pageerror", onPageError) };
 }
 
 export { expect };
 
 /** Test details that make a quick run repeat the test on a phone (`@phone`, playwright.config.ts) if `chosen`. */
-export const onPhonesIf = (chosen: boolean) => ({ tag: chosen ? ["@phone"] : [] });
+export const phoneTagIf = (chosen: boolean) => ({ tag: chosen ? ["@phone"] : [] });
 
 /** Opens a page in a language, set by cookie. */
-export async function openIn(page: Page, language: Language, path: string): Promise<void> {
+export async function openInLanguage(page: Page, language: Language, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   await page.context().addCookies([{ name: "locale", value: language, url: baseURL ?? "" }]);
   await page.goto(path);

@@ -18,15 +18,15 @@ export type Visit = {
 };
 
 /** The fragment of links in mails. */
-const secret = `#${"a".repeat(43)}`;
+const mailFragment = `#${"a".repeat(43)}`;
 
-function inEveryLanguage(name: Visit["name"], path: string, status: number, behind = ""): Visit[] {
+function inEveryLanguage(name: Visit["name"], path: string, status: number, fragment = ""): Visit[] {
   return languages.map((language) => ({
     name,
     path,
     status,
     language,
-    address: `${path}?locale=${language}${behind}`,
+    address: `${path}?locale=${language}${fragment}`,
   }));
 }
 
@@ -44,7 +44,7 @@ export const visits: Visit[] = [
   ...(Object.entries(routes) as [RouteName, Route][]).flatMap(([name, route]) => {
     const path = route.path.replace(/\{(\w+)\}/g, (whole, key: string) => examples[key] ?? whole);
     if (route.campaign) return inEveryRegion(name, path);
-    return inEveryLanguage(name, path, 200, route.holdsSecret && secret);
+    return inEveryLanguage(name, path, 200, route.holdsSecret && mailFragment);
   }),
   ...inEveryLanguage("missing", "/no-such-page", 404),
 ];
@@ -54,31 +54,31 @@ const widths = [360, 768, 1280] as const;
 export type Width = (typeof widths)[number];
 
 /** The language in which everything is checked at all widths: it has the longest words. */
-const inFull: Language = "vi-VN";
+const fullyCheckedLanguage: Language = "vi-VN";
 
 /** Whether the page exists in one language only. */
-const isUnique = ({ name, language, path }: Visit) =>
+const hasOneLanguage = ({ name, language, path }: Visit) =>
   !visits.some((other) => other.name === name && other.path === path && other.language !== language);
 
 /** Index of the page in the route table, which spreads languages and widths over the pages. */
-const turnOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === name);
+const routeIndexOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === name);
 
-const others = languages.filter((language) => language !== inFull);
+const others = languages.filter((language) => language !== fullyCheckedLanguage);
 
 /** Whether a visit gets all checks. Other languages of a page have the same elements and colors. */
-export const isLookedAtInFull = (visit: Visit): boolean =>
-  long || isUnique(visit) || visit.language === inFull;
+export const isCheckedInFull = (visit: Visit): boolean =>
+  long || hasOneLanguage(visit) || visit.language === fullyCheckedLanguage;
 
 /**
  * Whether a quick run checks a visit after hydration and at all widths: each page in two languages, one of them always
  * `fullyCheckedLanguage`.
  */
-export const isLookedAtClosely = (visit: Visit): boolean =>
-  isLookedAtInFull(visit) || visit.language === others[turnOf(visit) % others.length];
+export const isCheckedClosely = (visit: Visit): boolean =>
+  isCheckedInFull(visit) || visit.language === others[routeIndexOf(visit) % others.length];
 
 /** The widths at which a visit is checked: all of them if it is checked closely, otherwise one that depends on the visit. */
 export function widthsOf(visit: Visit): readonly Width[] {
-  if (isLookedAtClosely(visit)) return widths;
-  const turn = turnOf(visit) + languages.indexOf(visit.language);
-  return widths.slice(turn % widths.length, (turn % widths.length) + 1);
+  if (isCheckedClosely(visit)) return widths;
+  const widthIndex = routeIndexOf(visit) + languages.indexOf(visit.language);
+  return widths.slice(widthIndex % widths.length, (widthIndex % widths.length) + 1);
 }

@@ -102,6 +102,6 @@ export type AccountActionInput<Name extends AccountActionName> = z.input<
 export type AccountActionRequest<Name extends AccountActionName> = z.output<
   (typeof accountActions)[Name]["request"]
 >;
-export type AccountActionAnswer<Name extends AccountActionName> = z.output<
+export type AccountActionResponse<Name extends AccountActionName> = z.output<
   (typeof accountActions)[Name]["answer"]
 >;

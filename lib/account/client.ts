@@ -2,9 +2,9 @@ import { send } from "../api/send";
 import { callTimeoutMs } from "../contract/endpoints";
 import type { CallResult } from "../contract/result";
 import { tokenFailureCode } from "../contract/token-failure";
-import { forgetSession, readToken } from "../session/browser";
-import type { AccountActionAnswer, AccountActionInput, AccountActionName } from "./actions";
-import type { AccountView, AccountViewName, SessionAnswer, ViewQuery } from "./contract";
+import { removeSession, readToken } from "../session/browser";
+import type { AccountActionResponse, AccountActionInput, AccountActionName } from "./actions";
+import type { AccountView, AccountViewName, SessionResponse, ViewQuery } from "./contract";
 
 /* Browser client of the built-in account calls. The calls never throw (lib/api/send). */
 
@@ -14,12 +14,12 @@ export function callAccount(
   name: "login" | "register",
   input: Record<string, string>,
   formCheck: string,
-): Promise<CallResult<SessionAnswer>> {
+): Promise<CallResult<SessionResponse>> {
   return send("POST", `/api/account/${name}`, input, { ...options(), formCheck });
 }
 
 /** Calls that request a mailed link or complete its action. */
-export function callByMail(
+export function callMailLink(
   name: "forgotten" | "renew" | "confirm",
   input: Record<string, string>,
   formCheck?: string,
@@ -32,30 +32,34 @@ export async function readAccountView<Name extends AccountViewName>(
   name: Name,
   query: ViewQuery,
 ): Promise<CallResult<AccountView<Name>>> {
-  const asked = { ...options(), token: readToken() };
-  return endIfFailed(await send<AccountView<Name>>("GET", `/api/account/${name}`, query, asked));
+  const requestOptions = { ...options(), token: readToken() };
+  return clearFailedSession(
+    await send<AccountView<Name>>("GET", `/api/account/${name}`, query, requestOptions),
+  );
 }
 
 /**
  * Runs one account action (lib/account/actions.ts).
  * @param key an Idempotency-Key, so that a retry after a failure acts once.
  */
-export async function doAccount<Name extends AccountActionName>(
+export async function runAccountAction<Name extends AccountActionName>(
   name: Name,
   input: AccountActionInput<Name>,
   key?: string,
-): Promise<CallResult<AccountActionAnswer<Name>>> {
-  const asked = { ...options(), token: readToken(), idempotencyKey: key };
-  return endIfFailed(await send<AccountActionAnswer<Name>>("POST", `/api/account/${name}`, input, asked));
+): Promise<CallResult<AccountActionResponse<Name>>> {
+  const requestOptions = { ...options(), token: readToken(), idempotencyKey: key };
+  return clearFailedSession(
+    await send<AccountActionResponse<Name>>("POST", `/api/account/${name}`, input, requestOptions),
+  );
 }
 
 /**
  * After a token failure the token is useless (spec section 4): removes the session and shows the page as a
  * guest's.
  */
-function endIfFailed<Data>(result: CallResult<Data>): CallResult<Data> {
+function clearFailedSession<Data>(result: CallResult<Data>): CallResult<Data> {
   if ("code" in result && result.code === tokenFailureCode) {
-    forgetSession();
+    removeSession();
     document.documentElement.dataset["viewer"] = "guest";
   }
   return result;
@@ -67,6 +71,6 @@ function endIfFailed<Data>(result: CallResult<Data>): CallResult<Data> {
  */
 export function endSession(): void {
   const token = readToken();
-  forgetSession();
+  removeSession();
   if (token) void send("POST", "/api/account/logout", {}, { ...options(), token, keepalive: true });
 }

@@ -34,7 +34,7 @@ export const registerRequest = z.strictObject({
 export const forgottenRequest = z.strictObject(forgottenForm.shape);
 export const renewRequest = z.strictObject({ token: linkToken, ...newPasswordForm.shape });
 export const confirmRequest = z.strictObject({ token: linkToken });
-export const sessionAnswer = z.object({
+export const sessionResponse = z.object({
   token: z.string(),
   account_type: z.enum(["student", "teacher"]),
 });
@@ -47,7 +47,7 @@ export type RegisterRequest = z.output<typeof registerRequest>;
 export type ForgottenRequest = z.output<typeof forgottenRequest>;
 export type RenewRequest = z.output<typeof renewRequest>;
 export type ConfirmRequest = z.output<typeof confirmRequest>;
-export type SessionAnswer = z.output<typeof sessionAnswer>;
+export type SessionResponse = z.output<typeof sessionResponse>;
 
 const slot = { from: readyLive.shape.from, to: readyLive.shape.from };
 /** Lessons of an external provider may have no time; the site's own always do. */

@@ -25,13 +25,13 @@ const minCharacters = (minimum: number) =>
  * A new password; the maximum bounds hashing time. Common passwords are refused on the server
  * (lib/provider/accounts/guessable-password.ts).
  */
-export const newPasswordOf = (whose: keyof typeof minPasswordLength) => {
-  const minimum = minPasswordLength[whose];
+export const newPasswordFor = (owner: keyof typeof minPasswordLength) => {
+  const minimum = minPasswordLength[owner];
   // `minLength` is for the published schema; `abort` prevents a second issue from `minCharacters`.
   const length = z.minLength(minimum, { abort: true });
   return z.string().check(length, z.maxLength(maxPasswordLength), minCharacters(minimum));
 };
-export const newPassword = newPasswordOf("member");
+export const newPassword = newPasswordFor("member");
 
 /** Students open an account for themselves, parents for their children. */
 export const accountKinds = ["student", "parent"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readInteger } from "../text/digits";
+import { parseInteger } from "../text/digits";
 import { isVisible } from "../text/visible";
 import { accountKind, birthYear, email, newPassword, nickname, password } from "./fields";
 
@@ -26,7 +26,7 @@ type StudentFormRules = {
 /** The form about a student. The year is text; `consent` is sent only where it is required. */
 export function studentForm({ years, isYearOptional, needsConsent }: StudentFormRules) {
   const year = birthYear(years);
-  const read = (values: StudentFormValues) => {
+  const parseValues = (values: StudentFormValues) => {
     const typedYear = readYear(values.birth_year);
     return { ...values, birth_year: typedYear, consent: needsConsent(typedYear) ? values.consent : null };
   };
@@ -35,15 +35,15 @@ export function studentForm({ years, isYearOptional, needsConsent }: StudentForm
     birth_year: isYearOptional ? z.optional(year) : year,
     consent: z.pipe(
       z.nullable(z.literal(true)),
-      z.transform((given: true | null) => given === true),
+      z.transform((value: true | null) => value === true),
     ),
   });
-  return z.pipe(z.transform(read), fields);
+  return z.pipe(z.transform(parseValues), fields);
 }
 
 /** Parses a year of four digits: undefined for empty text, NaN for other text. */
 export function readYear(text: string): number | undefined {
   if (!isVisible(text)) return undefined;
-  const year = readInteger(text);
+  const year = parseInteger(text);
   return year >= 1000 && year <= 9999 ? year : NaN;
 }

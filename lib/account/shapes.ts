@@ -5,8 +5,8 @@ import { trialStates } from "./trial-states";
 /* Schemas that several account calls share and no form needs. */
 
 /** Maximum of an id column (PostgreSQL integer). */
-export const largestId = 2_147_483_647;
-export const idNumber = z.int().min(1).max(largestId);
+export const maxId = 2_147_483_647;
+export const idNumber = z.int().min(1).max(maxId);
 /** `none` until a trial lesson is requested. */
 export const trialState = z.enum(["none", ...trialStates]);
 /** A student's entry on the waiting list of a full series class. */

@@ -20,16 +20,16 @@ export type ContactChannel = (typeof contactChannels)[number];
 /** Maximum length of a contact: the longest kind is an email. */
 export const maxContactLength = maxLength.email;
 
-const isWithoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
+const hasNoRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 const goal = z.enum(trialGoals);
 const level = z.enum(trialLevels);
 const days = z
   .array(z.int().check(z.gte(1), z.lte(7)))
-  .check(z.minLength(1), z.maxLength(weekdays.length), z.refine(isWithoutRepeats));
+  .check(z.minLength(1), z.maxLength(weekdays.length), z.refine(hasNoRepeats));
 const parts = z
   .array(z.enum(dayParts))
-  .check(z.minLength(1), z.maxLength(dayParts.length), z.refine(isWithoutRepeats));
+  .check(z.minLength(1), z.maxLength(dayParts.length), z.refine(hasNoRepeats));
 const channel = z.enum(contactChannels);
 const contact = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxContactLength));
 

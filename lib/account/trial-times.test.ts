@@ -2,7 +2,7 @@ import { languages } from "../i18n/languages";
 import { channelsFor, phoneExample, regionOfClock } from "./contact-region";
 import { normalizeContact } from "./trial-contact";
 import { contactChannels, dayParts, weekdays } from "./trial-request";
-import { formatPart, formatWeekly, timesIn, weekdayName, zoneName } from "./trial-times";
+import { formatPart, formatWeekly, toWeeklyHours, weekdayName, zoneName } from "./trial-times";
 
 /** A Wednesday in March, before daylight saving time starts. */
 const at = new Date("2026-03-04T04:00:00Z");
@@ -25,13 +25,13 @@ test.each([
     ],
   ],
 ] as const)("%s, days %j, %j, in Beijing", (time_zone, days, parts, expected) => {
-  expect(timesIn({ time_zone, days: [...days], parts: [...parts] }, beijing, at)).toEqual(expected);
+  expect(toWeeklyHours({ time_zone, days: [...days], parts: [...parts] }, beijing, at)).toEqual(expected);
 });
 
 test("a week with a clock change lists both times", () => {
   const wishes = { time_zone: "America/New_York", days: [6, 7], parts: ["evening" as const] };
   // Daylight saving time starts there on Sunday, 8 March 2026.
-  expect(timesIn(wishes, beijing, at)).toEqual([
+  expect(toWeeklyHours(wishes, beijing, at)).toEqual([
     { days: [7], from: "07:00", to: "11:00" },
     { days: [1], from: "06:00", to: "10:00" },
   ]);

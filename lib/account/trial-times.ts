@@ -1,10 +1,10 @@
 import type { Language } from "../i18n/languages";
-import { formatFor, timePattern, write } from "../i18n/time";
-import { addDays, clockAt, instantOf, weekday } from "../schedule/zoned";
+import { cachedFormat, timePattern, formatDateTime } from "../i18n/time";
+import { addDays, toLocalTime, toInstant, isoWeekday } from "../schedule/zoned";
 import { dayParts, type DayPart, type TrialWishes } from "./trial-request";
 
 /** Start and end in the family's time zone. */
-const hoursOf: Record<DayPart, readonly [from: string, to: string]> = {
+const hoursOfPart: Record<DayPart, readonly [from: string, to: string]> = {
   morning: ["08:00", "12:00"],
   afternoon: ["12:00", "18:00"],
   evening: ["18:00", "22:00"],
@@ -20,43 +20,50 @@ type Preferred = Pick<TrialWishes, "days" | "parts" | "time_zone">;
  * Los Angeles is the next morning in Beijing.
  * @param at the conversion uses the week after this instant, because of daylight saving time.
  */
-export function timesIn({ days, parts, time_zone: home }: Preferred, zone: string, at: Date): WeeklyHours[] {
-  const { date: today } = clockAt(at, home);
+export function toWeeklyHours(
+  { days, parts, time_zone: homeZone }: Preferred,
+  zone: string,
+  at: Date,
+): WeeklyHours[] {
+  const { date: today } = toLocalTime(at, homeZone);
   const rows = new Map<string, WeeklyHours>();
   for (const part of dayParts.filter((one) => parts.includes(one))) {
     for (const day of days) {
-      const date = addDays(today, 1 + ((day + 6 - weekday(today)) % 7));
-      const [from, to] = hoursOf[part].map((time) => clockAt(instantOf(date, time, home), zone));
+      const date = addDays(today, 1 + ((day + 6 - isoWeekday(today)) % 7));
+      const [from, to] = hoursOfPart[part].map((time) => toLocalTime(toInstant(date, time, homeZone), zone));
       if (!from || !to) continue;
       const key = `${part} ${from.time} ${to.time}`;
       const row = rows.get(key) ?? { days: [], from: from.time, to: to.time };
-      rows.set(key, { ...row, days: [...row.days, weekday(from.date)].toSorted((a, b) => a - b) });
+      rows.set(key, { ...row, days: [...row.days, isoWeekday(from.date)].toSorted((a, b) => a - b) });
     }
   }
   return [...rows.values()];
 }
 
 /** A Monday, as the base for weekday names. */
-const monday = Date.UTC(2024, 0, 1);
+const mondayMs = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
 export function weekdayName(day: number, language: Language, style: "long" | "short" = "short"): string {
-  const instant = new Date(monday + (day - 1) * dayMs);
+  const instant = new Date(mondayMs + (day - 1) * dayMs);
   // Hong Kong readers expect 星期二; the locale's short form is 週二.
-  return write(instant, language, { weekday: language === "zh-HK" ? "long" : style, timeZone: "UTC" });
+  return formatDateTime(instant, language, {
+    weekday: language === "zh-HK" ? "long" : style,
+    timeZone: "UTC",
+  });
 }
 
 /** Formats hours as the language writes them: 6:00 PM–10:00 PM, 18:00–22:00. */
 export function formatHours({ from, to }: { from: string; to: string }, language: Language): string {
   const options = timePattern("long", language).find((part) => typeof part !== "string" && part.hour);
   const clock = (time: string) =>
-    write(new Date(`2024-01-01T${time}:00Z`), language, { ...(options as object), timeZone: "UTC" });
+    formatDateTime(new Date(`2024-01-01T${time}:00Z`), language, { ...(options as object), timeZone: "UTC" });
   return `${clock(from)}–${clock(to)}`;
 }
 
 /** Formats the hours of a part of the day. */
 export function formatPart(part: DayPart, language: Language): string {
-  const [from, to] = hoursOf[part];
+  const [from, to] = hoursOfPart[part];
   return formatHours({ from, to }, language);
 }
 
@@ -68,6 +75,6 @@ export function formatWeekly({ days, ...hours }: WeeklyHours, language: Language
 
 /** The UTC offset or localized short name of a time zone: GMT+7, PST. */
 export function zoneName(zone: string, language: Language, at: Date): string {
-  const parts = formatFor(language, { timeZone: zone, timeZoneName: "short" }).formatToParts(at);
+  const parts = cachedFormat(language, { timeZone: zone, timeZoneName: "short" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

@@ -1,26 +1,26 @@
 import { contract } from "../contract/contract";
 import type { Endpoint } from "../contract/endpoints";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
-import { succeeded } from "../contract/result";
-import type { Provider } from "../gateway/ask";
+import { isSuccess } from "../contract/result";
+import type { Provider } from "../gateway/call-provider";
 import { handle } from "../gateway/handle";
 import { routes } from "../../testing/gateway/requests";
 import { call } from "./client";
 
-const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const mockedFetch = jest.fn<Promise<Response>, [string, RequestInit]>();
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  fetched.mockReset();
-  globalThis.fetch = fetched as typeof fetch;
+  mockedFetch.mockReset();
+  globalThis.fetch = mockedFetch as typeof fetch;
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
 /** A server that never responds; the request ends on abort, as with fetch. */
-function hang() {
-  fetched.mockImplementation(
+function neverRespond() {
+  mockedFetch.mockImplementation(
     (_url, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
   );
@@ -29,17 +29,17 @@ function hang() {
 describe("against the gateway", () => {
   const embedded: Provider["embedded"] = async (name, _request, { token }) => {
     if (token && token !== "t") throw new Error("another token");
-    return sampleAnswers[name];
+    return sampleResponses[name];
   };
   const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
 
   test.each(routes)("$name (signed in: $signedIn) is sent and parsed", async ({ name, signedIn }) => {
-    fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));
+    mockedFetch.mockImplementation((url, init) => handle(new Request(url, init), provider));
     const token = signedIn || contract[name].access === "token" ? "t" : undefined;
     const result = await call(name, samples[name], { token, baseUrl: "http://site.test" });
-    expect(result).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
+    expect(result).toEqual({ code: 0, message: "", data: sampleResponses[name] });
     const { method, path, signedInPath }: Endpoint = contract[name];
-    const [url, init] = fetched.mock.calls[0] ?? [];
+    const [url, init] = mockedFetch.mock.calls[0] ?? [];
     expect(init?.method).toBe(method);
     expect(new URL(url ?? "").pathname).toBe(((signedIn && signedInPath) || path).replace("{type}", "2"));
     const sent = method === "GET" ? new URL(url ?? "").search : String(init?.body);
@@ -48,18 +48,18 @@ describe("against the gateway", () => {
   });
 
   test("a refusal is returned with its issues", async () => {
-    fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));
+    mockedFetch.mockImplementation((url, init) => handle(new Request(url, init), provider));
     const result = await call("preSaleApply", { id: -1 }, { token: "t", baseUrl: "http://site.test" });
-    expect(succeeded(result)).toBe(false);
+    expect(isSuccess(result)).toBe(false);
     expect(result).toMatchObject({ code: 4000, data: { issues: [{ path: "id" }] } });
   });
 });
 
 test("headers hold token, language and idempotency key", async () => {
-  fetched.mockResolvedValue(Response.json({ code: 0, message: "", data: {} }));
+  mockedFetch.mockResolvedValue(Response.json({ code: 0, message: "", data: {} }));
   await call("preSaleApply", { id: 1 }, { token: "t", language: "ko-KR", idempotencyKey: "k" });
-  expect(fetched.mock.calls[0]?.[0]).toBe("/api/v1/student/pre_sal/registration");
-  expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+  expect(mockedFetch.mock.calls[0]?.[0]).toBe("/api/v1/student/pre_sal/registration");
+  expect(mockedFetch.mock.calls[0]?.[1].headers).toEqual({
     Authorization: "Bearer t",
     "Accept-Language": "ko-KR",
     "Idempotency-Key": "k",
@@ -68,22 +68,22 @@ test("headers hold token, language and idempotency key", async () => {
 });
 
 test("a field left undefined is not sent", async () => {
-  fetched.mockResolvedValue(Response.json({ code: 0, message: "", data: {} }));
+  mockedFetch.mockResolvedValue(Response.json({ code: 0, message: "", data: {} }));
   await call("abroadIsApplied", { code: "84", num: "1234", name: undefined });
-  expect(fetched.mock.calls[0]?.[0]).toBe(
+  expect(mockedFetch.mock.calls[0]?.[0]).toBe(
     "/api/v1/activity/abroad/is_applied?code=84&num=1234&version=1.0.0&client=web",
   );
 });
 
 test("a network error is an object with only a message", async () => {
-  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  mockedFetch.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await call("partners", {})).toEqual({ message: "Failed to fetch" });
 });
 
 test.each(["<!doctype html>", "", "null", "[]", '{"message":""}', '{"code":"0"}'])(
   "an invalid envelope is an object with only a message (%s)",
   async (text) => {
-    fetched.mockResolvedValue(new Response(text));
+    mockedFetch.mockResolvedValue(new Response(text));
     const result = await call("partners", {});
     expect(Object.keys(result)).toEqual(["message"]);
   },
@@ -94,17 +94,17 @@ describe("timeout", () => {
   afterEach(() => jest.useRealTimers());
 
   test("a call is aborted after 30 s", async () => {
-    hang();
+    neverRespond();
     const result = call("partners", {});
     await jest.advanceTimersByTimeAsync(29_999);
-    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+    expect(mockedFetch.mock.calls[0]?.[1].signal?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     expect(await result).toEqual({ message: "timed out" });
-    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(mockedFetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   });
 
   test("the timeout can be shorter, and its timer is cleared", async () => {
-    hang();
+    neverRespond();
     const result = call("partners", {}, { timeoutMs: 10 });
     await jest.advanceTimersByTimeAsync(10);
     expect(await result).toEqual({ message: "timed out" });
@@ -113,11 +113,11 @@ describe("timeout", () => {
 });
 
 test("the caller can abort before and during the call", async () => {
-  hang();
+  neverRespond();
   const controller = new AbortController();
   const result = call("partners", {}, { signal: controller.signal });
   controller.abort(new Error("left the page"));
   expect(await result).toEqual({ message: "left the page" });
   expect(await call("partners", {}, { signal: controller.signal })).toEqual({ message: "left the page" });
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(mockedFetch).toHaveBeenCalledTimes(1);
 });

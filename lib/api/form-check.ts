@@ -4,6 +4,6 @@
  */
 export const formCheckHeader = "x-form-check";
 
-export function formCheck(milliseconds: number, trap: string): string {
-  return `t=${Math.round(milliseconds)}${trap ? ";filled" : ""}`;
+export function formCheck(milliseconds: number, hiddenField: string): string {
+  return `t=${Math.round(milliseconds)}${hiddenField ? ";filled" : ""}`;
 }

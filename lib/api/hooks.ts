@@ -3,7 +3,7 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { endpoints, type CallName } from "../contract/endpoints";
-import { succeeded, type NetworkFailure, type Refusal } from "../contract/result";
+import { isSuccess, type NetworkFailure, type Refusal } from "../contract/result";
 import type { CallAnswer, CallInput } from "../contract/types";
 import { readToken } from "../session/browser";
 import { callFromBrowser } from "./browser";
@@ -39,19 +39,19 @@ export function useCall<Name extends CallName>(
   options: UseCallOptions<CallAnswer<Name>> = {},
 ) {
   const { fallback, refreshInterval = 0, enabled = true } = options;
-  const [outOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
+  const [isOutOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
   const shown = options.shown ?? fallback !== undefined;
-  const personal = endpoints[name].access === "either" && readToken() !== undefined;
+  const isPersonal = endpoints[name].access === "either" && readToken() !== undefined;
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<Name>, Refusal | NetworkFailure>(
     enabled ? [name, input] : null,
     async () => {
       const result = await callFromBrowser(name, input);
-      if (succeeded(result)) return result.data;
+      if (isSuccess(result)) return result.data;
       throw result;
     },
     {
       fallbackData: fallback,
-      revalidateOnMount: !shown || options.refreshOnMount || outOfDate || personal,
+      revalidateOnMount: !shown || options.refreshOnMount || isOutOfDate || isPersonal,
       refreshInterval,
       // A retry would return the same refusal; only network failures are retried.
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),

@@ -1,10 +1,10 @@
 import { randomId } from "./random-id";
 
 /** Creates idempotency keys for a form: a retry with the same content gets the same key, so it acts once. */
-export function keysByWords(): (words: string) => string {
-  let sent = { words: "", key: "" };
-  return (words) => {
-    if (words !== sent.words) sent = { words, key: randomId() };
-    return sent.key;
+export function createIdempotencyKeys(): (content: string) => string {
+  let last = { words: "", key: "" };
+  return (content) => {
+    if (content !== last.words) last = { words: content, key: randomId() };
+    return last.key;
   };
 }

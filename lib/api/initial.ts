@@ -1,7 +1,7 @@
 import { dataOf, type CallResult } from "../contract/result";
 
 /** Initial options of `useCall` from a read on the server. */
-export type Initial<Data> = {
+export type InitialData<Data> = {
   fallback: Data | undefined;
   refreshOnMount: boolean;
   /** When the page was rendered, in milliseconds since 1970. */
@@ -9,7 +9,7 @@ export type Initial<Data> = {
 };
 
 /** Converts a server read to the options of `useCall`: the browser fetches again what failed or is stale. */
-export function initialOf<Data>(result: CallResult<Data> & { stale: boolean }): Initial<Data> {
+export function toInitialData<Data>(result: CallResult<Data> & { stale: boolean }): InitialData<Data> {
   return {
     fallback: dataOf<CallResult<Data>>(result) as Data | undefined,
     refreshOnMount: result.stale,

@@ -29,15 +29,15 @@ export async function send<Data>(
   method: "GET" | "POST",
   url: string,
   fields: Fields,
-  { signal, keepalive, timeoutMs, headers: own, ...options }: SendOptions,
+  { signal, keepalive, timeoutMs, headers: extraHeaders, ...options }: SendOptions,
 ): Promise<CallResult<Data>> {
-  const headers = { ...headersFor(options), ...own };
+  const headers = { ...headersFor(options), ...extraHeaders };
   const init: RequestInit = { method, headers, ...(keepalive && { keepalive }) };
   if (method === "POST") {
     headers["Content-Type"] = "application/json";
     init.body = JSON.stringify(fields);
   }
-  const address = method === "GET" ? url + queryOf(fields) : url;
+  const address = method === "GET" ? url + toQueryString(fields) : url;
   try {
     return await withTimeLimit(timeoutMs, (signal) => readEnvelope(address, { ...init, signal }), signal);
   } catch (error) {
@@ -45,9 +45,9 @@ export async function send<Data>(
   }
 }
 
-type Said = Pick<SendOptions, "token" | "language" | "idempotencyKey" | "formCheck">;
+type HeaderOptions = Pick<SendOptions, "token" | "language" | "idempotencyKey" | "formCheck">;
 
-function headersFor({ token, language, idempotencyKey, formCheck }: Said): Record<string, string> {
+function headersFor({ token, language, idempotencyKey, formCheck }: HeaderOptions): Record<string, string> {
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(language && { "Accept-Language": language }),
@@ -57,14 +57,16 @@ function headersFor({ token, language, idempotencyKey, formCheck }: Said): Recor
 }
 
 /** Undefined fields are left out, as in JSON. */
-function queryOf(fields: Fields): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
+function toQueryString(fields: Fields): string {
+  const definedFields = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return definedFields.length > 0
+    ? `?${new URLSearchParams(definedFields.map(([key, value]) => [key, String(value)]))}`
+    : "";
 }
 
 async function readEnvelope<Data>(address: string, init: RequestInit): Promise<CallResult<Data>> {
   const response = await fetch(address, init);
-  const answer = await response.json();
-  if (typeof answer?.code !== "number") throw new Error("not an envelope");
-  return answer;
+  const envelope = await response.json();
+  if (typeof envelope?.code !== "number") throw new Error("not an envelope");
+  return envelope;
 }

@@ -1,18 +1,18 @@
-import { sampleAnswers } from "../contract/sample-answers";
-import type { Provider } from "../gateway/ask";
+import { sampleResponses } from "../contract/sample-responses";
+import type { Provider } from "../gateway/call-provider";
 import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
-import { keepAnswer, lastAnswer } from "./last-good";
+import { storeResponse, lastResponse } from "./response-store";
 import { readCall } from "./server";
 import { processState } from "../process-state";
 
 const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
 const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
-const good = { code: 0, message: "", data: sampleAnswers.partners };
+const good = { code: 0, message: "", data: sampleResponses.partners };
 
 beforeEach(() => {
   processState("reads").value = undefined;
-  embedded.mockReset().mockResolvedValue(sampleAnswers.partners);
+  embedded.mockReset().mockResolvedValue(sampleResponses.partners);
   jest.spyOn(log, "warn").mockImplementation(() => undefined);
   jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
@@ -52,7 +52,7 @@ test("a token failure falls back to the last good response", async () => {
 });
 
 test("a refusal is final and not replaced by an old response", async () => {
-  embedded.mockResolvedValueOnce(sampleAnswers.appDownload);
+  embedded.mockResolvedValueOnce(sampleResponses.appDownload);
   await readCall("appDownload", { type: "1" }, "en-US", provider);
   embedded.mockRejectedValue(new ProviderError("notFound", "gone"));
   const result = await readCall("appDownload", { type: "1" }, "en-US", provider);
@@ -77,10 +77,10 @@ test("an unreachable host is a failure with a message, not an exception", async 
 });
 
 test("stored responses are bounded; the oldest is evicted first", () => {
-  for (let index = 0; index < 500; index += 1) keepAnswer(`key ${index}`, index);
-  keepAnswer("key 0", "used again");
-  keepAnswer("one more", true);
-  expect(lastAnswer("key 0")).toBe("used again");
-  expect(lastAnswer("key 1")).toBeUndefined();
-  expect(lastAnswer("key 2")).toBe(2);
+  for (let index = 0; index < 500; index += 1) storeResponse(`key ${index}`, index);
+  storeResponse("key 0", "used again");
+  storeResponse("one more", true);
+  expect(lastResponse("key 0")).toBe("used again");
+  expect(lastResponse("key 1")).toBeUndefined();
+  expect(lastResponse("key 2")).toBe(2);
 });

@@ -19,15 +19,15 @@ export function startMetrics(port: number, host: string): Promise<Server> {
 function listen(port: number, host: string): Promise<Server> {
   const { registry } = metrics();
   collectDefaultMetrics({ register: registry });
-  measureOnDemand();
+  registerGauges();
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;
     }
-    const figures = await registry.metrics();
+    const text = await registry.metrics();
     response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" });
-    response.end(figures);
+    response.end(text);
   });
   ignoreServer(server);
   // This server must not keep the process running.
@@ -41,7 +41,7 @@ function listen(port: number, host: string): Promise<Server> {
 }
 
 /** Registers the gauges whose values are read at each scrape. */
-function measureOnDemand(): void {
+function registerGauges(): void {
   const registers = [metrics().registry];
   new Gauge({
     name: "yuqiao_circuit_open",

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 async function startProvider(): Promise<void> {
   const provider = await import("../provider/start");
   await provider.startProvider();
-  const { stopNotices } = await import("../provider/notices/start");
+  const { stopNotifications: stopNotices } = await import("../provider/notices/start");
   onShutdown(stopNotices);
   const { closeDatabase } = await import("../provider/db/connect");
   onShutdown(closeDatabase);

@@ -22,7 +22,7 @@ export function talkCalendar(season: Season, index: number, now: Date): string |
     description: session.subTitle,
     url: env().SITE_URL + campaignPaths.home(season.region),
     start: instantOf(season, session.date, season.eventTime),
-    length: season.eventMinutes * 60_000,
+    lengthMs: season.eventMinutes * 60_000,
     now,
   });
 }

@@ -13,12 +13,12 @@ export const seasonEnd = (season: SeasonSpan) => instantOf(season, season.until,
  * @param seasons the published seasons of one region
  * @returns undefined if there are none
  */
-export function chooseSeason<Kept extends SeasonSpan>(seasons: readonly Kept[], now: Date): Kept | undefined {
-  const at = now.getTime();
-  const latest = (of: (season: Kept) => number) => (a: Kept, b: Kept) => of(b) - of(a);
-  const begun = seasons.filter((season) => seasonStart(season) <= at);
-  const running = begun.filter((season) => at < seasonEnd(season)).sort(latest(seasonStart));
-  const ended = [...begun].sort(latest(seasonEnd));
+export function chooseSeason<Item extends SeasonSpan>(seasons: readonly Item[], now: Date): Item | undefined {
+  const nowMs = now.getTime();
+  const byLatest = (of: (season: Item) => number) => (a: Item, b: Item) => of(b) - of(a);
+  const started = seasons.filter((season) => seasonStart(season) <= nowMs);
+  const running = started.filter((season) => nowMs < seasonEnd(season)).sort(byLatest(seasonStart));
+  const ended = [...started].sort(byLatest(seasonEnd));
   const coming = [...seasons].sort((a, b) => seasonStart(a) - seasonStart(b));
   return running[0] ?? ended[0] ?? coming[0];
 }

@@ -11,5 +11,5 @@ const { phone_code, phone_number, email } = abroadCreateRequest.shape;
 export const codeAgainRequest = z.strictObject({ phone_code, phone_number, email });
 export type CodeAgainRequest = z.output<typeof codeAgainRequest>;
 
-export const codeAgainAnswer = z.object({ activation_code: z.string() });
-export type CodeAgainAnswer = z.output<typeof codeAgainAnswer>;
+export const codeAgainResponse = z.object({ activation_code: z.string() });
+export type CodeAgainResponse = z.output<typeof codeAgainResponse>;

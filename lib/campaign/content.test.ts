@@ -7,7 +7,7 @@ import type { Season } from "./season";
 import { defaultPhoneCodes, regionLanguages, regions } from "./region";
 
 const all = regions.map((region) => [region, seasons[region]] as const);
-const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 const pictures = (season: Season) => [
   season.art,
   ...season.speakers.map(({ img }) => img),
@@ -49,7 +49,7 @@ describe.each(all)("the season of %s", (region, season) => {
 
   test("its syllabuses add up, and format thousands as in its language", () => {
     for (const syllabus of season.hsk.syllabuses) {
-      const texts = spaced(leaves(syllabus).join(" "));
+      const texts = withPlainSpaces(leaves(syllabus).join(" "));
       expect(texts).toContain(syllabus.words.toLocaleString(regionLanguages[region]));
       expect(texts).not.toMatch(/\d{4}/);
       expect(texts).toContain(String(syllabus.grammarPoints));
@@ -80,14 +80,14 @@ describe("values of the spec", () => {
 
   test("vouchers, coupons, prizes and their last day", () => {
     const values = (region: "vn" | "id" | "en", kind: "vouchers" | "coupons") =>
-      seasons[region][kind].map(({ value }) => spaced(value));
+      seasons[region][kind].map(({ value }) => withPlainSpaces(value));
     expect(values("vn", "vouchers")).toEqual(["3,5 triệu đồng", "1,5 triệu đồng"]);
     expect(values("id", "vouchers")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
     expect(values("vn", "coupons")).toEqual(["3,5 triệu đồng", "1,5 triệu đồng"]);
     expect(seasons.vn.coupons.map(({ note }) => /\d+/.exec(note ?? "")?.[0])).toEqual(["1000", "500"]);
     expect(values("id", "coupons")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
     expect(values("en", "coupons")).toEqual(["1000 yuan", "500 yuan"]);
-    expect(all.map(([, { prizeWorth }]) => spaced(prizeWorth))).toEqual([
+    expect(all.map(([, { prizeWorth }]) => withPlainSpaces(prizeWorth))).toEqual([
       "5 triệu đồng (1500 tệ)",
       "Rp 3.000.000",
       "1500 yuan",
@@ -99,7 +99,7 @@ describe("values of the spec", () => {
 
   test("one currency per region, except for the prize worth that the spec gives in yuan", () => {
     const { prizeWorth, ...season } = seasons.vn;
-    expect(spaced(prizeWorth)).toContain("1500 tệ");
+    expect(withPlainSpaces(prizeWorth)).toContain("1500 tệ");
     expect(leaves(season).filter((text) => /(?<!\p{L})tệ(?!\p{L})|\byuan\b|nhân dân/iu.test(text))).toEqual(
       [],
     );
@@ -110,13 +110,13 @@ describe("values of the spec", () => {
   });
 
   test("messages of the form", () => {
-    const said = regions.map((region) => campaignWords[region].form);
-    expect(said.map(({ required }) => required)).toEqual([
+    const forms = regions.map((region) => campaignWords[region].form);
+    expect(forms.map(({ required }) => required)).toEqual([
       "Các trường bắt buộc không được để trống",
       "Bidang yang harus diisi tidak boleh kosong",
       "Required fields cannot be empty",
     ]);
-    expect(said.map(({ emailFormat }) => emailFormat)).toEqual([
+    expect(forms.map(({ emailFormat }) => emailFormat)).toEqual([
       "Lỗi định dạng email",
       "Kesalahan format email",
       "Incorrect email format",

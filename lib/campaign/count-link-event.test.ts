@@ -1,16 +1,16 @@
 import { writeClient } from "../request/client-header";
 import { countLinkEvent } from "./count-link-event";
-import { knowLinks, takeCounted } from "./link-counts";
+import { setKnownLinks, takeCounts } from "./link-counts";
 
 const ownOrigin = "https://school.example";
 process.env.SITE_URL = ownOrigin;
 
 beforeEach(() => {
-  knowLinks(["vn-tiktok-tet"]);
-  takeCounted();
+  setKnownLinks(["vn-tiktok-tet"]);
+  takeCounts();
 });
 
-type Sent = {
+type LinkEventRequest = {
   event?: string;
   link?: string;
   from?: string;
@@ -23,15 +23,17 @@ async function send({
   link = "vn-tiktok-tet",
   from = "192.0.2.1",
   headers = {},
-}: Sent = {}) {
+}: LinkEventRequest = {}) {
   const client: Record<string, string> = {};
   writeClient(client, from);
   const all = { origin: ownOrigin, "user-agent": "Mozilla/5.0", ...headers, ...client };
-  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const headerEntries = Object.entries(all).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const request = new Request(`${ownOrigin}/api/link/${event}`, {
     method: "POST",
     body: link,
-    headers: given,
+    headers: headerEntries,
   });
   return (await countLinkEvent(request, event)).status;
 }
@@ -40,10 +42,10 @@ test("visits and started enrolments are counted per link, in any case", async ()
   expect(await send()).toBe(204);
   await send({ link: "VN-TikTok-Tet" });
   await send({ event: "begun" });
-  expect(takeCounted()).toEqual([["vn-tiktok-tet", { visits: 2, begun: 1 }]]);
+  expect(takeCounts()).toEqual([["vn-tiktok-tet", { visits: 2, begun: 1 }]]);
 });
 
-test.each<[string, Sent]>([
+test.each<[string, LinkEventRequest]>([
   ["an unknown link", { link: "vn-made-up" }],
   ["a visitor with Do Not Track", { headers: { dnt: "1" } }],
   ["a visitor with Global Privacy Control", { headers: { "sec-gpc": "1" } }],
@@ -53,16 +55,16 @@ test.each<[string, Sent]>([
   ["an unknown event", { event: "enrolled" }],
 ])("%s is not counted, with the same response", async (_, sent) => {
   expect(await send(sent)).toBe(204);
-  expect(takeCounted()).toEqual([]);
+  expect(takeCounts()).toEqual([]);
 });
 
 test("a body longer than any link is not counted", async () => {
   expect(await send({ link: "vn-tiktok-tet".repeat(100_000) })).toBe(204);
-  expect(takeCounted()).toEqual([]);
+  expect(takeCounts()).toEqual([]);
 });
 
 test("each network is counted at most sixty times a minute", async () => {
   for (let time = 0; time < 70; time++) await send({ from: `2001:db8::${time}` });
   await send({ from: "2001:db8:1::1" });
-  expect(takeCounted()).toEqual([["vn-tiktok-tet", { visits: 61, begun: 0 }]]);
+  expect(takeCounts()).toEqual([["vn-tiktok-tet", { visits: 61, begun: 0 }]]);
 });

@@ -9,28 +9,28 @@ import type { SeasonBody } from "./season-schema";
 import type { Region } from "./region";
 
 /** The last seasons read from the database, used while it is unavailable. */
-let lastKept: SeasonBody[] = [];
+let lastDatabaseSeasons: SeasonBody[] = [];
 
 /**
  * Lists the published seasons of the database (only with the embedded provider) and of the files. A season in the database
  * replaces the file with the same region and key.
  */
 export async function publishedSeasons(): Promise<SeasonBody[]> {
-  let kept = lastKept;
+  let databaseSeasons = lastDatabaseSeasons;
   if (!env().API_HOST) {
     // Imported when first needed: with API_HOST the database engine is never loaded.
-    const { keptSeasons } = await import("../provider/campaign/kept-seasons");
-    const seen = await keptSeasons().catch((error: unknown) => {
+    const { readPublishedSeasons: keptSeasons } = await import("../provider/campaign/published-seasons");
+    const loadedSeasons = await keptSeasons().catch((error: unknown) => {
       log.error({ error: describeError(error) }, "the campaign's seasons could not be read");
-      return lastKept;
+      return lastDatabaseSeasons;
     });
     // A preview may contain unpublished seasons, which other visitors must not see.
-    if (!currentPreview()) lastKept = seen;
-    kept = seen;
+    if (!currentPreview()) lastDatabaseSeasons = loadedSeasons;
+    databaseSeasons = loadedSeasons;
   }
-  const names = new Set(kept.map(({ region, key }) => `${region} ${key}`));
+  const names = new Set(databaseSeasons.map(({ region, key }) => `${region} ${key}`));
   const files = seasonFiles().flatMap(({ state, body }) => (state === "published" ? body : []));
-  return [...kept, ...files.filter(({ region, key }) => !names.has(`${region} ${key}`))];
+  return [...databaseSeasons, ...files.filter(({ region, key }) => !names.has(`${region} ${key}`))];
 }
 
 /** The season that visitors of a region see at a moment. */

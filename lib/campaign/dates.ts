@@ -31,9 +31,9 @@ export function formatLocalDay(season: Season, date: string): string {
 export function formatDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
   const instant = new Date(`${date}T00:00:00Z`);
-  const written = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(regionLanguages[season.region], { ...options, timeZone: "UTC" }).format(instant);
-  if (season.dateFormat === "MMMM D, YYYY") return written({ dateStyle: "long" });
+  if (season.dateFormat === "MMMM D, YYYY") return format({ dateStyle: "long" });
   const [year, , day] = date.split("-");
-  return `${day} ${written({ month: "short" })} ${year}`;
+  return `${day} ${format({ month: "short" })} ${year}`;
 }

@@ -6,11 +6,11 @@ import { readSavedEnrollment, saveEnrollment, type SavedEnrollment } from "./sto
  * (lib/inline-scripts/enrolled-state).
  */
 
-const changed = "yuqiao:enrolled";
+const changeEvent = "yuqiao:enrolled";
 
 /** Subscribes to changes of the state: on this page, in another tab, or while the page was in the back/forward cache. */
 export function onEnrolledChange(callback: () => void): () => void {
-  const events = [changed, "storage", "pageshow"];
+  const events = [changeEvent, "storage", "pageshow"];
   for (const name of events) addEventListener(name, callback);
   return () => {
     for (const name of events) removeEventListener(name, callback);
@@ -28,11 +28,11 @@ export function shownActivationCode(): string | undefined {
  * @returns whether it was stored, so that other pages can read it
  */
 export function markEnrolled(enrollment: SavedEnrollment): boolean {
-  const isKept = saveEnrollment(enrollment);
+  const isStored = saveEnrollment(enrollment);
   const { dataset } = document.documentElement;
   dataset.enrolled = "";
   if (enrollment.code) dataset.activationCode = "";
   else delete dataset.activationCode;
-  dispatchEvent(new Event(changed));
-  return isKept;
+  dispatchEvent(new Event(changeEvent));
+  return isStored;
 }

@@ -68,7 +68,7 @@ test("all blank fields are reported in the order of the form", () => {
 });
 
 test("the provider's schema accepts every valid form", () => {
-  const text = (most: number) => fc.string({ unit: "binary", maxLength: most });
+  const text = (max: number) => fc.string({ unit: "binary", maxLength: max });
   const values: fc.Arbitrary<EnrolmentValues> = fc.record({
     region: fc.constantFrom(...regions),
     name: text(maxLength.name),
@@ -144,9 +144,9 @@ test.each([
   ["٨٤", "٠٩١٢ ٣٤٥ ٦٧٨"],
   ["84", "tel:+84-912-345-678"],
 ])("code %s and number %j are the same phone", (phoneCode, phoneNumber) => {
-  const asked = { phone_code: 84, phone_number: 912345678 };
-  expect(enrolmentForm.parse({ ...filledIn, phoneCode, phoneNumber })).toMatchObject(asked);
-  expect(codeForm.parse({ code: phoneCode, number: phoneNumber, email: "a@b.co" })).toMatchObject(asked);
+  const request = { phone_code: 84, phone_number: 912345678 };
+  expect(enrolmentForm.parse({ ...filledIn, phoneCode, phoneNumber })).toMatchObject(request);
+  expect(codeForm.parse({ code: phoneCode, number: phoneNumber, email: "a@b.co" })).toMatchObject(request);
   expect(phoneForm.parse({ code: phoneCode, number: phoneNumber })).toEqual({ code: "84", num: "912345678" });
 });
 test.each([
@@ -163,7 +163,7 @@ test.each([
 test("the other phone forms send the number without the national zero", () => {
   const phone = { code: "84", number: " 0912345678 " };
   expect(phoneForm.parse(phone)).toEqual({ code: "84", num: "912345678" });
-  const asked = codeForm.parse({ ...phone, email: " lan@example.com " });
-  expect(asked).toEqual({ phone_code: 84, phone_number: 912345678, email: "lan@example.com" });
-  expect(codeAgainRequest.safeParse(asked).error).toBeUndefined();
+  const request = codeForm.parse({ ...phone, email: " lan@example.com " });
+  expect(request).toEqual({ phone_code: 84, phone_number: 912345678, email: "lan@example.com" });
+  expect(codeAgainRequest.safeParse(request).error).toBeUndefined();
 });

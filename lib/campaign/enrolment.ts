@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { interestLabels, sourceLabels } from "../contract/enrolment-labels";
 import { digits, email, gpaScore, maxDigits, name, phoneCode, phoneNumber, wish } from "../contract/fields";
 import type { CallInput } from "../contract/types";
-import { readDecimal } from "../text/digits";
+import { parseDecimal } from "../text/digits";
 import { nationalDigits } from "../text/phone-text";
 import { isVisible, tidyText } from "../text/visible";
 import { defaultPhoneCodes, regions, type Region } from "./region";
@@ -88,7 +88,7 @@ const checkedValues = z.object({
   email,
   interest: z.array(z.enum(interestOptions)).check(z.minLength(1)),
   gpa: z.pipe(
-    z.transform((text: string) => (isVisible(text) ? readDecimal(text) : 0)),
+    z.transform((text: string) => (isVisible(text) ? parseDecimal(text) : 0)),
     gpaScore,
   ),
   city: wish,
@@ -126,7 +126,7 @@ export const codeForm = z.pipe(
 );
 
 /** Digits as stored: without the national leading zero. */
-const typedDigits = (most: number) => z.pipe(z.pipe(typedNumber, z.transform(String)), digits(most));
+const typedDigits = (maxCount: number) => z.pipe(z.pipe(typedNumber, z.transform(String)), digits(maxCount));
 
 /** Validates a phone and converts it to the request whether it is enrolled. */
 export const phoneForm = z.pipe(

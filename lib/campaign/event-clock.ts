@@ -14,24 +14,25 @@ const day = 24 * hour;
 /**
  * The state of the countdown at a moment: the live talk, otherwise the next one, otherwise ended. The end of a talk is exclusive.
  * @param starts sorted start times
- * @param length of a talk, in minutes
+ * @param lengthMinutes of a talk, in minutes
  */
-export function clockState(starts: readonly Date[], length: number, now: Date): ClockState {
-  const index = starts.findIndex((start) => now.getTime() < start.getTime() + length * minute);
+export function clockState(starts: readonly Date[], lengthMinutes: number, now: Date): ClockState {
+  const index = starts.findIndex((start) => now.getTime() < start.getTime() + lengthMinutes * minute);
   const start = starts[index];
   if (!start) return { kind: "ended" };
-  if (now >= start) return { kind: "live", index, start, end: new Date(start.getTime() + length * minute) };
+  if (now >= start)
+    return { kind: "live", index, start, end: new Date(start.getTime() + lengthMinutes * minute) };
   return { kind: "next", index, start, left: timeLeft(start.getTime() - now.getTime()) };
 }
 
 /** Splits milliseconds into the units of a countdown. Seconds are rounded up, so that zero is reached at the start. */
 function timeLeft(span: number): TimeLeft {
-  const whole = Math.ceil(span / second) * second;
+  const roundedMs = Math.ceil(span / second) * second;
   return {
-    days: Math.floor(whole / day),
-    hours: Math.floor((whole % day) / hour),
-    minutes: Math.floor((whole % hour) / minute),
-    seconds: (whole % minute) / second,
+    days: Math.floor(roundedMs / day),
+    hours: Math.floor((roundedMs % day) / hour),
+    minutes: Math.floor((roundedMs % hour) / minute),
+    seconds: (roundedMs % minute) / second,
   };
 }
 

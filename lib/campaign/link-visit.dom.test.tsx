@@ -1,18 +1,18 @@
 import { linkVisitScript } from "../inline-scripts/compiled";
-import { tellBegun } from "./link-visit";
+import { reportEnrolmentStart } from "./link-visit";
 
-const told: string[] = [];
+const sentBeacons: string[] = [];
 let setting: { doNotTrack?: string; globalPrivacyControl?: boolean } = {};
 let arrival = { referrer: "https://tiktok.example/", type: "navigate" };
 
 beforeEach(() => {
-  told.length = 0;
+  sentBeacons.length = 0;
   setting = {};
   arrival = { referrer: "https://tiktok.example/", type: "navigate" };
   sessionStorage.clear();
   Object.defineProperty(navigator, "sendBeacon", {
     configurable: true,
-    value: (address: string, body: string) => told.push(`${address} ${body}`) > 0,
+    value: (address: string, body: string) => sentBeacons.push(`${address} ${body}`) > 0,
   });
   performance.getEntriesByType = () => [{ type: arrival.type }] as unknown as PerformanceEntryList;
 });
@@ -26,13 +26,13 @@ function visit(path: string) {
   const listen = (_: string, then: () => void) => (loaded = then);
   new Function("navigator", "document", "addEventListener", linkVisitScript)(browser, page, listen);
   loaded();
-  tellBegun();
-  tellBegun();
+  reportEnrolmentStart();
+  reportEnrolmentStart();
 }
 
 test("a visit by a link and the start of an enrolment are each reported once", () => {
   visit("/study-abroad/vn-tiktok-tet?utm_source=tiktok");
-  expect(told).toEqual(["/api/link/visits vn-tiktok-tet", "/api/link/begun vn-tiktok-tet"]);
+  expect(sentBeacons).toEqual(["/api/link/visits vn-tiktok-tet", "/api/link/begun vn-tiktok-tet"]);
 });
 
 test.each<[string, () => void]>([
@@ -41,13 +41,13 @@ test.each<[string, () => void]>([
   ["from a page of the site", () => (arrival.referrer = `${location.origin}/home`)],
   ["by a reload", () => (arrival.type = "reload")],
   ["by history navigation", () => (arrival.type = "back_forward")],
-])("a visit %s is not reported", (_, how) => {
-  how();
+])("a visit %s is not reported", (_, prepare) => {
+  prepare();
   visit("/study-abroad/vn-tiktok-tet");
-  expect(told).toEqual([]);
+  expect(sentBeacons).toEqual([]);
 });
 
 test("an address with only the region is not a link", () => {
   visit("/study-abroad/vn");
-  expect(told).toEqual([]);
+  expect(sentBeacons).toEqual([]);
 });

@@ -29,21 +29,21 @@ const maxValueLength = 100;
 const maxCookieLength = 4096;
 
 /** Truncates a text between whole characters. */
-const cut = (text: string) => [...text].slice(0, maxValueLength).join("");
+const truncate = (text: string) => [...text].slice(0, maxValueLength).join("");
 
 /**
  * The origin in a campaign address, as `segment=vn-facebook-jan&utm_source=…`, or undefined if the address has only a region.
  */
 export function campaignOrigin(path: string, search: string): string | undefined {
-  const given = new URLSearchParams(search);
-  const written = path.slice(path.lastIndexOf("/") + 1);
-  const segment = (decodeEscapes(written) ?? written).normalize("NFC");
-  const known = originFields.slice(1).flatMap((name) => {
-    const value = cut(given.get(name)?.trim() ?? "");
+  const parameters = new URLSearchParams(search);
+  const rawSegment = path.slice(path.lastIndexOf("/") + 1);
+  const segment = (decodeEscapes(rawSegment) ?? rawSegment).normalize("NFC");
+  const knownFields = originFields.slice(1).flatMap((name) => {
+    const value = truncate(parameters.get(name)?.trim() ?? "");
     return value ? [[name, value]] : [];
   });
-  if (segment.length <= 2 && known.length === 0) return undefined;
-  return String(new URLSearchParams([["segment", cut(segment)], ...known]));
+  if (segment.length <= 2 && knownFields.length === 0) return undefined;
+  return String(new URLSearchParams([["segment", truncate(segment)], ...knownFields]));
 }
 
 /**
@@ -57,16 +57,16 @@ export function readOrigin(cookies: string | null): CampaignOrigin | undefined {
     .find((cookie) => cookie.startsWith(`${originCookie}=`))
     ?.slice(originCookie.length + 1);
   if (!value || value.length > maxCookieLength) return undefined;
-  const given = new URLSearchParams(decoded(value));
-  const kept = originFields.flatMap((name) => {
-    const text = cut(given.get(name)?.trim() ?? "");
+  const parameters = new URLSearchParams(decodeCookieValue(value));
+  const fields = originFields.flatMap((name) => {
+    const text = truncate(parameters.get(name)?.trim() ?? "");
     return text && !/[\p{Cc}\p{Cs}]/u.test(text) ? [[name, text]] : [];
   });
-  return kept.length > 0 ? (Object.fromEntries(kept) as CampaignOrigin) : undefined;
+  return fields.length > 0 ? (Object.fromEntries(fields) as CampaignOrigin) : undefined;
 }
 
 /** Decodes a cookie value; returns an empty text if it is malformed. */
-function decoded(value: string): string {
+function decodeCookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

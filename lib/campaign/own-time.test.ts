@@ -1,4 +1,4 @@
-import { ownTime } from "./own-time";
+import { toVisitorTime } from "./own-time";
 
 /** 19:00 in Vietnam. */
 const start = new Date("2021-01-11T12:00:00Z");
@@ -10,7 +10,7 @@ test.each([
   ["Europe/Berlin", { time: /13:00/, zone: "GMT+1" }],
   ["Pacific/Auckland", { time: /Jan 12.*01:00/, zone: "GMT+13" }],
 ])("in %s", (zone, expected) => {
-  const own = ownTime(start, "Asia/Ho_Chi_Minh", "en-US", zone);
+  const own = toVisitorTime(start, "Asia/Ho_Chi_Minh", "en-US", zone);
   if (!expected) return expect(own).toBeUndefined();
   expect(own?.time).toMatch(expected.time);
   expect(own?.zone).toBe(expected.zone);

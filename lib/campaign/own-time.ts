@@ -1,28 +1,29 @@
 /**
  * Formats an instant in the visitor's time zone, or returns undefined if its local time is the same as in the region.
  * @param zone IANA time zone of the region
- * @param own IANA time zone of the visitor; by default the browser's
+ * @param visitorZone IANA time zone of the visitor; by default the browser's
  */
-export function ownTime(
+export function toVisitorTime(
   instant: Date,
   zone: string,
   language: string,
-  own?: string,
+  visitorZone?: string,
 ): { time: string; zone: string } | undefined {
-  const clock = (timeZone: string | undefined) =>
+  const localClock = (timeZone: string | undefined) =>
     new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(instant);
-  if (clock(own) === clock(zone)) return undefined;
+  if (localClock(visitorZone) === localClock(zone)) return undefined;
   const options = {
     day: "numeric",
     month: "short",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-    timeZone: own,
+    timeZone: visitorZone,
   } as const;
-  const parts = new Intl.DateTimeFormat(language, { timeZoneName: "short", timeZone: own }).formatToParts(
-    instant,
-  );
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZoneName: "short",
+    timeZone: visitorZone,
+  }).formatToParts(instant);
   return {
     time: new Intl.DateTimeFormat(language, options).format(instant),
     zone: parts.find(({ type }) => type === "timeZoneName")?.value ?? "",

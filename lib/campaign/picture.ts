@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readPictureAddress } from "../pictures/address";
+import { parsePictureAddress } from "../pictures/address";
 import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
 import { siteName } from "../school/school";
@@ -44,8 +44,8 @@ export async function campaignPicture(season: Season, now: Date): Promise<Campai
   const language = regionLanguages[season.region];
   const { date, line } = pictureDate(season, now);
   const heading = season.title.replaceAll("\u00a0", " ");
-  const holding = now < couponsEnd(season) ? season.vouchers : [];
-  const vouchers = holding.map(({ value }) => value.replaceAll("\u00a0", " "));
+  const validVouchers = now < couponsEnd(season) ? season.vouchers : [];
+  const vouchers = validVouchers.map(({ value }) => value.replaceAll("\u00a0", " "));
   const title = await prepareText(heading + date + vouchers.join("") + siteName(language), language, "title");
   const text = await prepareText(`${line} `, language, "text");
   return {
@@ -55,14 +55,14 @@ export async function campaignPicture(season: Season, now: Date): Promise<Campai
     date,
     vouchers,
     family: { title: title.family, text: text.family },
-    art: await artOf(season),
+    art: await loadArt(season),
     fonts: [...title.fonts, ...text.fonts],
   };
 }
 
 /** The season's art as a data URL. The picture renderer supports SVG and PNG only, so uploads, stored as WebP, are converted. */
-async function artOf({ art }: Season): Promise<string> {
-  if (!readPictureAddress(art)) {
+async function loadArt({ art }: Season): Promise<string> {
+  if (!parsePictureAddress(art)) {
     const svg = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", art), "base64");
     return `data:image/svg+xml;base64,${svg}`;
   }

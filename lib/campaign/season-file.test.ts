@@ -100,17 +100,17 @@ test.each([
 ])("%s: the error names file, line and problem", (_title, from, to, line, message) => {
   const text = good.replace(from, to);
   expect(text).not.toBe(good);
-  let told = "";
+  let errorMessage = "";
   try {
     parseSeason(name, text);
   } catch (error) {
-    told = (error as Error).message;
+    errorMessage = (error as Error).message;
   }
-  expect(told.split("\n")).toHaveLength(1);
-  expect(told).toContain(message);
+  expect(errorMessage.split("\n")).toHaveLength(1);
+  expect(errorMessage).toContain(message);
   // The position of a YAML syntax error may be later than its cause.
-  if (message) expect(told).toMatch(new RegExp(`^${name}:${line}: `));
-  else expect(told).toMatch(new RegExp(`^${name}:\\d+: `));
+  if (message) expect(errorMessage).toMatch(new RegExp(`^${name}:${line}: `));
+  else expect(errorMessage).toMatch(new RegExp(`^${name}:\\d+: `));
 });
 
 describe("a folder of seasons", () => {

@@ -7,7 +7,7 @@ import { seasonBody, seasonState, type SeasonBody, type SeasonState } from "./se
 
 export type SeasonFile = { state: SeasonState; body: SeasonBody };
 
-const top = z.looseObject({ state: seasonState });
+const stateSchema = z.looseObject({ state: seasonState });
 
 /** The name of a season's file. A draft has a file of its own beside the published one. */
 export function seasonFileName(
@@ -23,14 +23,14 @@ export function seasonFileName(
  * @throws Error with one line: file, line number and problem
  */
 export function parseSeason(file: string, source: string): SeasonFile {
-  const { given, wrong } = readYaml(file, source);
+  const { value: given, toError: wrong } = readYaml(file, source);
   const { state, ...rest } = (typeof given === "object" && given !== null ? given : {}) as {
     state?: unknown;
   };
-  const told = top.safeParse({ state });
+  const parsedState = stateSchema.safeParse({ state });
   const body = seasonBody.safeParse(rest);
-  if (told.success && body.success) return { state: told.data.state, body: body.data };
-  throw wrong([...(told.error?.issues ?? []), ...(body.error?.issues ?? [])], "the season");
+  if (parsedState.success && body.success) return { state: parsedState.data.state, body: body.data };
+  throw wrong([...(parsedState.error?.issues ?? []), ...(body.error?.issues ?? [])], "the season");
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseSeason(file: string, source: string): SeasonFile {
  * @throws Error as `parseSeason` does
  */
 export function parseSeasonText(source: string): SeasonBody {
-  const { given, wrong } = readYaml("", source);
+  const { value: given, toError: wrong } = readYaml("", source);
   const { state, ...rest } = (typeof given === "object" && given !== null ? given : {}) as {
     state?: unknown;
   };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readPictureAddress } from "../pictures/address";
+import { parsePictureAddress } from "../pictures/address";
 import { regions } from "./region";
 import { parseSeason, seasonFileName, type SeasonFile } from "./season-file";
 import { seasonPictures } from "./season-pictures";
@@ -21,11 +21,11 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
   const seasons = names.sort().map((name) => {
     const file = `${folder}/${name}`;
     const season = parseSeason(file, readFileSync(join(/* turbopackIgnore: true */ root, file), "utf8"));
-    const right = seasonFileName(season.body, season.state);
-    if (right !== name)
-      throw new Error(`${file}:1: the file of this region, key and state must be named ${right}`);
+    const expectedName = seasonFileName(season.body, season.state);
+    if (expectedName !== name)
+      throw new Error(`${file}:1: the file of this region, key and state must be named ${expectedName}`);
     for (const [, picture] of seasonPictures(season.body)) {
-      if (readPictureAddress(picture))
+      if (parsePictureAddress(picture))
         throw new Error(`${file}: ${picture} was uploaded at a desk; add it to the database with --import`);
       if (!existsSync(join(/* turbopackIgnore: true */ root, "public", picture))) {
         throw new Error(`${file}: there is no picture ${picture} under public`);
@@ -40,15 +40,15 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
   return seasons;
 }
 
-let read: SeasonFile[] | undefined;
+let cachedSeasons: SeasonFile[] | undefined;
 
 /** The seasons of the files, read once per process. */
 export function seasonFiles(): SeasonFile[] {
-  return (read ??= readSeasonFiles());
+  return (cachedSeasons ??= readSeasonFiles());
 }
 
 /** The season with a region and key in the files: by default its draft, otherwise the published one. */
-export function seasonFileOf(
+export function findFileSeason(
   { region, key }: Pick<SeasonBody, "region" | "key">,
   states: readonly SeasonState[] = ["draft", "published"],
 ): SeasonBody | undefined {

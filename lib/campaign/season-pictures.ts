@@ -1,20 +1,25 @@
 import type { SeasonBody } from "./season-schema";
 
-type Shown = { img: string };
-type Pictured = Pick<SeasonBody, "art"> & {
-  people: Record<string, Shown>;
-  sessions: Shown[];
-  hsk: { teachers: Shown[] };
+type WithPicture = { img: string };
+type SeasonWithPictures = Pick<SeasonBody, "art"> & {
+  people: Record<string, WithPicture>;
+  sessions: WithPicture[];
+  hsk: { teachers: WithPicture[] };
 };
 
 /** All pictures of a season with their field paths, such as `sessions.0.img`. */
-export function seasonPictures({ art, people, sessions, hsk }: Pictured): [path: string, address: string][] {
-  const under = (path: string, all: Record<string, Shown> | Shown[]) =>
+export function seasonPictures({
+  art,
+  people,
+  sessions,
+  hsk,
+}: SeasonWithPictures): [path: string, address: string][] {
+  const picturesUnder = (path: string, all: Record<string, WithPicture> | WithPicture[]) =>
     Object.entries(all).map(([key, { img }]): [string, string] => [`${path}.${key}.img`, img]);
   return [
     ["art", art],
-    ...under("sessions", sessions),
-    ...under("people", people),
-    ...under("hsk.teachers", hsk.teachers),
+    ...picturesUnder("sessions", sessions),
+    ...picturesUnder("people", people),
+    ...picturesUnder("hsk.teachers", hsk.teachers),
   ];
 }

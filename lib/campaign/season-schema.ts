@@ -30,10 +30,10 @@ export const seasonRules = {
 
 /** YAML escapes can produce any character, so texts are checked after parsing. */
 const text = z.string().refine(isStorable, seasonRules.unstorable);
-const said = (max: number) => text.max(max).refine(isVisible, seasonRules.empty);
+const visibleText = (max: number) => text.max(max).refine(isVisible, seasonRules.empty);
 /** A single line, such as a title, name or label. */
-const line = said(200);
-const prose = said(2000);
+const line = visibleText(200);
+const prose = visibleText(2000);
 
 const key = z.string().regex(seasonKeyPattern, seasonRules.key);
 const picture = z.string().regex(/^\/[\w/.-]{1,200}$/, seasonRules.picture);
@@ -171,30 +171,30 @@ export const seasonState = z.enum(["draft", "published"], { error: "must be draf
 export type SeasonState = z.output<typeof seasonState>;
 
 /** Rules between fields; runs after each field is valid. */
-const whole = z.custom<SeasonBody>().superRefine((body, context) => {
-  const wrong = (path: (string | number)[], message: string) =>
+const crossFieldRules = z.custom<SeasonBody>().superRefine((body, context) => {
+  const addIssue = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
-  if (body.from >= body.until) wrong(["until"], seasonRules.untilAfterFrom);
-  const named = (names: string[], path: (string | number)[]) =>
+  if (body.from >= body.until) addIssue(["until"], seasonRules.untilAfterFrom);
+  const checkNames = (names: string[], path: (string | number)[]) =>
     names.forEach((name, index) => {
-      if (!Object.hasOwn(body.people, name)) wrong([...path, index], `${seasonRules.nobody}: ${name}`);
+      if (!Object.hasOwn(body.people, name)) addIssue([...path, index], `${seasonRules.nobody}: ${name}`);
     });
-  named(body.speakers, ["speakers"]);
-  let before = "";
-  body.sessions.forEach(({ date, link, speakers: theirs }, index) => {
+  checkNames(body.speakers, ["speakers"]);
+  let previousDate = "";
+  body.sessions.forEach(({ date, link, speakers: talkSpeakers }, index) => {
     const at = (name: string) => ["sessions", index, name];
-    named(theirs, ["sessions", index, "speakers"]);
-    if ((date === undefined) !== (link === undefined)) wrong(at("date"), seasonRules.dateWithLink);
+    checkNames(talkSpeakers, ["sessions", index, "speakers"]);
+    if ((date === undefined) !== (link === undefined)) addIssue(at("date"), seasonRules.dateWithLink);
     if (date === undefined) return;
-    if (date <= before) wrong(at("date"), seasonRules.dateOrder);
-    if (date < body.from || date >= body.until) wrong(at("date"), seasonRules.dateOutside);
-    if (!offsetHolds(body.zone, date, body.eventTime))
-      wrong(["zone", "offset"], `${seasonRules.offsetOnDay} ${date}`);
-    before = date;
+    if (date <= previousDate) addIssue(at("date"), seasonRules.dateOrder);
+    if (date < body.from || date >= body.until) addIssue(at("date"), seasonRules.dateOutside);
+    if (!isOffsetCorrect(body.zone, date, body.eventTime))
+      addIssue(["zone", "offset"], `${seasonRules.offsetOnDay} ${date}`);
+    previousDate = date;
   });
 });
 
-export const seasonBody = fields.pipe(whole);
+export const seasonBody = fields.pipe(crossFieldRules);
 
 function isZone(id: string): boolean {
   try {
@@ -204,11 +204,11 @@ function isZone(id: string): boolean {
   }
 }
 
-function offsetHolds(zone: SeasonBody["zone"], date: string, at: string): boolean {
-  const written = new Intl.DateTimeFormat("sv-SE", {
+function isOffsetCorrect(zone: SeasonBody["zone"], date: string, at: string): boolean {
+  const format = new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",
     timeStyle: "short",
     timeZone: zone.id,
   });
-  return written.format(new Date(`${date}T${at}:00${zone.offset}`)) === `${date} ${at}`;
+  return format.format(new Date(`${date}T${at}:00${zone.offset}`)) === `${date} ${at}`;
 }

@@ -4,10 +4,10 @@ import type { SeasonBody } from "./season-schema";
 
 export type Speaker = SeasonBody["people"][string];
 
-type Written = SeasonBody["sessions"][number];
+type SessionBody = SeasonBody["sessions"][number];
 
 /** A talk of the season. */
-export type Session = Omit<Written, "speakers" | "date" | "link"> & { speakers: Speaker[] } & (
+export type Session = Omit<SessionBody, "speakers" | "date" | "link"> & { speakers: Speaker[] } & (
     | {
         /** Date in the season's time zone, as YYYY-MM-DD. */
         date: string;
@@ -29,11 +29,11 @@ export type Season = Omit<SeasonBody, "people" | "speakers" | "sessions"> & {
 };
 
 export function toSeason({ people, ...body }: SeasonBody): Season {
-  const named = (names: string[]) => names.flatMap((name) => people[name] ?? []);
+  const findSpeakers = (names: string[]) => names.flatMap((name) => people[name] ?? []);
   const sessions = body.sessions.map(({ date, link, speakers, ...rest }): Session => {
-    const talk = { ...rest, speakers: named(speakers) };
+    const talk = { ...rest, speakers: findSpeakers(speakers) };
     return date !== undefined && link !== undefined ? { ...talk, date, link } : talk;
   });
   const dates = sessions.flatMap(({ date }) => date ?? []);
-  return { ...body, speakers: named(body.speakers), sessions, dates };
+  return { ...body, speakers: findSpeakers(body.speakers), sessions, dates };
 }

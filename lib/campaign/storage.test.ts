@@ -1,7 +1,7 @@
 import * as storage from "./storage";
 import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage";
 
-const kept = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
+const storedPhone = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 
 describe("values stored for the next page", () => {
   let [local, session] = [fakeStorage({}), fakeStorage({})];
@@ -14,10 +14,10 @@ describe("values stored for the next page", () => {
   test("a phone is stored in two items", () => {
     expect(storage.readSavedPhone()).toBeUndefined();
     expect(storage.savePhone({ code: "84", number: "912345678" })).toBe(true);
-    expect(Object.fromEntries(local.map)).toEqual(kept);
+    expect(Object.fromEntries(local.map)).toEqual(storedPhone);
     expect(storage.readSavedPhone()).toEqual({ code: "84", number: "912345678" });
-    for (const key of Object.keys(kept)) {
-      const half = fakeStorage({ ...kept });
+    for (const key of Object.keys(storedPhone)) {
+      const half = fakeStorage({ ...storedPhone });
       half.removeItem(key);
       Object.assign(window, { localStorage: half });
       expect(storage.readSavedPhone()).toBeUndefined();
@@ -51,17 +51,17 @@ describe("values stored for the next page", () => {
   });
 
   test("a phone that is not enrolled is read once", () => {
-    storage.leaveAskedPhone({ code: "84", number: "912345678" });
+    storage.storeCheckedPhone({ code: "84", number: "912345678" });
     expect(local.map.size).toBe(0);
-    expect(storage.takeAskedPhone()).toEqual({ code: "84", number: "912345678" });
-    expect(storage.takeAskedPhone()).toBeUndefined();
+    expect(storage.takeCheckedPhone()).toEqual({ code: "84", number: "912345678" });
+    expect(storage.takeCheckedPhone()).toBeUndefined();
   });
 
   test.each(["", "84", "84-", "-912345678", "84-91x", "12345-1", "84-123456789012345", " 84-1", "84-1 "])(
     "an invalid stored value (%j) is not a phone",
     (left) => {
       session.setItem("yuqiao:campaign:asked_phone", left);
-      expect(storage.takeAskedPhone()).toBeUndefined();
+      expect(storage.takeCheckedPhone()).toBeUndefined();
       expect(session.map.size).toBe(0);
     },
   );

@@ -7,7 +7,7 @@ import { enrolledKey, phoneCodeKey, phoneNumberKey } from "./storage-keys";
 const key = <Name extends string>(name: Name) => `${siteKey}:campaign:${name}` as const;
 
 /** A phone that was checked and is not enrolled; the enrolment form starts with it. */
-const askedPhoneKey = key("asked_phone");
+const checkedPhoneKey = key("asked_phone");
 
 export type SavedPhone = { code: string; number: string };
 
@@ -20,8 +20,8 @@ export function readSavedPhone(): SavedPhone | undefined {
 
 /** Saves the phone of an enrolment. @returns whether it was stored; otherwise other pages cannot read it */
 export function savePhone({ code, number }: SavedPhone): boolean {
-  const kept = [localStore.write(phoneCodeKey, code), localStore.write(phoneNumberKey, number)];
-  return kept.every(Boolean);
+  const results = [localStore.write(phoneCodeKey, code), localStore.write(phoneNumberKey, number)];
+  return results.every(Boolean);
 }
 
 export type SavedEnrollment = {
@@ -45,13 +45,13 @@ export function readSavedEnrollment(): SavedEnrollment | undefined {
 }
 
 /** Stores a phone that is not enrolled for the enrolment form. */
-export function leaveAskedPhone({ code, number }: SavedPhone): void {
-  sessionStore.write(askedPhoneKey, `${code}-${number}`);
+export function storeCheckedPhone({ code, number }: SavedPhone): void {
+  sessionStore.write(checkedPhoneKey, `${code}-${number}`);
 }
 
 /** Returns the stored phone and removes it. */
-export function takeAskedPhone(): SavedPhone | undefined {
-  const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(sessionStore.read(askedPhoneKey) ?? "") ?? [];
-  sessionStore.remove(askedPhoneKey);
+export function takeCheckedPhone(): SavedPhone | undefined {
+  const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(sessionStore.read(checkedPhoneKey) ?? "") ?? [];
+  sessionStore.remove(checkedPhoneKey);
   return code && number ? { code, number } : undefined;
 }

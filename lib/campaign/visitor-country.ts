@@ -1,10 +1,10 @@
 import type { Region as Country } from "../reference/regions";
 import { visitorCountry } from "../reference/visitor-country";
 import { localStore } from "../storage/browser-storage";
-import { ownTimeZone } from "../i18n/own-time-zone";
+import { readBrowserTimeZone } from "../i18n/browser-time-zone";
 
 /** How long a form waits for the list of countries, in milliseconds, before it uses the default phone code. */
-const longestWaitMs = 4000;
+const timeoutMs = 4000;
 
 /**
  * Detects the visitor's country and writes it to attributes of the root element, as the inline script of the enrolment page
@@ -14,11 +14,11 @@ export async function loadVisitorCountry(): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.dialCode) return;
   try {
-    const response = await fetch("/api/regions", { signal: AbortSignal.timeout(longestWaitMs) });
+    const response = await fetch("/api/regions", { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return;
     const list = (await response.json()) as Country[];
     const languages = [localStore.read("locale") ?? "", ...navigator.languages];
-    const found = visitorCountry(list, ownTimeZone(), languages);
+    const found = visitorCountry(list, readBrowserTimeZone(), languages);
     if (!found) return;
     dataset.country = found.code;
     dataset.dialCode = found.dialCode;

@@ -2,9 +2,9 @@ import { originCookie } from "../campaign/origin";
 import { languages } from "../i18n/languages";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 import { localKeys } from "../storage/local-keys";
-import { plainText, sectionsHtml } from "./html";
+import { toPlainText, sectionsHtml } from "./html";
 import type { Section } from "./parse";
-import { readDocument, readOwn, writtenIn, type DocumentName } from "./read";
+import { readDocument, readTranslatedDocument, listDocumentLanguages, type DocumentName } from "./read";
 
 process.env.SITE_URL = "https://school.example";
 
@@ -17,7 +17,7 @@ describe.each(names)("content/%s", (name) => {
   test("every language has the same clauses in the same order as English, or is marked as short", async () => {
     const english = await readDocument(name, "en-US", "en-US");
     expect(english.short).toBe(false);
-    for (const language of writtenIn(name)) {
+    for (const language of listDocumentLanguages(name)) {
       const text = await readDocument(name, language, language);
       if (!text.short)
         expect({ language, ids: idsOf(text.sections) }).toEqual({ language, ids: idsOf(english.sections) });
@@ -26,11 +26,11 @@ describe.each(names)("content/%s", (name) => {
   });
 
   test("no clause is empty, and links within the document have a target", async () => {
-    for (const language of writtenIn(name)) {
+    for (const language of listDocumentLanguages(name)) {
       const { sections } = await readDocument(name, language, language);
       const ids = idsOf(sections);
       for (const clause of sections.flatMap(({ children }) => children)) {
-        expect(`${clause.id}: ${plainText(clause.html)}`).toMatch(/: ./);
+        expect(`${clause.id}: ${toPlainText(clause.html)}`).toMatch(/: ./);
       }
       for (const [, target] of sectionsHtml(sections).matchAll(/href="#([^"]*)"/g))
         expect(ids).toContain(target);
@@ -77,7 +77,7 @@ test("the short Vietnamese terms link to the privacy policy in Vietnamese, and t
 test("the terms have a summary in every language except Vietnamese, whose terms are short", async () => {
   const titles = new Map<string, string | undefined>();
   for (const language of languages) {
-    titles.set(language, (await readOwn("terms-summary", language))?.title);
+    titles.set(language, (await readTranslatedDocument("terms-summary", language))?.title);
   }
   expect([...titles].filter(([, title]) => !title)).toEqual([["vi-VN", undefined]]);
 });

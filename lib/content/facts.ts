@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/languages";
 import { regionFor } from "../campaign/region";
 import { campaignPaths } from "../paths";
-import { dialled, legalName, school, siteName } from "../school/school";
+import { toTelNumber, legalName, school, siteName } from "../school/school";
 
 /**
  * Returns the values of the `{{name}}` placeholders in content files: the school's facts, formatted for a language.
@@ -24,13 +24,13 @@ export function contentFacts(page: Language, text: Language): Record<string, str
     studentsWithFree: count(facts.studentsWithFreeClasses),
     trialValue: String(facts.trialValue),
     phone: facts.phone,
-    phoneLink: dialled(facts.phone),
+    phoneLink: toTelNumber(facts.phone),
     email: facts.email,
     vietnamLegalName: facts.vietnamLegalName,
     vietnamAddress: facts.vietnamAddress,
     vietnamTaxCode: facts.vietnamTaxCode,
     vietnamPhone: facts.vietnamPhone,
-    vietnamPhoneLink: dialled(facts.vietnamPhone),
+    vietnamPhoneLink: toTelNumber(facts.vietnamPhone),
     vietnamEmail: facts.vietnamEmail,
   };
 }

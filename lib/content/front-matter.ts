@@ -22,15 +22,15 @@ const block = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
  * @throws Error if the front matter is missing or invalid
  */
 export function splitFrontMatter(source: string): { head: FrontMatter; body: string } {
-  const found = block.exec(source);
-  if (!found) throw new Error("the file must begin with front matter between two lines of ---");
-  const pairs = (found[1] ?? "").split(/\r?\n/).filter(Boolean).map(pairOf);
+  const match = block.exec(source);
+  if (!match) throw new Error("the file must begin with front matter between two lines of ---");
+  const pairs = (match[1] ?? "").split(/\r?\n/).filter(Boolean).map(parsePair);
   const result = schema.safeParse(Object.fromEntries(pairs));
   if (!result.success) throw new Error(z.prettifyError(result.error));
-  return { head: result.data, body: source.slice(found[0].length) };
+  return { head: result.data, body: source.slice(match[0].length) };
 }
 
-function pairOf(line: string): [string, string] {
+function parsePair(line: string): [string, string] {
   const colon = line.indexOf(":");
   if (colon < 1) throw new Error(`"${line}" in the front matter is not a "key: value"`);
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];

@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Converts rendered Markdown to plain text on one line. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   const text = html.replace(/<[^>]*>/g, " ");
   const words = Object.entries(entities).reduceRight(
     (done, [letter, name]) => done.replaceAll(name, letter),
@@ -34,20 +34,20 @@ export function plainText(html: string): string {
 export function sectionsHtml(sections: readonly Section[], prefix = "", level = 2): string {
   return sections
     .map((section) => {
-      const heading = headed(section, prefix, level);
+      const heading = renderHeading(section, prefix, level);
       return heading + section.html + sectionsHtml(section.children, prefix, level + 1);
     })
     .join("");
 }
 
 /** Renders a heading that links to itself. The markup is minimal because a page may contain it many times. */
-function headed({ id, number, title }: Section, prefix: string, level: number): string {
+function renderHeading({ id, number, title }: Section, prefix: string, level: number): string {
   const mark = number ? `<b>${number}</b> ` : "";
   const link = `<a href="#${prefix}${id}">${mark}${escapeHtml(title)}</a>`;
   return `<h${level} id="${prefix}${id}">${link}</h${level}>`;
 }
 
 /** Adds the absolute URL to links within the site, for the print stylesheet. */
-export function withPrintAddresses(html: string, origin: string): string {
+export function addPrintUrls(html: string, origin: string): string {
   return html.replace(/href="(\/[^"]*)"/g, `href="$1" data-url="${origin}$1"`);
 }

@@ -1,4 +1,4 @@
-import { textLanguage } from "./languages";
+import { chooseTextLanguage } from "./languages";
 
 test.each([
   ["vi-VN", ["en-US", "vi-VN"], "vi-VN"],
@@ -7,9 +7,9 @@ test.each([
   ["zh-TW", ["en-US", "zh-CN"], "zh-CN"],
   ["zh-CN", ["en-US", "zh-TW"], "en-US"],
 ] as const)("for %s, %j offers %s", (reader, written, expected) => {
-  expect(textLanguage(reader, written)).toBe(expected);
+  expect(chooseTextLanguage(reader, written)).toBe(expected);
 });
 
 test("without English and the page's language it throws", () => {
-  expect(() => textLanguage("ko-KR", ["vi-VN"])).toThrow(/English/);
+  expect(() => chooseTextLanguage("ko-KR", ["vi-VN"])).toThrow(/English/);
 });

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from "../i18n/languages";
 
 /** Traditional Chinese falls back to the other traditional variant before simplified Chinese. */
-const closest: Partial<Record<Language, readonly Language[]>> = {
+const relatedLanguages: Partial<Record<Language, readonly Language[]>> = {
   "zh-HK": ["zh-TW", "zh-CN"],
   "zh-TW": ["zh-HK", "zh-CN"],
 };
@@ -9,12 +9,12 @@ const closest: Partial<Record<Language, readonly Language[]>> = {
 /**
  * Chooses the language of a document for a page: the page's language, else a related one, else English (spec section 2,
  * Static pages).
- * @param written the languages in which the document exists
+ * @param available the languages in which the document exists
  * @throws Error if none of these exists
  */
-export function textLanguage(language: Language, written: readonly Language[]): Language {
-  const wanted = [language, ...(closest[language] ?? []), fallbackLanguage];
-  const found = wanted.find((candidate) => written.includes(candidate));
+export function chooseTextLanguage(language: Language, available: readonly Language[]): Language {
+  const candidates = [language, ...(relatedLanguages[language] ?? []), fallbackLanguage];
+  const found = candidates.find((candidate) => available.includes(candidate));
   if (!found) throw new Error(`There is no text for ${language}: a document needs at least its English one`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { plainText, sectionsHtml, withPrintAddresses } from "./html";
+import { toPlainText, sectionsHtml, addPrintUrls } from "./html";
 import { parseContent } from "./parse";
 
 const file = (body: string, head = "title: Terms") => `---\n${head}\n---\n\n${body}`;
@@ -59,13 +59,13 @@ test("sections are rendered to one HTML string, with headings that link to thems
 
 test("links within the site get their absolute URL for print, others are unchanged", () => {
   const html = '<a href="/privacy?locale=en-US">P</a> <a href="#x">X</a> <a href="mailto:a@b.example">M</a>';
-  expect(withPrintAddresses(html, "https://school.example")).toBe(
+  expect(addPrintUrls(html, "https://school.example")).toBe(
     html.replace('US"', 'US" data-url="https://school.example/privacy?locale=en-US"'),
   );
 });
 
 test("HTML is converted to plain text", () => {
-  expect(plainText("<p>Tom &amp; <b>Li</b>, 1 &lt; 2.</p><p>&amp;lt; “Hi”</p>")).toBe(
+  expect(toPlainText("<p>Tom &amp; <b>Li</b>, 1 &lt; 2.</p><p>&amp;lt; “Hi”</p>")).toBe(
     "Tom & Li, 1 < 2. &lt; “Hi”",
   );
 });

@@ -28,10 +28,10 @@ const headingWithId = /^(.*\S)\s*\{#([a-z][a-z0-9-]*)\}$/;
  * @throws Error for a missing or repeated id, another heading level or an unknown name
  */
 export function parseContent(source: string, values: Record<string, string> = {}): ContentText {
-  const { head, body } = splitFrontMatter(fillIn(source, values));
+  const { head, body } = splitFrontMatter(fillPlaceholders(source, values));
   const intro: Token[] = [];
   const sections: Draft[] = [];
-  const seen = new Set<string>();
+  const usedIds = new Set<string>();
   let current = intro;
   for (const token of lexer(body)) {
     if (token.type !== "heading") {
@@ -39,36 +39,37 @@ export function parseContent(source: string, values: Record<string, string> = {}
       continue;
     }
     const { depth, text } = token as Tokens.Heading;
-    const draft = draftOf(text, seen);
-    listFor(depth, text, sections).push(draft);
+    const draft = parseHeading(text, usedIds);
+    findParentList(depth, text, sections).push(draft);
     current = draft.tokens;
   }
-  return { ...head, intro: render(intro), sections: finish(sections, head.numbered ? "" : undefined) };
+  return { ...head, intro: render(intro), sections: toSections(sections, head.numbered ? "" : undefined) };
 }
 
 type Draft = { id: string; title: string; tokens: Token[]; children: Draft[] };
 
-function draftOf(text: string, seen: Set<string>): Draft {
+function parseHeading(text: string, usedIds: Set<string>): Draft {
   const [, title, id] = headingWithId.exec(text) ?? [];
   if (!title || !id) throw new Error(`the heading "${text}" needs an id, such as {#refunds}`);
-  if (seen.has(id)) throw new Error(`the id "${id}" is used twice`);
-  seen.add(id);
+  if (usedIds.has(id)) throw new Error(`the id "${id}" is used twice`);
+  usedIds.add(id);
   return { id, title, tokens: [], children: [] };
 }
 
 /** Returns the list to which a heading of this depth is added. */
-function listFor(depth: number, text: string, sections: Draft[]): Draft[] {
+function findParentList(depth: number, text: string, sections: Draft[]): Draft[] {
   if (depth === 2) return sections;
   const last = sections.at(-1);
   if (depth !== 3 || !last) throw new Error(`the heading "${text}" must be ##, or ### below one`);
   return last.children;
 }
 
-/** @param above number of the parent section, "" at the top level, undefined in documents without numbers */
-function finish(drafts: Draft[], above: string | undefined): Section[] {
+/** @param parentNumber number of the parent section, "" at the top level, undefined in documents without numbers */
+function toSections(drafts: Draft[], parentNumber: string | undefined): Section[] {
   return drafts.map(({ id, title, tokens, children }, index) => {
-    const number = above === undefined ? undefined : `${above && `${above}.`}${index + 1}`;
-    return { id, title, number, html: render(tokens), children: finish(children, number) };
+    const number =
+      parentNumber === undefined ? undefined : `${parentNumber && `${parentNumber}.`}${index + 1}`;
+    return { id, title, number, html: render(tokens), children: toSections(children, number) };
   });
 }
 
@@ -76,7 +77,7 @@ function render(tokens: Token[]): string {
   return parser(tokens).replaceAll(">\n<", "><").trim();
 }
 
-function fillIn(source: string, values: Record<string, string>): string {
+function fillPlaceholders(source: string, values: Record<string, string>): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`there is no value for {{${name}}}`);

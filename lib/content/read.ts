@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "../i18n/languages";
 import { contentFacts } from "./facts";
-import { textLanguage } from "./languages";
+import { chooseTextLanguage } from "./languages";
 import { parseContent, type ContentText } from "./parse";
-import { reminderWords } from "./reminders";
+import { readReminderTexts } from "./reminders";
 
 /** A document and its language, which may differ from the page's. */
 export type ContentDocument = ContentText & { language: Language };
@@ -17,7 +17,7 @@ const fileOf = (name: DocumentName, language: Language) =>
   join(process.cwd(), "messages", language, `${name}.md`);
 
 /** Lists the languages in which a document exists. */
-export function writtenIn(name: DocumentName): Language[] {
+export function listDocumentLanguages(name: DocumentName): Language[] {
   return languages.filter((language) => existsSync(fileOf(name, language)));
 }
 
@@ -25,18 +25,18 @@ export function writtenIn(name: DocumentName): Language[] {
  * Reads a document for a page from disk. There is no cache: rendered pages are cached, and a revalidated page shows a
  * changed file.
  * @param page the page's language; the document is in this language or the closest one
- * @param asked the document's language, if it is chosen explicitly
+ * @param chosenLanguage the document's language, if it is chosen explicitly
  * @throws Error that names the file if it is missing or malformed
  */
 export async function readDocument(
   name: DocumentName,
   page: Language,
-  asked?: Language,
+  chosenLanguage?: Language,
 ): Promise<ContentDocument> {
-  const language = asked ?? textLanguage(page, writtenIn(name));
+  const language = chosenLanguage ?? chooseTextLanguage(page, listDocumentLanguages(name));
   const source = await readFile(fileOf(name, language), "utf8");
   try {
-    const values = { ...contentFacts(page, language), ...(await reminderWords(language)) };
+    const values = { ...contentFacts(page, language), ...(await readReminderTexts(language)) };
     return { ...parseContent(source, values), language };
   } catch (error) {
     throw new Error(
@@ -46,6 +46,9 @@ export async function readDocument(
 }
 
 /** Reads a document only if it exists in the page's language. */
-export async function readOwn(name: DocumentName, page: Language): Promise<ContentDocument | undefined> {
-  return writtenIn(name).includes(page) ? readDocument(name, page) : undefined;
+export async function readTranslatedDocument(
+  name: DocumentName,
+  page: Language,
+): Promise<ContentDocument | undefined> {
+  return listDocumentLanguages(name).includes(page) ? readDocument(name, page) : undefined;
 }

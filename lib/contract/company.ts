@@ -8,7 +8,7 @@ import { email, name } from "./fields";
 export const companySizes = ["1-5", "6-20", "21-100", "over-100"] as const;
 export const companyGoals = ["business", "vocational", "hsk", "everyday", "unsure"] as const;
 
-export const maxMessage = 2000;
+export const maxMessageLength = 2000;
 
 export const companySize = z.enum(companySizes);
 export const goals = z.array(z.enum(companyGoals)).check(
@@ -16,7 +16,7 @@ export const goals = z.array(z.enum(companyGoals)).check(
   z.maxLength(companyGoals.length),
   z.refine((chosen) => new Set(chosen).size === chosen.length, "must name each goal once"),
 );
-export const companyMessage = z.string().check(z.trim(), z.maxLength(maxMessage));
+export const companyMessage = z.string().check(z.trim(), z.maxLength(maxMessageLength));
 
 /** The company part of an enquiry. The contact person is the enquiry's own `name`. */
 export const company = z.strictObject({ name, size: companySize, goals, email, message: companyMessage });

@@ -13,9 +13,9 @@ export const maxLength = { name: 100, email: 254, wish: 200, number: 40 } as con
 /** Trims invisible characters; a text without a visible character becomes empty. */
 const tidy = () => z.overwrite(tidyText);
 /** A required text of one line. */
-export const requiredText = (most: number) => z.string().check(tidy(), z.minLength(1), z.maxLength(most));
+export const requiredText = (max: number) => z.string().check(tidy(), z.minLength(1), z.maxLength(max));
 /** An optional text; may be empty. */
-export const optionalText = (most: number) => z.string().check(tidy(), z.maxLength(most));
+export const optionalText = (max: number) => z.string().check(tidy(), z.maxLength(max));
 
 export const name = requiredText(maxLength.name);
 export const email = z.string().check(tidy(), z.maxLength(maxLength.email), z.email());
@@ -26,8 +26,8 @@ export const phoneCode = z.int().check(z.gte(1), z.lte(9999));
 export const phoneNumber = z.int().check(z.gte(1000), z.lte(99_999_999_999_999));
 /** Maximum digits of a phone code and number, also where they are sent as text. */
 export const maxDigits = { code: 4, number: 14 } as const;
-export const digits = (most: number) =>
-  z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`));
+export const digits = (max: number) =>
+  z.string().check(z.regex(new RegExp(`^\\d{1,${max}}$`), `must be 1 to ${max} digits`));
 
 export const gpaScore = z.number().check(z.gte(0), z.lte(100));
 /** An applicant's preferred city, university or major. */

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { callsAsMarkdown } from "../../testing/docs/provider-calls";
-import { maxAnswerBytes } from "../gateway/upstream";
+import { maxResponseBytes } from "../gateway/upstream";
 import { timeoutMsOf } from "../gateway/timeouts";
 
 const page = readFileSync("docs/provider.md", "utf8");
 /** Ignores whitespace, since Prettier formats the examples differently. */
-const packed = (text: string) => text.replace(/\s+/g, "");
+const withoutWhitespace = (text: string) => text.replace(/\s+/g, "");
 
 test("docs/provider.md shows the calls as the contract has them (testing/docs/write-provider-page.ts renews it)", () => {
-  expect(packed(page.slice(page.indexOf("\n### ")))).toBe(packed(callsAsMarkdown()));
+  expect(withoutWhitespace(page.slice(page.indexOf("\n### ")))).toBe(withoutWhitespace(callsAsMarkdown()));
 });
 
 test("docs/provider.md states the gateway's limits", () => {
@@ -16,5 +16,5 @@ test("docs/provider.md states the gateway's limits", () => {
   expect(page).toContain(`a page waits ${seconds(timeoutMsOf("partners", "page"))}`);
   expect(page).toContain(`a browser ${seconds(timeoutMsOf("partners", "visitor"))}`);
   expect(page).toContain(`a form ${seconds(timeoutMsOf("abroadCreate", "visitor"))}`);
-  expect(page).toContain(`${maxAnswerBytes / 1024 / 1024} MB`);
+  expect(page).toContain(`${maxResponseBytes / 1024 / 1024} MB`);
 });

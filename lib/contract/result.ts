@@ -11,17 +11,17 @@ export type NetworkFailure = { message: string };
 export type CallResult<Data> = Success<Data> | Refusal | NetworkFailure;
 
 /** Code 0 is the only success (spec section 4). */
-export function succeeded<Data>(result: CallResult<Data>): result is Success<Data> {
+export function isSuccess<Data>(result: CallResult<Data>): result is Success<Data> {
   return "code" in result && result.code === 0;
 }
 
 /** The text to show for a failed call: the serverMessage, or `unanswered` if there was no response. */
-export const failureWords = (failure: Refusal | NetworkFailure, unanswered: string): string =>
-  "code" in failure ? failure.message : unanswered;
+export const failureMessage = (failure: Refusal | NetworkFailure, fallbackMessage: string): string =>
+  "code" in failure ? failure.message : fallbackMessage;
 
 /** The data of a successful call; undefined otherwise. */
 export function dataOf<Result extends CallResult<unknown>>(result: Result): DataOf<Result> | undefined {
-  return succeeded(result) ? (result.data as DataOf<Result>) : undefined;
+  return isSuccess(result) ? (result.data as DataOf<Result>) : undefined;
 }
 
 type DataOf<Result> = Result extends { code: 0; data: infer Data } ? Data : never;

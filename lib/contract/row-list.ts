@@ -4,10 +4,10 @@ import type { CallName } from "./endpoints";
 import { rowLists } from "./schemas";
 
 /** The list in a call's response: its key and row schema. Undefined for a call without a list. */
-export function rowListOf(name: CallName): { key: string; row: z.ZodObject } | undefined {
-  const { answer } = callOf(name);
-  if (!(answer instanceof z.ZodObject)) return undefined;
-  for (const [key, list] of Object.entries(answer.shape)) {
+export function findRowList(name: CallName): { key: string; row: z.ZodObject } | undefined {
+  const { answer: response } = callOf(name);
+  if (!(response instanceof z.ZodObject)) return undefined;
+  for (const [key, list] of Object.entries(response.shape)) {
     if (rowLists.has(list as z.ZodType) && list instanceof z.ZodArray) {
       return { key, row: list.element as z.ZodObject };
     }

@@ -38,9 +38,9 @@ const client = {
 };
 const request = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...shape, ...client });
 
-const page = (perPage: number, most: number) => ({
+const page = (perPage: number, max: number) => ({
   page: z.int().min(1).max(10_000).default(1),
-  per_page: z.int().min(1).max(most).default(perPage),
+  per_page: z.int().min(1).max(max).default(perPage),
 });
 /**
  * The lists whose rows are independent: an invalid row is left out. In any other list, an invalid row makes the
@@ -173,7 +173,7 @@ export const preSaleRegisterRequest = request({
     .meta({ example: "84-912345678" }),
   company: z.optional(company).describe("what a company needs, where the enquiry is about no single class"),
 })
-  .refine((asked) => (asked.id === undefined) !== (asked.company === undefined), {
+  .refine((value) => (value.id === undefined) !== (value.company === undefined), {
     path: ["id"],
     error: "either id or company must be sent",
   })

@@ -10,11 +10,11 @@ import {
 } from "@/testing/gateway/answers";
 import { contract } from "./contract";
 import { rowsOf } from "./schemas";
-import { sampleAnswers } from "./sample-answers";
+import { sampleResponses } from "./sample-responses";
 import { maxRows, readTolerantly, type Reading } from "./tolerant";
 
 /** The optional fields in a row of each call's list. Everything else is essential. */
-const spare: Record<string, string[]> = {
+const optionalFields: Record<string, string[]> = {
   homePage: ["url", "alt", "order"],
   appVersions: [],
   recommendedSets: [
@@ -27,13 +27,13 @@ const spare: Record<string, string[]> = {
   videoRecords: ["course_name"],
   recommendedCourses: ["course_brief"],
 };
-spare.preSales = spare.recommendedSets ?? [];
+optionalFields.preSales = optionalFields.recommendedSets ?? [];
 
 test("essential fields are those that pages need to show a row", () => {
-  expect(rowListsOfCalls.map(({ name }) => name).sort()).toEqual(Object.keys(spare).sort());
+  expect(rowListsOfCalls.map(({ name }) => name).sort()).toEqual(Object.keys(optionalFields).sort());
   for (const { name, fields } of rowListsOfCalls) {
     const found = Object.keys(fields).filter((key) => mayBeAbsent(fields[key] as z.ZodType));
-    expect([name, found]).toEqual([name, spare[name]]);
+    expect([name, found]).toEqual([name, optionalFields[name]]);
   }
 });
 
@@ -175,7 +175,7 @@ describe("the envelope", () => {
   });
 
   test("an endless list is cut", () => {
-    const [row] = sampleAnswers.partners.list;
+    const [row] = sampleResponses.partners.list;
     const read = (rows: unknown[]) => usable(readTolerantly(contract.partners.answer, { list: rows }));
     expect(read(Array(maxRows).fill(row)).omissions).toEqual([]);
     const { value, omissions } = read([...Array(maxRows).fill(row), ...Array(500_000).fill(null)]);

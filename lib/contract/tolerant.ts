@@ -27,17 +27,17 @@ export type Reading =
 export const maxRows = 1000;
 
 /** Replacements for invalid top-level fields, which the caller knows from its request. */
-type StandIns = Readonly<Record<string, unknown>>;
+type Replacements = Readonly<Record<string, unknown>>;
 
 /**
  * Validates a response tolerantly: an invalid row is left out of its list (`rowLists` of schemas.ts), an invalid
  * optional field counts as absent, and everything else must match its schema. Valid values are the same as from
  * the schema's own `parse`.
  */
-export function readTolerantly(schema: z.ZodType, value: unknown, standIns: StandIns = {}): Reading {
+export function readTolerantly(schema: z.ZodType, value: unknown, replacements: Replacements = {}): Reading {
   // Top-level fields are read one by one, so that a list is cut to `maxRows` before its rows are validated.
   return schema instanceof z.ZodObject && isObject(value)
-    ? readFields(schema, value, "", standIns)
+    ? readFields(schema, value, "", replacements)
     : read(schema, value, "");
 }
 
@@ -82,13 +82,13 @@ function readFields(
   schema: z.ZodObject,
   value: Record<string, unknown>,
   at: string,
-  standIns: StandIns = {},
+  replacements: Replacements = {},
 ): Reading {
   const entries = Object.entries(schema.shape).map(([key, field]) => {
-    const place = at ? `${at}.${key}` : key;
-    const reading = read(field as z.ZodType, value[key], place);
-    if (reading.usable || !(key in standIns)) return { key, reading };
-    return { key, reading: withoutField(standIns[key], place, reading.faults) };
+    const fieldPath = at ? `${at}.${key}` : key;
+    const reading = read(field as z.ZodType, value[key], fieldPath);
+    if (reading.usable || !(key in replacements)) return { key, reading };
+    return { key, reading: withoutField(replacements[key], fieldPath, reading.faults) };
   });
   const faults = entries.flatMap(({ reading }) => (reading.usable ? [] : reading.faults));
   if (faults.length) return { usable: false, faults };

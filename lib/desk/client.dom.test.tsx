@@ -3,22 +3,22 @@ import { send } from "../api/send";
 import { callDesk, onSignedOut } from "./client";
 
 jest.mock("../api/send", () => ({ send: jest.fn() }));
-const answers = jest.mocked(send);
+const mockedSend = jest.mocked(send);
 
 const signedOut = { code: tokenFailureCode, message: "You are logged out." };
 const done = { code: 0 as const, message: "", data: {} };
 
 test("a call is repeated after a login; a refused step of the login itself returns at once", async () => {
   const steps: unknown[] = [];
-  const takeBack = onSignedOut(async () => {
-    answers.mockResolvedValueOnce(signedOut);
+  const unregister = onSignedOut(async () => {
+    mockedSend.mockResolvedValueOnce(signedOut);
     steps.push(await callDesk("session/later", {}));
-    answers.mockResolvedValueOnce(done);
+    mockedSend.mockResolvedValueOnce(done);
     steps.push(await callDesk("session/later", {}));
-    answers.mockResolvedValueOnce(done);
+    mockedSend.mockResolvedValueOnce(done);
   });
-  answers.mockResolvedValueOnce(signedOut);
+  mockedSend.mockResolvedValueOnce(signedOut);
   expect(await callDesk("session/logout", {})).toBe(done);
   expect(steps).toEqual([signedOut, done]);
-  takeBack();
+  unregister();
 });

@@ -3,7 +3,7 @@ import { backgroundHeader } from "./background";
 import { callTimeoutMs } from "../contract/endpoints";
 import type { CallResult } from "../contract/result";
 import { tokenFailureCode } from "../contract/token-failure";
-import type { DeskAnswer, DeskCallName, DeskInput } from "./contract";
+import type { DeskResponse, DeskCallName, DeskInput } from "./contract";
 
 /* Browser client of the desk's calls. They never throw (lib/api/send). */
 
@@ -14,7 +14,7 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "./contract";
 type AskForLogin = (reason: string) => Promise<void>;
 
 /** Calls of the login itself: a refused one must not wait for the login it is part of. */
-const steps: readonly DeskCallName[] = [
+const loginSteps: readonly DeskCallName[] = [
   "session/login",
   "session/code",
   "session/enrol",
@@ -23,32 +23,32 @@ const steps: readonly DeskCallName[] = [
 ];
 
 let askForLogin: AskForLogin | undefined;
-let asking: Promise<void> | undefined;
+let pendingLogin: Promise<void> | undefined;
 
 /**
  * Time without input, in milliseconds, after which calls count as background calls and no longer keep the session
  * open.
  */
-const untouchedMs = 5 * 60 * 1000;
+const idleAfterMs = 5 * 60 * 1000;
 
-let touchedAt = Date.now();
+let lastInputAt = Date.now();
 if (typeof window !== "undefined") {
-  const note = () => {
-    touchedAt = Date.now();
+  const recordInput = () => {
+    lastInputAt = Date.now();
   };
   for (const type of ["pointerdown", "pointermove", "keydown", "scroll", "touchstart"])
-    window.addEventListener(type, note, { capture: true, passive: true });
+    window.addEventListener(type, recordInput, { capture: true, passive: true });
 }
-const isUntouched = () => Date.now() - touchedAt > untouchedMs;
+const isIdle = () => Date.now() - lastInputAt > idleAfterMs;
 
 /**
  * Registers the login prompt for ended sessions, used by the shell of every screen. @returns a function that
  * unregisters it.
  */
-export function onSignedOut(ask: AskForLogin): () => void {
-  askForLogin = ask;
+export function onSignedOut(prompt: AskForLogin): () => void {
+  askForLogin = prompt;
   return () => {
-    if (askForLogin === ask) askForLogin = undefined;
+    if (askForLogin === prompt) askForLogin = undefined;
   };
 }
 
@@ -56,21 +56,21 @@ export function onSignedOut(ask: AskForLogin): () => void {
 export async function callDesk<Name extends DeskCallName>(
   name: Name,
   input: DeskInput<Name>,
-): Promise<CallResult<DeskAnswer<Name>>> {
+): Promise<CallResult<DeskResponse<Name>>> {
   for (;;) {
-    const result = await send<DeskAnswer<Name>>(
+    const result = await send<DeskResponse<Name>>(
       "POST",
       `/api/desk/${name}`,
       input as Record<string, unknown>,
       {
         language: document.documentElement.lang,
         timeoutMs: callTimeoutMs,
-        ...(isUntouched() && { headers: { [backgroundHeader]: "1" } }),
+        ...(isIdle() && { headers: { [backgroundHeader]: "1" } }),
       },
     );
-    const isOut = "code" in result && result.code === tokenFailureCode;
-    if (!isOut || !askForLogin || steps.includes(name)) return result;
-    asking ??= askForLogin(result.message).finally(() => (asking = undefined));
-    await asking;
+    const isSignedOut = "code" in result && result.code === tokenFailureCode;
+    if (!isSignedOut || !askForLogin || loginSteps.includes(name)) return result;
+    pendingLogin ??= askForLogin(result.message).finally(() => (pendingLogin = undefined));
+    await pendingLogin;
   }
 }

@@ -15,7 +15,7 @@ export const sessionCookieNames = Object.values(names);
 export const idleSeconds = 2 * 60 * 60;
 
 /** @param secure whether the site is served over https. */
-const nameOf = (secure: boolean) => (secure ? names.secure : names.plain);
+const cookieName = (secure: boolean) => (secure ? names.secure : names.plain);
 
 /** 256 bits in base64url, the format of issued tokens. */
 const token = /^[\w-]{43}$/;
@@ -25,7 +25,7 @@ const token = /^[\w-]{43}$/;
  * planted.
  */
 export function readSession(header: string | null, secure: boolean): string | undefined {
-  const prefix = `${nameOf(secure)}=`;
+  const prefix = `${cookieName(secure)}=`;
   const values = (header ?? "").split(/; */).filter((pair) => pair.startsWith(prefix));
   const value = values[0]?.slice(prefix.length) ?? "";
   return values.length === 1 && token.test(value) ? value : undefined;
@@ -33,6 +33,6 @@ export function readSession(header: string | null, secure: boolean): string | un
 
 /** Formats a Set-Cookie header; without a session it removes the cookie. */
 export function writeSession(session: string | undefined, secure: boolean): string {
-  const kept = session === undefined ? "=; Max-Age=0" : `=${session}; Max-Age=${sessionSeconds}`;
-  return `${nameOf(secure)}${kept}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+  const cookieValue = session === undefined ? "=; Max-Age=0" : `=${session}; Max-Age=${sessionSeconds}`;
+  return `${cookieName(secure)}${cookieValue}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
 }

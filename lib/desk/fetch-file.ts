@@ -1,4 +1,4 @@
-import { pressLink } from "../download/press-link";
+import { triggerDownload } from "../download/trigger-download";
 import type { DeskCallName, DeskInput } from "./contract";
 
 /**
@@ -18,7 +18,7 @@ export async function fetchDeskFile<Name extends DeskCallName>(
     });
     if (!response.ok) return false;
     const url = URL.createObjectURL(await response.blob());
-    pressLink(url, name);
+    triggerDownload(url, name);
     // Browsers read the file after this function returns, so the URL is revoked later.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     return true;

@@ -1,5 +1,5 @@
 import { email, newPassword } from "./calls/call";
-import { issueWords } from "./issues";
+import { issueFormatter } from "./issues";
 
 test.each([
   ["en-US", newPassword, "short", "At least 12 characters, please."],
@@ -9,6 +9,6 @@ test.each([
   ["zh-CN", email, undefined, "请填写这一项。"],
   ["zh-CN", email, 5, "这一项填写有误。"],
 ] as const)("an issue in %s is worded for staff", (language, schema, value, said) => {
-  const { error } = schema.safeParse(value, { error: issueWords(language) });
+  const { error } = schema.safeParse(value, { error: issueFormatter(language) });
   expect(error?.issues[0]?.message).toBe(said);
 });

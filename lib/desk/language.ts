@@ -11,10 +11,11 @@ export const deskLanguageCookie = "desk_locale";
 
 /** The desk's language for a request: Chinese for all Chinese locales, otherwise English. */
 export function deskLanguage(sources: LanguageSources): DeskLanguage {
-  return nearest(resolveLanguage(sources));
+  return nearestDeskLanguage(resolveLanguage(sources));
 }
 
-export const nearest = (language: Language): DeskLanguage => (language.startsWith("zh-") ? "zh-CN" : "en-US");
+export const nearestDeskLanguage = (language: Language): DeskLanguage =>
+  language.startsWith("zh-") ? "zh-CN" : "en-US";
 
 export const isDeskLanguage = (value: string): value is DeskLanguage =>
   (deskLanguages as readonly string[]).includes(value);

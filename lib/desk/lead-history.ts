@@ -1,23 +1,25 @@
-import { fill } from "../i18n/fill";
-import type { DeskAnswer } from "./contract";
+import { fillPlaceholders } from "../i18n/fill";
+import type { DeskResponse } from "./contract";
 import type { DeskWords } from "./words";
 
-type Line = Pick<DeskAnswer<"leads/show">["notes"][number], "kind" | "text" | "adviser" | "next_on">;
+type Line = Pick<DeskResponse<"leads/show">["notes"][number], "kind" | "text" | "adviser" | "next_on">;
 
 /** Formats an entry of a lead's history, for the desk and exports. `ofDay` formats a day. */
 export function historyText(
   { kind, text, adviser, next_on }: Line,
   words: DeskWords["leads"],
-  ofDay: (day: string) => string,
+  formatDay: (day: string) => string,
 ): string {
   const { history } = words;
   if (kind === "note") return text;
-  if (kind === "state") return fill(history.state, { state: nameOf(text, words.states) });
+  if (kind === "state") return fillPlaceholders(history.state, { state: nameOf(text, words.states) });
   if (kind === "nobody") return history.nobody;
-  if (kind === "adviser") return fill(history.adviser, { name: adviser || words.erasedStaff });
-  if (!next_on) return text ? fill(history.step, { step: text }) : history.noStep;
-  const day = ofDay(next_on);
-  return text ? fill(history.stepOn, { step: text, day }) : fill(history.onlyDay, { day });
+  if (kind === "adviser") return fillPlaceholders(history.adviser, { name: adviser || words.erasedStaff });
+  if (!next_on) return text ? fillPlaceholders(history.step, { step: text }) : history.noStep;
+  const day = formatDay(next_on);
+  return text
+    ? fillPlaceholders(history.stepOn, { step: text, day })
+    : fillPlaceholders(history.onlyDay, { day });
 }
 
 const nameOf = (state: string, names: Record<string, string>) => names[state] ?? state;

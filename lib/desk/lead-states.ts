@@ -4,6 +4,6 @@ export const leadStates = ["new", "contacted", "enrolled", "lost"] as const;
 export type LeadState = (typeof leadStates)[number];
 
 /** Kinds of history entries: note, new state, adviser assigned, adviser removed, next step. */
-export const leadActs = ["note", "state", "adviser", "nobody", "next"] as const;
+export const leadEventKinds = ["note", "state", "adviser", "nobody", "next"] as const;
 
-export type LeadAct = (typeof leadActs)[number];
+export type LeadEventKind = (typeof leadEventKinds)[number];

@@ -38,13 +38,13 @@ const codeOf = {
 
 export type DeskRefusal = keyof typeof codeOf;
 
-export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>> = {
+export const deskRefusalMessages: Record<DeskLanguage, Record<DeskRefusal, string>> = {
   "en-US": refusalsEn,
   "zh-CN": refusalsZh,
 };
 
 /** Creates a refusal in the caller's language; `path` names the field at fault, if any. */
 export function deskRefusal(reason: DeskRefusal, language: DeskLanguage, path?: string): ProviderError {
-  const message = deskRefusalWords[language][reason];
+  const message = deskRefusalMessages[language][reason];
   return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);
 }

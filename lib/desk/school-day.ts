@@ -11,7 +11,7 @@ export const schoolTime = (at: Date): string =>
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Start of a day in the school's time zone. */
-export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
+export const startOfSchoolDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 
 /** End of a day in the school's time zone, which is the start of the next. */
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMs);
+export const endOfSchoolDay = (day: string): Date => new Date(startOfSchoolDay(day).getTime() + dayMs);

@@ -1,13 +1,13 @@
 import { parseSeasonText, writeSeasonText } from "../campaign/season-file";
 import { readSeasonFiles } from "../campaign/season-files";
 import { seasonBody, type SeasonBody } from "../campaign/season-schema";
-import { demoSeason } from "../provider/seed/demo-seasons";
+import { createDemoSeason } from "../provider/seed/demo-seasons";
 import { demoContent } from "../provider/seed/content";
 import { nextSeason, picturesIn, toSeasonBody, toSeasonValues } from "./season-form";
 
 const all: SeasonBody[] = [
   ...readSeasonFiles().map(({ body }) => body),
-  ...demoContent.seasons.map((plan) => demoSeason(plan, new Date())),
+  ...demoContent.seasons.map((plan) => createDemoSeason(plan, new Date())),
 ];
 const named = all.map((body) => [`${body.region} ${body.key}`, body] as const);
 

@@ -1,4 +1,4 @@
-import { readInteger } from "../text/digits";
+import { parseInteger } from "../text/digits";
 import { isVisible } from "../text/visible";
 import { seasonPictures } from "../campaign/season-pictures";
 import type { SeasonBody } from "../campaign/season-schema";
@@ -35,19 +35,19 @@ export function toSeasonValues(body: SeasonBody): SeasonValues {
     coupons: body.coupons.map(withNote),
     hsk: {
       ...body.hsk,
-      syllabuses: body.hsk.syllabuses.map((syllabus) => ({ ...syllabus, ...countsOf(syllabus, String) })),
+      syllabuses: body.hsk.syllabuses.map((syllabus) => ({ ...syllabus, ...mapCounts(syllabus, String) })),
     },
   };
 }
 
 /** Converts each number of a syllabus. */
-const countsOf = <From, To>(syllabus: Record<(typeof counts)[number], From>, turn: (count: From) => To) =>
-  Object.fromEntries(counts.map((name) => [name, turn(syllabus[name])])) as Record<
+const mapCounts = <From, To>(syllabus: Record<(typeof counts)[number], From>, convert: (count: From) => To) =>
+  Object.fromEntries(counts.map((name) => [name, convert(syllabus[name])])) as Record<
     (typeof counts)[number],
     To
   >;
 /** Text that is not a number becomes undefined, which the schema reports. */
-const asNumber = (text: string) => (isVisible(text) ? readInteger(text) : undefined);
+const parseNumber = (text: string) => (isVisible(text) ? parseInteger(text) : undefined);
 
 /** Converts form values to a season's fields; the schema validates them afterwards. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
@@ -56,9 +56,12 @@ export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
   return {
     // Spread first, so that fields keep their order even while the schema rejects them.
     ...values,
-    eventMinutes: asNumber(eventMinutes),
+    eventMinutes: parseNumber(eventMinutes),
     people: Object.fromEntries(
-      Object.entries(people).map(([key, person]) => [key, { ...person, details: written(person.details) }]),
+      Object.entries(people).map(([key, person]) => [
+        key,
+        { ...person, details: visibleLines(person.details) },
+      ]),
     ),
     sessions: sessions.map(({ date, link, ...talk }) => ({
       ...talk,
@@ -67,25 +70,25 @@ export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
     })),
     vouchers: vouchers.map(withNote),
     coupons: coupons.map(withNote),
-    hskBlock: { ...hskBlock, rules: written(hskBlock.rules) },
+    hskBlock: { ...hskBlock, rules: visibleLines(hskBlock.rules) },
     hsk: {
       ...hsk,
-      teachers: hsk.teachers.map((teacher) => ({ ...teacher, points: written(teacher.points) })),
+      teachers: hsk.teachers.map((teacher) => ({ ...teacher, points: visibleLines(teacher.points) })),
       syllabuses: hsk.syllabuses.map((syllabus) => ({
         ...syllabus,
-        ...countsOf(syllabus, asNumber),
-        material: written(syllabus.material),
+        ...mapCounts(syllabus, parseNumber),
+        material: visibleLines(syllabus.material),
       })),
     },
   };
 }
 
 /** Removes empty lines. */
-const written = (lines: string[]) => lines.filter(isVisible);
+const visibleLines = (lines: string[]) => lines.filter(isVisible);
 
 const dayMs = 86_400_000;
 /** Moves a day by days; an invalid one stays unchanged. */
-export function laterDay(day: string, days: number): string {
+export function shiftDay(day: string, days: number): string {
   const at = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(at) ? day : new Date(at + days * dayMs).toISOString().slice(0, 10);
 }
@@ -96,11 +99,11 @@ export function nextSeason(body: SeasonBody, next: Pick<SeasonBody, "key" | "nam
   return {
     ...body,
     ...next,
-    until: laterDay(body.until, days),
-    couponExpiry: laterDay(body.couponExpiry, days),
+    until: shiftDay(body.until, days),
+    couponExpiry: shiftDay(body.couponExpiry, days),
     sessions: body.sessions.map((talk) => ({
       ...talk,
-      ...(talk.date !== undefined && { date: laterDay(talk.date, days) }),
+      ...(talk.date !== undefined && { date: shiftDay(talk.date, days) }),
     })),
   };
 }

@@ -6,6 +6,8 @@ type Rule = keyof typeof seasonRules;
 
 /** Translates a message of the season's schema for the editor. */
 export function seasonProblem(message: string, language: DeskLanguage): string {
-  const found = (Object.keys(seasonRules) as Rule[]).find((rule) => message.startsWith(seasonRules[rule]));
-  return found ? deskWords[language].seasons.problems[found] : message;
+  const matchingRule = (Object.keys(seasonRules) as Rule[]).find((rule) =>
+    message.startsWith(seasonRules[rule]),
+  );
+  return matchingRule ? deskWords[language].seasons.problems[matchingRule] : message;
 }

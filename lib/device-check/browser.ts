@@ -1,4 +1,4 @@
-import { deviceOf, type DeviceSigns } from "../download/device";
+import { detectDevice, type DeviceHints } from "../download/device";
 
 /** The browser features that a class needs, as detected. */
 export type Features = {
@@ -17,17 +17,17 @@ export type BrowserVerdict =
  * Oldest Chrome version without a warning: the last one for Windows 7 and 8, and so the oldest version that an
  * up-to-date browser can have.
  */
-const chromeSince = 109;
+const minChromeVersion = 109;
 
 /** Judges whether classes work in this browser. The school recommends an up-to-date Chrome (spec section 1). */
-export function judgeBrowser(features: Features, signs: DeviceSigns): BrowserVerdict {
+export function judgeBrowser(features: Features, signs: DeviceHints): BrowserVerdict {
   if (!features.secure) return "not-secure";
-  const { system, inApp } = deviceOf(signs);
+  const { system, inApp } = detectDevice(signs);
   if (inApp) return "inside-app";
   if (!features.calls || !features.media) return "cannot-call";
   // All browsers on iPhone and iPad use Safari's engine, so Chrome would not help.
   if (system === "ios") return "ready";
   const version = /\b(?:Chrome|Chromium)\/(\d+)/.exec(signs.userAgent)?.[1];
   if (version === undefined) return "other-browser";
-  return Number(version) >= chromeSince ? "ready" : "old-chrome";
+  return Number(version) >= minChromeVersion ? "ready" : "old-chrome";
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { judgeBrowser } from "./browser";
-import { isHeard, loudness, mediaFailure, meterLevel } from "./media";
-import { askedKilobytes, judgeSpeed, megabits, nextDownload, type Sample } from "./speed";
-import { summarise } from "./summary";
+import { isAudible, loudness, toMediaFailure, meterLevel } from "./media";
+import { parseKilobytes, judgeSpeed, toMbps, nextDownload, type Sample } from "./speed";
+import { summarize } from "./summary";
 import { parts, type Verdict } from "./types";
 
 const agents = {
@@ -44,12 +44,12 @@ describe("camera and microphone", () => {
     ["NotReadableError", "busy"],
     ["TypeError", "unknown"],
   ])("%s means %s", (name, failure) => {
-    expect(mediaFailure(name)).toBe(failure);
+    expect(toMediaFailure(name)).toBe(failure);
   });
 
   test("a voice is detected, silence is not", () => {
-    expect(isHeard(loudness(new Float32Array(512)))).toBe(false);
-    expect(isHeard(loudness(Float32Array.from({ length: 512 }, (_, i) => Math.sin(i / 5) * 0.05)))).toBe(
+    expect(isAudible(loudness(new Float32Array(512)))).toBe(false);
+    expect(isAudible(loudness(Float32Array.from({ length: 512 }, (_, i) => Math.sin(i / 5) * 0.05)))).toBe(
       true,
     );
     expect(loudness(new Float32Array(0))).toBe(0);
@@ -70,7 +70,7 @@ describe("camera and microphone", () => {
 
 describe("the connection", () => {
   test("a megabyte in two seconds is just above 4 Mbps", () => {
-    expect(megabits({ bytes: 1024 * 1024, durationMs: 2000 })).toBeCloseTo(4.19, 2);
+    expect(toMbps({ bytes: 1024 * 1024, durationMs: 2000 })).toBeCloseTo(4.19, 2);
   });
 
   test.each([
@@ -92,13 +92,13 @@ describe("the connection", () => {
   });
 
   test("a duration of zero does not give an infinite speed", () => {
-    expect(megabits({ bytes: 1000, durationMs: 0 })).toBeLessThan(Infinity);
+    expect(toMbps({ bytes: 1000, durationMs: 0 })).toBeLessThan(Infinity);
   });
 
   test("only integers of kilobytes up to 4 MB are accepted", () => {
-    for (const kb of [1, 64, 1024, 4096]) expect(askedKilobytes(String(kb))).toBe(kb);
+    for (const kb of [1, 64, 1024, 4096]) expect(parseKilobytes(String(kb))).toBe(kb);
     for (const kb of [null, "", "0", "-1", "4097", "99999", "1e3", "1.5", " 5", "NaN", "9".repeat(50)]) {
-      expect(askedKilobytes(kb)).toBeUndefined();
+      expect(parseKilobytes(kb)).toBeUndefined();
     }
   });
 });
@@ -107,16 +107,16 @@ describe("the summary", () => {
   const all = (verdict: Verdict) => Object.fromEntries(parts.map((part) => [part, verdict]));
 
   test("is ready if all parts pass, gives advice if some could be better, and lists failed parts", () => {
-    expect(summarise(all("pass"))).toEqual({ state: "ready", toMend: [] });
-    expect(summarise({ ...all("pass"), browser: "advice" }).state).toBe("advice");
-    expect(summarise({ ...all("advice"), connection: "fail", camera: "fail" })).toEqual({
+    expect(summarize(all("pass"))).toEqual({ state: "ready", failedParts: [] });
+    expect(summarize({ ...all("pass"), browser: "advice" }).state).toBe("advice");
+    expect(summarize({ ...all("advice"), connection: "fail", camera: "fail" })).toEqual({
       state: "fail",
-      toMend: ["camera", "connection"],
+      failedParts: ["camera", "connection"],
     });
   });
 
   test("is incomplete until every part has a result", () => {
-    expect(summarise({}).state).toBe("going");
-    for (const part of parts) expect(summarise({ ...all("pass"), [part]: undefined }).state).toBe("going");
+    expect(summarize({}).state).toBe("going");
+    for (const part of parts) expect(summarize({ ...all("pass"), [part]: undefined }).state).toBe("going");
   });
 });

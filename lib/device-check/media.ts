@@ -2,7 +2,7 @@
 export type MediaFailure = "refused" | "missing" | "busy" | "unknown";
 
 /** Maps the name of an error of `getUserMedia` to its cause (W3C Media Capture and Streams). */
-export function mediaFailure(errorName: string): MediaFailure {
+export function toMediaFailure(errorName: string): MediaFailure {
   switch (errorName) {
     case "NotAllowedError":
     case "SecurityError":
@@ -21,7 +21,7 @@ export function mediaFailure(errorName: string): MediaFailure {
 /** Root mean square (samples from -1 to 1) of quiet speech at arm's length. */
 const quietSpeech = 0.01;
 /** Root mean square of close speech, which fills the meter. */
-const loud = 0.25;
+const fullMeterLevel = 0.25;
 
 /** Root mean square of samples from -1 to 1: 0 is silence. */
 export function loudness(samples: Float32Array): number {
@@ -30,7 +30,7 @@ export function loudness(samples: Float32Array): number {
 }
 
 /** Whether a loudness is louder than the noise of a quiet room. */
-export function isHeard(value: number): boolean {
+export function isAudible(value: number): boolean {
   return value >= quietSpeech;
 }
 
@@ -38,5 +38,5 @@ export function isHeard(value: number): boolean {
 export function meterLevel(value: number): number {
   const floor = quietSpeech / 4;
   if (value <= floor) return 0;
-  return Math.min(1, Math.log(value / floor) / Math.log(loud / floor));
+  return Math.min(1, Math.log(value / floor) / Math.log(fullMeterLevel / floor));
 }

@@ -2,7 +2,7 @@
 export type Sample = { bytes: number; durationMs: number };
 
 /** A class needs more than this, in megabits per second (spec section 1, class page copy). */
-export const neededMbps = 4;
+export const minMbps = 4;
 
 /** The school recommends more than this, in megabits per second (spec section 1, help page). */
 export const recommendedMbps = 10;
@@ -28,7 +28,7 @@ export function nextDownload(samples: readonly Sample[]): number | undefined {
 }
 
 /** Speed of a download in megabits per second. */
-export function megabits({ bytes, durationMs }: Sample): number {
+export function toMbps({ bytes, durationMs }: Sample): number {
   return (bytes * 8) / 1e6 / (Math.max(durationMs, 1) / 1000);
 }
 
@@ -37,11 +37,11 @@ export type SpeedVerdict = "pass" | "enough" | "slow";
 /** Judges a speed in megabits per second. */
 export function judgeSpeed(mbps: number): SpeedVerdict {
   if (mbps > recommendedMbps) return "pass";
-  return mbps > neededMbps ? "enough" : "slow";
+  return mbps > minMbps ? "enough" : "slow";
 }
 
 /** Parses the size in a query; undefined if it is not a number from 1 to `maxKilobytes`. */
-export function askedKilobytes(query: string | null): number | undefined {
+export function parseKilobytes(query: string | null): number | undefined {
   if (query === null || !/^\d{1,5}$/.test(query)) return undefined;
   const kilobytes = Number(query);
   return kilobytes >= 1 && kilobytes <= maxKilobytes ? kilobytes : undefined;

@@ -1,4 +1,4 @@
-import { appFileName, appAddress } from "./app-file";
+import { formatAppFileName, parseAppAddress } from "./app-file";
 
 test.each([
   ["https://apps.example.com/yuqiao-ios", "https://apps.example.com/yuqiao-ios"],
@@ -15,7 +15,7 @@ test.each([
   ["", undefined],
   [undefined, undefined],
 ])("address %s becomes %s", (address, expected) => {
-  expect(appAddress(address)).toBe(expected);
+  expect(parseAppAddress(address)).toBe(expected);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ["../../etc/passwd", "yuqiao-etc-passwd.apk"],
   ["  ", "yuqiao.apk"],
 ])("version %s gives the file name %s", (version, expected) => {
-  expect(appFileName(version)).toBe(expected);
+  expect(formatAppFileName(version)).toBe(expected);
 });

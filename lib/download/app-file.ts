@@ -5,7 +5,7 @@ import { siteKey } from "../storage/site-key";
  * script or open an app.
  * @returns undefined for any other address
  */
-export function appAddress(address: string | undefined): string | undefined {
+export function parseAppAddress(address: string | undefined): string | undefined {
   if (!address) return undefined;
   if (/^\/(?![/\\])/.test(address)) return address;
   try {
@@ -17,7 +17,7 @@ export function appAddress(address: string | undefined): string | undefined {
 }
 
 /** Formats the name of the Android file, such as `yuqiao-3.2.1.apk` (spec section 2). */
-export function appFileName(version: string): string {
+export function formatAppFileName(version: string): string {
   const safe = version
     .trim()
     .replace(/[^\w.-]+/g, "-")

@@ -1,4 +1,4 @@
-import { deviceOf, downloadStep, type Device, type DownloadStep } from "./device";
+import { detectDevice, downloadStep, type Device, type DownloadStep } from "./device";
 
 type Row = [name: string, userAgent: string, system: Device["system"], inApp: boolean, step: DownloadStep];
 
@@ -245,7 +245,7 @@ const table: Row[] = [
 ];
 
 test.each(table)("%s", (_name, userAgent, system, inApp, step) => {
-  const device = deviceOf({ userAgent, maxTouchPoints: 0 });
+  const device = detectDevice({ userAgent, maxTouchPoints: 0 });
   expect(device).toEqual({ system, inApp });
   expect(downloadStep(device)).toBe(step);
 });
@@ -256,12 +256,12 @@ test.each([
   ["a Mac with one touch point", 1, "other", "scan"],
 ] as const)("%s", (_name, maxTouchPoints, system, step) => {
   const userAgent = `${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15`;
-  const device = deviceOf({ userAgent, maxTouchPoints });
+  const device = detectDevice({ userAgent, maxTouchPoints });
   expect(device.system).toBe(system);
   expect(downloadStep(device)).toBe(step);
 });
 
 test("a Windows laptop with a touch screen is not a tablet", () => {
   const userAgent = `${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36`;
-  expect(deviceOf({ userAgent, maxTouchPoints: 10 }).system).toBe("other");
+  expect(detectDevice({ userAgent, maxTouchPoints: 10 }).system).toBe("other");
 });

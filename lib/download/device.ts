@@ -1,5 +1,5 @@
 /** The properties of `navigator` by which a device is recognized. */
-export type DeviceSigns = { userAgent: string; maxTouchPoints: number };
+export type DeviceHints = { userAgent: string; maxTouchPoints: number };
 
 export type Device = {
   /** `other` is a desktop or a system without an app. */
@@ -12,15 +12,15 @@ export type Device = {
  * User agent tokens of in-app browsers: WeChat, QQ, Weibo, Zalo, Facebook and Messenger, Instagram, TikTok and related
  * apps, Line, KakaoTalk, Naver. Other Android apps have the `wv` of their web view.
  */
-const inAppSigns =
+const inAppTokens =
   /MicroMessenger|\bQQ\/|\bWeibo\b|\bZalo\b|\bFBA[NV]\b|\bFB_IAB\b|\bInstagram\b|musical_ly|BytedanceWebview|\bTikTok\b|\btrill_|\bLine\/|KAKAOTALK|\bNAVER\(inapp|; wv\)/i;
 
 /** Recognizes the device from its user agent. */
-export function deviceOf({ userAgent, maxTouchPoints }: DeviceSigns): Device {
-  return { system: systemOf(userAgent, maxTouchPoints), inApp: inAppSigns.test(userAgent) };
+export function detectDevice({ userAgent, maxTouchPoints }: DeviceHints): Device {
+  return { system: detectSystem(userAgent, maxTouchPoints), inApp: inAppTokens.test(userAgent) };
 }
 
-function systemOf(userAgent: string, maxTouchPoints: number): Device["system"] {
+function detectSystem(userAgent: string, maxTouchPoints: number): Device["system"] {
   // Windows phones name both Android and iPhone in their user agent.
   if (/Windows Phone|IEMobile/.test(userAgent)) return "other";
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";

@@ -1,4 +1,4 @@
-import { pressLink } from "./press-link";
+import { triggerDownload } from "./trigger-download";
 
 /**
  * Downloads a file of another site under a chosen name. Browsers let a page name only files of its own origin, so the
@@ -15,7 +15,7 @@ export async function saveFile(
   try {
     response = await fetch(address, { credentials: "omit" });
   } catch {
-    pressLink(address, name);
+    triggerDownload(address, name);
     return true;
   }
   if (!response.ok) return false;
@@ -26,7 +26,7 @@ export async function saveFile(
   }
   try {
     const url = URL.createObjectURL(await readWithProgress(response, onProgress));
-    pressLink(url, name);
+    triggerDownload(url, name);
     // Browsers read the blob only after this function has returned.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     return true;

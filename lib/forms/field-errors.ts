@@ -10,12 +10,12 @@ export type FormMessages<Fields> = { [Name in keyof Fields]?: FieldMessages };
 function toMessage<Fields>(messages: FormMessages<Fields>) {
   return ({ code, input, path }: $ZodRawIssue): string => {
     const field: FieldMessages = messages[path?.[0] as keyof Fields] ?? {};
-    const fault = isBlank(input) ? "blank" : (faults[code] ?? "format");
-    return field[fault] ?? field.format ?? "";
+    const kind = isBlank(input) ? "blank" : (kindByCode[code] ?? "format");
+    return field[kind] ?? field.format ?? "";
   };
 }
 
-const faults: Partial<Record<string, keyof FieldMessages>> = { too_small: "short", too_big: "long" };
+const kindByCode: Partial<Record<string, keyof FieldMessages>> = { too_small: "short", too_big: "long" };
 
 /** Whether nothing was typed, chosen or checked. */
 function isBlank(input: unknown): boolean {

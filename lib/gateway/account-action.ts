@@ -1,28 +1,31 @@
 import { accountActions, type AccountActionName } from "../account/actions";
-import { countTry } from "../limits/check";
+import { consumeLimit } from "../limits/check";
 import type { LimitName } from "../limits/table";
 import { ProviderError, type CallContext } from "../provider/types";
-import { answerAccount, readFields } from "./account";
-import { askerOf } from "./limit";
+import { handleAccountCall, readFields } from "./account";
+import { clientOf } from "./limit";
 import { readContext } from "./read-context";
 
 /**
  * Runs one account action (lib/account/actions.ts) within its rate limit and validates the result against its
  * schema.
  */
-export function answerAction(request: Request, asked: string): Promise<Response> {
-  const name = isAction(asked) ? asked : undefined;
-  return answerAccount(request, `account action ${name ?? "unknown"}`, async () => {
+export function handleAccountAction(request: Request, requestedName: string): Promise<Response> {
+  const name = isAction(requestedName) ? requestedName : undefined;
+  return handleAccountCall(request, `account action ${name ?? "unknown"}`, async () => {
     if (!name) throw new ProviderError("notFound", "");
     const context = readContext(request.headers);
     if (!context.token) throw new ProviderError("tokenFailure", "");
     const fields = await readFields(request, accountActions[name].request);
-    await countTry(limitOf[name] ?? "accountAction", { ...askerOf(request.headers), session: context.token });
+    await consumeLimit(limitByAction[name] ?? "accountAction", {
+      ...clientOf(request.headers),
+      session: context.token,
+    });
     // Imported on first use: with API_HOST the database engine is never loaded.
-    const { act } = await import("../provider/accounts/actions");
-    const answer = accountActions[name].answer.parse(await act(name, fields, context));
+    const { runAccountAction: act } = await import("../provider/accounts/actions");
+    const result = accountActions[name].answer.parse(await act(name, fields, context));
     if (name === "password") await rememberOwnNetwork(request.headers, context);
-    return answer;
+    return result;
   });
 }
 
@@ -31,7 +34,7 @@ export function answerAction(request: Request, asked: string): Promise<Response>
  * now.
  */
 async function rememberOwnNetwork(headers: Headers, context: CallContext): Promise<void> {
-  const { address } = askerOf(headers);
+  const { address } = clientOf(headers);
   const { database } = await import("../provider/db/connect");
   const { requireAccount } = await import("../provider/accounts/tokens");
   const { rememberNetwork } = await import("../provider/accounts/known-networks");
@@ -41,7 +44,7 @@ async function rememberOwnNetwork(headers: Headers, context: CallContext): Promi
 }
 
 /** Stricter limits for expensive actions; all others use `accountAction`. */
-const limitOf: Partial<Record<AccountActionName, LimitName>> = {
+const limitByAction: Partial<Record<AccountActionName, LimitName>> = {
   password: "passwordChange",
   "confirm-email": "confirmMail",
   trial: "trialRequest",

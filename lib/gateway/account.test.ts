@@ -3,7 +3,7 @@ import { POST as logout } from "@/app/api/account/logout/route";
 import { POST as register } from "@/app/api/account/register/route";
 import { readEnv } from "../env";
 import { onEachEngine } from "../../testing/provider/engines";
-import { configuredProvider } from "./ask";
+import { configuredProvider } from "./call-provider";
 import { handle } from "./handle";
 import { requestFor } from "../../testing/gateway/requests";
 

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { ProviderError } from "../provider/types";
-import { failure, respond, success } from "./answer";
+import { failure, toResponse, success } from "./result";
 import { readLanguage } from "./read-context";
 import { requireOwnOrigin } from "./origin";
 import { readObject } from "./read-request";
@@ -12,7 +12,7 @@ import { validate } from "./validate";
  * Runs an account call and wraps the result in the provider's envelope. The calls exist only with the built-in
  * provider; with API_HOST another site has the accounts, and every call returns 4040.
  */
-export async function answerAccount(
+export async function handleAccountCall(
   request: Request,
   label: string,
   work: (language: Language) => Promise<unknown>,
@@ -22,9 +22,9 @@ export async function answerAccount(
     const { API_HOST, ownOrigin } = env();
     if (API_HOST) throw new ProviderError("notFound", "");
     if (request.method === "POST") requireOwnOrigin(request.headers, ownOrigin);
-    return respond(success(await work(language)));
+    return toResponse(success(await work(language)));
   } catch (error) {
-    return respond(failure(error, language, label));
+    return toResponse(failure(error, language, label));
   }
 }
 

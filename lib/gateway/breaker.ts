@@ -9,7 +9,7 @@ import {
 import type { CallName } from "../contract/endpoints";
 import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
-import { isForm, type Asker } from "./timeouts";
+import { isForm, type CallerKind } from "./timeouts";
 import { processState } from "../process-state";
 
 /** Consecutive failures after which a circuit opens. */
@@ -20,10 +20,10 @@ const maxFailures = 5;
 const openMs = 5_000;
 
 /** The key of a circuit. */
-type Circuit = { host: string; call: CallName; asker: Asker };
-type Kept = Circuit & { policy: CircuitBreakerPolicy };
+type Circuit = { host: string; call: CallName; asker: CallerKind };
+type StoredCircuit = Circuit & { policy: CircuitBreakerPolicy };
 
-const circuitsSlot = processState<Map<string, Kept>>("circuits");
+const circuitsSlot = processState<Map<string, StoredCircuit>>("circuits");
 
 /**
  * Runs `work` unless its circuit is open, so that visitors do not wait for a provider that is down and a
@@ -32,46 +32,46 @@ const circuitsSlot = processState<Map<string, Kept>>("circuits");
  * Each call has its own circuit, so that one failing section does not affect others. Pages and visitors have
  * separate circuits, so that a visitor with a failing request cannot take content from the pages. Forms always
  * pass: they are few, and a rejected one may be a lost student.
- * @param failing whether a received result counts as a failure.
+ * @param isFailure whether a received result counts as a failure.
  * @throws ProviderError upstreamUnreachable with `retryAfter` if the circuit is open.
  */
-export async function throughBreaker<Result>(
+export async function withCircuitBreaker<Result>(
   circuit: Circuit,
   work: () => Promise<Result>,
-  failing: (result: Result) => boolean,
+  isFailure: (result: Result) => boolean,
 ): Promise<Result> {
   if (isForm(circuit.call)) return work();
-  const { policy } = kept(circuit, failing as (result: unknown) => boolean);
+  const { policy } = circuitFor(circuit, isFailure as (result: unknown) => boolean);
   // While one request tests the provider, cockatiel would hold the others until it finishes.
-  if (policy.state === CircuitState.HalfOpen) throw notTried();
+  if (policy.state === CircuitState.HalfOpen) throw circuitOpenError();
   try {
     return await policy.execute(work);
   } catch (error) {
-    throw isBrokenCircuitError(error) ? notTried() : error;
+    throw isBrokenCircuitError(error) ? circuitOpenError() : error;
   }
 }
 
-function notTried(): ProviderError {
+function circuitOpenError(): ProviderError {
   return new ProviderError("upstreamUnreachable", "", undefined, openMs / 1000);
 }
 
-function kept(circuit: Circuit, failing: (result: unknown) => boolean): Kept {
+function circuitFor(circuit: Circuit, isFailure: (result: unknown) => boolean): StoredCircuit {
   const circuits = (circuitsSlot.value ??= new Map());
   const key = Object.values(circuit).join(" ");
-  const known = circuits.get(key);
-  if (known) return known;
+  const existing = circuits.get(key);
+  if (existing) return existing;
   const breaker = new ConsecutiveBreaker(maxFailures);
-  const policy = circuitBreaker(handleAll.orWhenResult(failing), { halfOpenAfter: openMs, breaker });
+  const policy = circuitBreaker(handleAll.orWhenResult(isFailure), { halfOpenAfter: openMs, breaker });
   const { call, asker } = circuit;
   policy.onBreak(() => log.error({ call, asker }, "circuit opened: call keeps failing"));
   policy.onReset(() => log.warn({ call, asker }, "circuit closed: call works again"));
-  const made = { ...circuit, policy };
-  circuits.set(key, made);
-  return made;
+  const created = { ...circuit, policy };
+  circuits.set(key, created);
+  return created;
 }
 
 /** All circuits, for the metrics: 0 closed, 1 open, 0.5 half-open. */
-export function circuitStates(): { call: CallName; asker: Asker; open: number }[] {
+export function circuitStates(): { call: CallName; asker: CallerKind; open: number }[] {
   const open = { [CircuitState.Closed]: 0, [CircuitState.HalfOpen]: 0.5 };
   return [...(circuitsSlot.value?.values() ?? [])].map(({ call, asker, policy }) => {
     return { call, asker, open: (open as Record<number, number>)[policy.state] ?? 1 };

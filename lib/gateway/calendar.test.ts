@@ -2,15 +2,15 @@ import ICAL from "ical.js";
 import { eq, sql } from "drizzle-orm";
 import { closeCounters } from "../limits/check";
 import { readEnv } from "../env";
-import { act } from "../provider/accounts/actions";
-import { eraseAccountRow } from "../provider/accounts/erase";
+import { runAccountAction } from "../provider/accounts/actions";
+import { eraseAccountData } from "../provider/accounts/erase";
 import { readCalendar } from "../provider/accounts/calendar";
 import { accountViews } from "../provider/accounts/views";
 import { accounts, calendars, lessons, liveClasses, liveSubscriptions } from "../provider/db/schema";
 import { call, classId, refusing, tokenOf } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
 import { later, now } from "../../testing/provider/fixture";
-import { answerCalendar } from "./calendar";
+import { handleCalendar } from "./calendar";
 
 /* Reads the feed as a calendar program does. */
 
@@ -24,7 +24,7 @@ afterAll(closeCounters);
 
 const fileOf = (address: string | null) => new URL(address ?? "").pathname.split("/").at(-1) ?? "";
 const get = (file: string, headers: Record<string, string> = {}) =>
-  answerCalendar(new Headers(headers), file);
+  handleCalendar(new Headers(headers), file);
 
 /** Parses the events of a calendar with an iCalendar parser. */
 function eventsOf(calendar: string | undefined) {
@@ -40,9 +40,9 @@ function eventsOf(calendar: string | undefined) {
 
 onEachEngine((db) => {
   const student = "student@example.com";
-  const make = async (email = student, more: { student_id?: number; on?: boolean } = {}) => {
+  const createAddress = async (email = student, more: { student_id?: number; on?: boolean } = {}) => {
     const context = { language: "en-US", now, token: await tokenOf(db(), email) } as const;
-    return (await act("calendar", { on: true, ...more }, context)).address;
+    return (await runAccountAction("calendar", { on: true, ...more }, context)).address;
   };
   const secretOf = (address: string | null) => fileOf(address).replace(/\.ics$/, "");
   const read = async (address: string | null, at = now) =>
@@ -51,18 +51,22 @@ onEachEngine((db) => {
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
 
   /** A booked class of three lessons, and a saved live class. */
-  async function fill() {
+  async function createEvents() {
     const context = { now, token: await tokenOf(db(), student) };
     const id = await classId(db(), "open");
     await call("bookCombo", { class_id: id }, context);
     const [live] = await db().select().from(liveClasses).orderBy(liveClasses.id).offset(1);
-    await act("saved-live", { id: live?.id ?? 0, saved: true }, { ...context, language: "en-US" });
+    await runAccountAction(
+      "saved-live",
+      { id: live?.id ?? 0, saved: true },
+      { ...context, language: "en-US" },
+    );
     return { classId: id, liveId: live?.id ?? 0 };
   }
 
   test("holds booked lessons and saved live classes, in UTC, each with a reminder", async () => {
-    const { classId: id, liveId } = await fill();
-    const address = await make();
+    const { classId: id, liveId } = await createEvents();
+    const address = await createAddress();
     expect(address).toMatch(/^https:\/\/school\.example\/calendar\/student\/[\w-]{43}\.ics$/);
     const events = await read(address);
     const rows = await db().select().from(lessons).where(eq(lessons.classId, id)).orderBy(lessons.position);
@@ -84,8 +88,8 @@ onEachEngine((db) => {
   });
 
   test("moved and cancelled events keep their UIDs; events removed from the list disappear", async () => {
-    const { classId: id, liveId } = await fill();
-    const address = await make();
+    const { classId: id, liveId } = await createEvents();
+    const address = await createAddress();
     const before = await read(address);
     const moved = sql`${lessons.startsAt} + interval '1 hour'`;
     await db()
@@ -110,8 +114,8 @@ onEachEngine((db) => {
   });
 
   test("concurrent requests get the same response, and an unchanged calendar is 304", async () => {
-    await fill();
-    const file = fileOf(await make());
+    await createEvents();
+    const file = fileOf(await createAddress());
     const answers = await Promise.all([1, 2, 3, 4].map(() => get(file)));
     const etags = new Set(answers.map(({ headers }) => headers.get("etag")));
     expect(etags.size).toBe(1);
@@ -132,17 +136,17 @@ onEachEngine((db) => {
   });
 
   test("revoked, replaced, erased and unknown addresses get the same response", async () => {
-    const first = await make();
+    const first = await createAddress();
     expect((await get(fileOf(first))).status).toBe(200);
-    const second = await make();
+    const second = await createAddress();
     expect((await get(fileOf(second))).status).toBe(200);
-    await make(student, { on: false });
-    const third = await make();
+    await createAddress(student, { on: false });
+    const third = await createAddress();
     const id = await idOf(student);
-    await db().transaction((tx) => eraseAccountRow(tx, id, now));
+    await db().transaction((tx) => eraseAccountData(tx, id, now));
     expect(await db().$count(calendars)).toBe(0);
     const never = `${"x".repeat(43)}.ics`;
-    const gone = [
+    const deadFiles = [
       fileOf(first),
       fileOf(second),
       fileOf(third),
@@ -152,7 +156,7 @@ onEachEngine((db) => {
       `${"x".repeat(500)}.ics`,
     ];
     const answers = await Promise.all(
-      gone.map(async (file) => {
+      deadFiles.map(async (file) => {
         const answer = await get(file);
         return JSON.stringify([answer.status, await answer.text(), [...answer.headers]]);
       }),
@@ -171,17 +175,17 @@ onEachEngine((db) => {
     await db()
       .insert(liveSubscriptions)
       .values({ accountId: parent, liveId: live?.id ?? 0 });
-    const address = await make("parent@example.com", { student_id: child?.id });
+    const address = await createAddress("parent@example.com", { student_id: child?.id });
     expect(await read(address)).toMatchObject([{ uid: `live-${live?.id}@school.example` }]);
-    await expect(make("parent@example.com")).rejects.toEqual(refusing("notFound", /^/));
-    await expect(make("teacher@example.com")).rejects.toEqual(refusing("notAllowed", /^/));
+    await expect(createAddress("parent@example.com")).rejects.toEqual(refusing("notFound", /^/));
+    await expect(createAddress("teacher@example.com")).rejects.toEqual(refusing("notAllowed", /^/));
     const token = await tokenOf(db(), "parent@example.com");
     const centre = await accountViews.student({ of: "live" }, { language: "en-US", now, token });
     expect(centre.students.map(({ calendar }) => calendar)).toEqual([false, false, true]);
   });
 
   test("requests are rate-limited, and with API_HOST there is no calendar", async () => {
-    const file = fileOf(await make());
+    const file = fileOf(await createAddress());
     const asked = { "x-forwarded-for": "192.0.2.9" };
     for (let time = 0; time < 60; time += 1) await get(file, asked);
     const refused = await get(file, asked);

@@ -1,23 +1,23 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { log } from "../log/log";
 import { forgetFailures, requestFor } from "../../testing/gateway/requests";
-import type { Provider } from "./ask";
+import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 
 /* A company's enquiry at a provider that implements only the specification's call, which requires a class. */
 
-type Sent = { path: string; body: Record<string, unknown> };
-const seen: Sent[] = [];
-let answerOf: (sent: Sent) => object;
+type ReceivedRequest = { path: string; body: Record<string, unknown> };
+const received: ReceivedRequest[] = [];
+let responseFor: (sent: ReceivedRequest) => object;
 const host = createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
-  const sent = { path: request.url ?? "", body: JSON.parse(text) as Sent["body"] };
-  seen.push(sent);
-  response.end(JSON.stringify(answerOf(sent)));
+  const sent = { path: request.url ?? "", body: JSON.parse(text) as ReceivedRequest["body"] };
+  received.push(sent);
+  response.end(JSON.stringify(responseFor(sent)));
 });
 let provider: Provider;
 
@@ -34,7 +34,7 @@ afterAll(() => {
   host.close();
 });
 beforeEach(() => {
-  seen.length = 0;
+  received.length = 0;
   forgetFailures();
   jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
@@ -48,20 +48,20 @@ const company = {
   message: "",
 };
 const { id: _id, ...person } = samples.preSaleRegister;
-const fine = { code: 0, message: "", data: {} };
-const classes = { code: 0, message: "", data: sampleAnswers.preSales };
-const isList = ({ path }: Sent) => /presale$/i.test(path);
+const success = { code: 0, message: "", data: {} };
+const classes = { code: 0, message: "", data: sampleResponses.preSales };
+const isList = ({ path }: ReceivedRequest) => /presale$/i.test(path);
 
 const send = async (fields: object = { ...person, company }) =>
   (await handle(requestFor("preSaleRegister", fields), provider)).json() as Promise<{ code: number }>;
 
 test("the first class is used, the company is appended to the name, and the details are sent", async () => {
-  answerOf = (sent) => (isList(sent) ? classes : fine);
+  responseFor = (sent) => (isList(sent) ? classes : success);
   expect(await send()).toMatchObject({ code: 0 });
-  expect(seen).toHaveLength(2);
-  expect(seen[1]?.body).toEqual({
+  expect(received).toHaveLength(2);
+  expect(received[1]?.body).toEqual({
     ...person,
-    id: sampleAnswers.preSales.list[0]?.id,
+    id: sampleResponses.preSales.list[0]?.id,
     name: `${person.name}, Acme`,
     company,
     version: "1.0.0",
@@ -70,26 +70,26 @@ test("the first class is used, the company is appended to the name, and the deta
 });
 
 test("a provider that refuses the field gets the lead without it", async () => {
-  answerOf = (sent) =>
+  responseFor = (sent) =>
     isList(sent)
       ? classes
       : "company" in sent.body
         ? { code: 4000, message: "unknown field", data: {} }
-        : fine;
+        : success;
   expect(await send()).toMatchObject({ code: 0 });
-  expect(seen.map(({ body }) => "company" in body)).toEqual([false, true, false]);
+  expect(received.map(({ body }) => "company" in body)).toEqual([false, true, false]);
 });
 
 test("the combined name stays within the maximum length", async () => {
-  answerOf = (sent) => (isList(sent) ? classes : fine);
+  responseFor = (sent) => (isList(sent) ? classes : success);
   await send({ ...person, company: { ...company, name: "x".repeat(100) } });
-  expect(String(seen[1]?.body["name"])).toHaveLength(100);
+  expect(String(received[1]?.body["name"])).toHaveLength(100);
 });
 
 test("without any class the call fails", async () => {
-  answerOf = () => ({ code: 0, message: "", data: { total: 0, page: 1, per_page: 1, list: [] } });
+  responseFor = () => ({ code: 0, message: "", data: { total: 0, page: 1, per_page: 1, list: [] } });
   expect(await send()).toMatchObject({ code: 5020 });
-  expect(seen).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test.each([
@@ -110,5 +110,5 @@ test.each([
   const answer = (await send(fields)) as unknown as { code: number; data: { issues: { path: string }[] } };
   expect(answer.code).toBe(4000);
   expect(answer.data.issues.map((issue) => issue.path)).toContain(path);
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { codes } from "../contract/codes";
 import type { CallRequest } from "../contract/contract";
 import { maxLength } from "../contract/fields";
 import { ProviderError } from "../provider/types";
-import type { Answer } from "./answer";
-import { askUpstream, type UpstreamCall } from "./upstream";
+import type { GatewayResult } from "./result";
+import { callUpstream, type UpstreamCall } from "./upstream";
 
 type Enquiry = CallRequest<"preSaleRegister">;
 
@@ -15,25 +15,29 @@ export const isCompanyEnquiry = (call: UpstreamCall): boolean =>
  * field: the first class on sale is used as `id`, the company's name is appended to `name`, and the details go
  * into `company`. If the provider refuses the unknown field, the call is repeated without it, so that the lead is
  * not lost.
- * @throws ProviderError as `askUpstream`, and upstreamUnreachable if the provider has no class.
+ * @throws ProviderError as `callUpstream`, and upstreamUnreachable if the provider has no class.
  */
-export async function askWithCompany(host: string, call: UpstreamCall, timeoutMs: number): Promise<Answer> {
-  const { company, ...asked } = call.request as Enquiry;
-  const id = await firstClass(host, call, timeoutMs);
-  const name = `${asked.name}, ${company?.name ?? ""}`.slice(0, maxLength.name);
-  const plain = { ...asked, id, name };
-  const answer = await askUpstream(host, { ...call, request: { ...plain, company } }, timeoutMs);
-  if (answer.envelope.code !== codes.invalidInput.code) return answer;
-  return askUpstream(host, { ...call, request: plain }, timeoutMs);
+export async function sendCompanyEnquiry(
+  host: string,
+  call: UpstreamCall,
+  timeoutMs: number,
+): Promise<GatewayResult> {
+  const { company, ...fields } = call.request as Enquiry;
+  const id = await firstClassId(host, call, timeoutMs);
+  const name = `${fields.name}, ${company?.name ?? ""}`.slice(0, maxLength.name);
+  const withoutCompany = { ...fields, id, name };
+  const response = await callUpstream(host, { ...call, request: { ...withoutCompany, company } }, timeoutMs);
+  if (response.envelope.code !== codes.invalidInput.code) return response;
+  return callUpstream(host, { ...call, request: withoutCompany }, timeoutMs);
 }
 
-async function firstClass(
+async function firstClassId(
   host: string,
   { context, asker }: UpstreamCall,
   timeoutMs: number,
 ): Promise<number> {
   const request = { page: 1, per_page: 1 };
-  const { envelope } = await askUpstream(
+  const { envelope } = await callUpstream(
     host,
     { name: "preSales", request, context, asker, signedIn: false },
     timeoutMs,

@@ -11,7 +11,7 @@ import { roles, type Role } from "../desk/roles";
 import type { readEnv as EnvReader } from "../env";
 import { pictures } from "../provider/db/schema";
 import { demoPassword } from "../provider/seed/demo-accounts";
-import { closeCounters, countTry } from "../limits/check";
+import { closeCounters, consumeLimit } from "../limits/check";
 import { writeClient } from "../request/client-header";
 import { maxBodyBytes } from "./read-body";
 
@@ -32,7 +32,7 @@ const tooLong = "x".repeat(maxBodyBytes - 1024);
 const textPlacesOf = (name: DeskCallName) =>
   name === "content/picture" ? [] : textPlaces(deskCall(name).request);
 
-const toldIn = (data: unknown) =>
+const issuePathsOf = (data: unknown) =>
   (data as { issues?: { path: string }[] } | null)?.issues?.map(({ path }) => path);
 
 test.each([...Object.entries(schemas), ["season", seasonBody] as const])(
@@ -89,13 +89,13 @@ onEachEngine((db) => {
       const { access } = deskCall(name);
       for (const [who, asked] of Object.entries(strangers)) {
         const { code } = await deskAnswer(name, wrong, asked);
-        const letIn = access === "stranger" || (access === "halfway" && who === "half an owner");
-        expect([name, who, code]).toEqual([name, who, letIn ? 4000 : signedOut]);
+        const isAllowed = access === "stranger" || (access === "halfway" && who === "half an owner");
+        expect([name, who, code]).toEqual([name, who, isAllowed ? 4000 : signedOut]);
       }
       for (const [role, cookie] of Object.entries(members)) {
         const { code } = await deskAnswer(name, wrong, { cookie });
-        const letIn = typeof access === "string" || access.includes(role as Role);
-        expect([name, role, code]).toEqual([name, role, letIn ? 4000 : notYours]);
+        const isAllowed = typeof access === "string" || access.includes(role as Role);
+        expect([name, role, code]).toEqual([name, role, isAllowed ? 4000 : notYours]);
       }
     }
   });
@@ -143,8 +143,8 @@ onEachEngine((db) => {
     const { cookie, response } = await deskAnswer("session/login", login, { cookie: planted });
     expect(cookie).toMatch(/^desk=[\w-]{43}$/);
     expect(cookie).not.toBe(planted);
-    const said = response.headers.get("set-cookie") ?? "";
-    expect(said).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    const setCookie = response.headers.get("set-cookie") ?? "";
+    expect(setCookie).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await deskAnswer("start/show", {}, { cookie })).code).toBe(0);
     expect((await deskAnswer("start/show", {}, { cookie: planted })).code).toBe(signedOut);
     // Two cookies of one name: one of them was planted.
@@ -211,23 +211,27 @@ onEachEngine((db) => {
     expect(await tryAs(email, demoPassword, "192.0.2.2")).toBe(0);
     // Exhausting the limit of a parent does not block a member of staff with the same email.
     const parent = { address: "192.0.2.3", email: other };
-    for (let time = 0; time < 10; time++) await countTry("login", parent);
-    await expect(countTry("login", parent)).rejects.toMatchObject({ codeName: "tooManyRequests" });
+    for (let time = 0; time < 10; time++) await consumeLimit("login", parent);
+    await expect(consumeLimit("login", parent)).rejects.toMatchObject({ codeName: "tooManyRequests" });
     expect(await tryAs(other, demoPassword, parent.address)).toBe(0);
   });
 
   test("invitation links are limited to sixty attempts per network, reading and accepting together", async () => {
     settings = {};
     const token = "x".repeat(43);
-    const look = async (address: string) =>
+    const readInvitation = async (address: string) =>
       (await deskAnswer("session/invitation", { token }, from(address))).code;
-    const take = async (address: string) => {
+    const acceptInvitation = async (address: string) => {
       const chosen = { token, name: "Eve", password: "three words together" };
       return (await deskAnswer("session/accept", chosen, from(address))).code;
     };
-    for (let time = 0; time < 60; time++) expect(await (time % 2 ? look : take)("192.0.2.4")).toBe(notThere);
-    expect([await look("192.0.2.4"), await take("192.0.2.4")]).toEqual([tooMany, tooMany]);
-    expect(await look("192.0.2.5")).toBe(notThere);
+    for (let time = 0; time < 60; time++)
+      expect(await (time % 2 ? readInvitation : acceptInvitation)("192.0.2.4")).toBe(notThere);
+    expect([await readInvitation("192.0.2.4"), await acceptInvitation("192.0.2.4")]).toEqual([
+      tooMany,
+      tooMany,
+    ]);
+    expect(await readInvitation("192.0.2.5")).toBe(notThere);
   });
 
   test("a text of a megabyte is reported as too long; a larger body is not read", async () => {
@@ -235,14 +239,17 @@ onEachEngine((db) => {
     const text = "语".repeat(350_000);
     const record = (name: string) => ({ name, link: "", content: "/p.svg" });
     const save = { kind: "partner", version: 0, publish: "now" };
-    const told = await deskAnswer("content/save", { ...save, fields: record(text) }, { cookie });
-    expect([told.status, told.data]).toEqual([400, { issues: [{ path: "name", message: "tooLong" }] }]);
+    const tooLongResponse = await deskAnswer("content/save", { ...save, fields: record(text) }, { cookie });
+    expect([tooLongResponse.status, tooLongResponse.data]).toEqual([
+      400,
+      { issues: [{ path: "name", message: "tooLong" }] },
+    ]);
     const season = {
       body: { name: text.slice(0, 80_000) },
       of: { region: "vn", key: "2021-01", version: 0 },
     };
     const { data } = await deskAnswer("seasons/save", season, { cookie });
-    expect(toldIn(data)).toContain("body.name");
+    expect(issuePathsOf(data)).toContain("body.name");
     const larger = { ...save, fields: record(text.repeat(3)) };
     expect((await deskAnswer("content/save", larger, { cookie })).status).toBe(413);
   });
@@ -255,7 +262,12 @@ onEachEngine((db) => {
     for (const { name, path, put } of places) {
       const cookie = deskCall(name).access === "halfway" ? half : whole;
       const { status, data } = await deskAnswer(name, put(tooLong) as object, { cookie });
-      expect([name, path, status, toldIn(data)]).toEqual([name, path, 400, expect.arrayContaining([path])]);
+      expect([name, path, status, issuePathsOf(data)]).toEqual([
+        name,
+        path,
+        400,
+        expect.arrayContaining([path]),
+      ]);
     }
   });
 

@@ -1,16 +1,16 @@
 import { backgroundHeader } from "../desk/background";
 import { deskCall, isDeskCall, type DeskCallName, type DeskRequest } from "../desk/contract";
 import { writeSession } from "../desk/cookie";
-import { issueWords } from "../desk/issues";
+import { issueFormatter } from "../desk/issues";
 import { deskLanguage } from "../desk/language";
 import { env } from "../env";
-import { countTry } from "../limits/check";
+import { consumeLimit } from "../limits/check";
 import { ProviderError } from "../provider/types";
 import type { DeskContext, DeskFile } from "../provider/desk/types";
 import { isLocalClient } from "../request/client-header";
-import { failure, respond, success } from "./answer";
-import { askerOf } from "./limit";
-import { closeDemoLogin, deviceOf, limitLogin } from "./log-in";
+import { failure, toResponse, success } from "./result";
+import { clientOf } from "./limit";
+import { blockDemoPassword, deviceOf, limitLogin } from "./log-in";
 import { requireOwnOrigin } from "./origin";
 import { readObject } from "./read-request";
 import { validate } from "./validate";
@@ -20,19 +20,19 @@ import { validate } from "./validate";
  * is no desk.
  * @param name the requested path below /api/desk/.
  */
-export async function answerDesk(request: Request, name: string): Promise<Response> {
+export async function handleDeskCall(request: Request, name: string): Promise<Response> {
   const language = deskLanguage({ acceptLanguage: request.headers.get("accept-language") });
   const label = `desk ${isDeskCall(name) ? name : "unknown"}`;
   try {
     if (env().API_HOST || !isDeskCall(name)) throw new ProviderError("notFound", "");
     if (request.method !== "POST")
-      return respond(failure(new ProviderError("notFound", ""), language, label), "POST");
+      return toResponse(failure(new ProviderError("notFound", ""), language, label), "POST");
     requireDeskOrigin(request.headers);
     const cookies: string[] = [];
     const secure = isSecure();
     const setSession = (token: string | undefined) => void cookies.push(writeSession(token, secure));
-    const { address: network = "" } = askerOf(request.headers);
-    const answer = await answerCall(request, name, {
+    const { address: network = "" } = clientOf(request.headers);
+    const result = await runDeskCall(request, name, {
       language,
       now: new Date(),
       isLocal: isLocalClient(request.headers),
@@ -41,12 +41,12 @@ export async function answerDesk(request: Request, name: string): Promise<Respon
       device: deviceOf(request.headers),
       inBackground: request.headers.has(backgroundHeader),
     });
-    if (isFile(answer)) return sendFile(answer);
-    const response = respond(success(answer));
+    if (isFile(result)) return sendFile(result);
+    const response = toResponse(success(result));
     for (const cookie of cookies.slice(-1)) response.headers.append("Set-Cookie", cookie);
     return response;
   } catch (error) {
-    return respond(failure(error, language, label));
+    return toResponse(failure(error, language, label));
   }
 }
 
@@ -61,24 +61,24 @@ function requireDeskOrigin(headers: Headers): void {
   requireOwnOrigin(headers, env().ownOrigin);
 }
 
-async function answerCall<Name extends DeskCallName>(
+async function runDeskCall<Name extends DeskCallName>(
   request: Request,
   name: Name,
-  asked: DeskContext,
+  baseContext: DeskContext,
 ): Promise<unknown> {
-  const { admit, answerDeskCall } = await import("../provider/desk");
+  const { authorizeDeskCall: admit, runDeskCall: answerDeskCall } = await import("../provider/desk");
   const { headers } = request;
-  const context = await admit(name, headers.get("cookie"), isSecure(), asked);
+  const context = await admit(name, headers.get("cookie"), isSecure(), baseContext);
   const row = deskCall(name);
-  const sent = await readObject(request, row.maxBodyBytes);
-  const valid = validate(row.request, sent, issueWords(asked.language)) as DeskRequest<Name>;
-  const fields = name === "session/login" ? await closeDemoLogin(valid, headers) : valid;
-  const answer = await withinLimits(name, fields, headers, () => answerDeskCall(name, fields, context));
-  return row.isFile ? answer : row.answer.parse(answer);
+  const body = await readObject(request, row.maxBodyBytes);
+  const validFields = validate(row.request, body, issueFormatter(baseContext.language)) as DeskRequest<Name>;
+  const fields = name === "session/login" ? await blockDemoPassword(validFields, headers) : validFields;
+  const result = await withinLimits(name, fields, headers, () => answerDeskCall(name, fields, context));
+  return row.isFile ? result : row.answer.parse(result);
 }
 
-const isFile = (answer: unknown): answer is DeskFile =>
-  typeof answer === "object" && answer !== null && "pieces" in answer;
+const isFile = (result: unknown): result is DeskFile =>
+  typeof result === "object" && result !== null && "pieces" in result;
 
 /** Streams a file: only one piece of it is in memory at a time. */
 function sendFile({ name, type, pieces }: DeskFile): Response {
@@ -97,14 +97,14 @@ function sendFile({ name, type, pieces }: DeskFile): Response {
 }
 
 /** Applies rate limits to the calls that need no session. */
-async function withinLimits<Answer>(
+async function withinLimits<Result>(
   name: DeskCallName,
   fields: object,
   headers: Headers,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (name === "session/invitation" || name === "session/accept")
-    await countTry("deskLink", askerOf(headers));
+    await consumeLimit("deskLink", clientOf(headers));
   if (name !== "session/login" || !("email" in fields)) return work();
   // Desk and student accounts with the same email have separate limits.
   return limitLogin({ kind: "desk", email: String(fields.email).toLowerCase() }, headers, work);

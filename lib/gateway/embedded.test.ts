@@ -6,7 +6,7 @@ import { bookings, enquiries, enrolments } from "../provider/db/schema";
 import { classId, tokenOf } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
-import type { Provider } from "./ask";
+import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 import { badInputs, routes, requestFor } from "../../testing/gateway/requests";
 
@@ -18,7 +18,7 @@ const provider: Provider = {
   embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
 };
 
-async function answerOf(request: Request) {
+async function responseOf(request: Request) {
   const response = await handle(request, provider);
   return { status: response.status, body: await response.json() };
 }
@@ -40,7 +40,7 @@ onEachEngine((db) => {
   test.each(routes)("$name (signed in: $signedIn) responds by the contract", async (route) => {
     const { name, signedIn } = route;
     const headers = needsToken(route) ? bearer(await tokenOf(db(), "student@example.com")) : {};
-    const { status, body } = await answerOf(requestFor(name, await fieldsOf(name), { signedIn, headers }));
+    const { status, body } = await responseOf(requestFor(name, await fieldsOf(name), { signedIn, headers }));
     expect([status, body.code, body.message]).toEqual([200, 0, ""]);
     expect(contract[name].answer.parse(body.data)).toEqual(body.data);
   });
@@ -49,7 +49,7 @@ onEachEngine((db) => {
     const { name, signedIn } = route;
     const before = await rows();
     const request = requestFor(name, await fieldsOf(name), { signedIn, headers: bearer("never-issued") });
-    const { status, body } = await answerOf(request);
+    const { status, body } = await responseOf(request);
     expect([status, body.code]).toEqual([401, 4200]);
     expect(body.message).not.toBe("");
     expect(await rows()).toEqual(before);
@@ -59,7 +59,7 @@ onEachEngine((db) => {
     "$name is open to a visitor with a stale token",
     async (route) => {
       const request = requestFor(route.name, await fieldsOf(route.name), { headers: bearer("never-issued") });
-      expect((await answerOf(request)).body.code).toBe(0);
+      expect((await responseOf(request)).body.code).toBe(0);
     },
   );
 
@@ -68,7 +68,7 @@ onEachEngine((db) => {
     const headers = bearer(await tokenOf(db(), "student@example.com"));
     for (const { name, what, fields } of badInputs) {
       const guarded = contract[name].access === "token" ? { headers } : {};
-      const { status, body } = await answerOf(requestFor(name, fields, guarded));
+      const { status, body } = await responseOf(requestFor(name, fields, guarded));
       expect([name, what, status, body.code]).toEqual([name, what, 400, 4000]);
     }
     expect(await rows()).toEqual(before);
@@ -78,12 +78,12 @@ onEachEngine((db) => {
     const headers = { ...bearer(await tokenOf(db(), "student@example.com")), "Accept-Language": "ko" };
     const fields = await fieldsOf("preSaleApply");
     const before = await db().$count(bookings);
-    const once = () =>
+    const bookOnce = () =>
       requestFor("preSaleApply", fields, { headers: { ...headers, "Idempotency-Key": "one" } });
-    const first = await answerOf(once());
+    const first = await responseOf(bookOnce());
     expect(first.body.code).toBe(0);
-    expect(await answerOf(once())).toEqual(first);
-    const again = await answerOf(requestFor("preSaleApply", fields, { headers }));
+    expect(await responseOf(bookOnce())).toEqual(first);
+    const again = await responseOf(requestFor("preSaleApply", fields, { headers }));
     expect(again).toEqual({ status: 409, body: { code: 4090, message: "이미 신청한 수업이에요." } });
     expect(await db().$count(bookings)).toBe(before + 1);
   });

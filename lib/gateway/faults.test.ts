@@ -2,11 +2,11 @@ import { readCall } from "../api/server";
 import { contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { samples } from "../contract/samples";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { closeCounters } from "../limits/check";
 import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
-import type { Provider } from "./ask";
+import type { Provider } from "./call-provider";
 import { faults, startFaultyHost, type Fault, type FaultyHost } from "../../testing/gateway/faulty-host";
 import { handle } from "./handle";
 import { callNames, forgetFailures, requestFor } from "../../testing/gateway/requests";
@@ -23,7 +23,7 @@ function fail(fault: Fault, which: (call: CallName) => boolean = () => true) {
   isSlow = fault === "timeout" || fault === "slow drip" ? which : () => false;
   return host.fail(fault, which);
 }
-const heal = () => {
+const stopFailing = () => {
   isSlow = () => false;
   return host.fail(undefined);
 };
@@ -40,7 +40,7 @@ beforeEach(async () => {
   forgetFailures();
   // Resets the rate limits, since the same samples are sent for every fault.
   await closeCounters();
-  await heal();
+  await stopFailing();
   processState("reads").value = undefined;
   host.asked.length = 0;
   logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 /** The expected response to a visitor, and whether it is logged as an error. */
-const told: Record<Fault, { status: number; code: number; logged: boolean }> = {
+const expectedResults: Record<Fault, { status: number; code: number; logged: boolean }> = {
   refused: { status: 502, code: 5020, logged: true },
   reset: { status: 502, code: 5020, logged: true },
   timeout: { status: 504, code: 5040, logged: true },
@@ -72,7 +72,7 @@ const publicReads = callNames.filter((name) => !isForm(name) && contract[name].a
 describe.each(faults)("%s", (fault) => {
   test("every call responds in the envelope, and the fault is logged", async () => {
     await fail(fault);
-    const { status, code } = told[fault];
+    const { status, code } = expectedResults[fault];
     const answers = await Promise.all(
       callNames.map(async (name) => {
         const response = await handle(requestFor(name), provider);
@@ -85,7 +85,7 @@ describe.each(faults)("%s", (fault) => {
     expect(answers).toEqual(
       callNames.map((name) => (done.includes(name) ? [name, 200, 0] : [name, status, code])),
     );
-    for (const call of told[fault].logged ? failed : []) {
+    for (const call of expectedResults[fault].logged ? failed : []) {
       expect(logged).toHaveBeenCalledWith(expect.objectContaining({ call }), expect.any(String));
     }
   });
@@ -96,11 +96,14 @@ describe.each(faults)("%s", (fault) => {
     await fail(fault);
     for (const [index, answer] of (await Promise.all(publicReads.map(read))).entries()) {
       const name = publicReads[index] as CallName;
-      expect(answer).toEqual({ code: 0, message: "", data: sampleAnswers[name], stale: true });
+      expect(answer).toEqual({ code: 0, message: "", data: sampleResponses[name], stale: true });
     }
     processState("reads").value = undefined;
     for (const answer of await Promise.all(publicReads.map(read))) {
-      expect(answer).toMatchObject({ code: told[fault].code, message: expect.stringMatching(/./) });
+      expect(answer).toMatchObject({
+        code: expectedResults[fault].code,
+        message: expect.stringMatching(/./),
+      });
     }
   });
 
@@ -119,9 +122,9 @@ describe.each(["odd rows", "odd paging"] as const)("%s", (oddity) => {
     for (let times = 0; times < 6; times += 1) {
       for (const name of publicReads) {
         const { data } = await (await handle(requestFor(name), provider)).json();
-        expect([name, data]).toEqual([name, sampleAnswers[name]]);
+        expect([name, data]).toEqual([name, sampleResponses[name]]);
         const read = await readCall(name, samples[name], "en-US", provider);
-        expect([name, read]).toMatchObject([name, { code: 0, data: sampleAnswers[name], stale: false }]);
+        expect([name, read]).toMatchObject([name, { code: 0, data: sampleResponses[name], stale: false }]);
       }
     }
     expect(logged).not.toHaveBeenCalled();
@@ -130,7 +133,7 @@ describe.each(["odd rows", "odd paging"] as const)("%s", (oddity) => {
 
 describe("a call that keeps failing", () => {
   const ask = (name: CallName) => handle(requestFor(name), provider);
-  const askOften = async (name: CallName, times: number) => {
+  const askRepeatedly = async (name: CallName, times: number) => {
     for (let n = 0; n < times; n += 1) await ask(name);
   };
   let now: number;
@@ -141,7 +144,7 @@ describe("a call that keeps failing", () => {
 
   test("fails fast after five failures, is retried after five seconds, and recovers", async () => {
     await fail("500");
-    await askOften("partners", 5);
+    await askRepeatedly("partners", 5);
     expect(host.asked).toHaveLength(5);
     const answer = await ask("partners");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([502, "5"]);
@@ -149,13 +152,13 @@ describe("a call that keeps failing", () => {
     expect(host.asked).toHaveLength(5);
     expect(logged).toHaveBeenCalledWith(
       { call: "partners", asker: "visitor" },
-      expect.stringMatching(/at once/),
+      "circuit opened: call keeps failing",
     );
 
     now += 5_000;
-    await askOften("partners", 3);
+    await askRepeatedly("partners", 3);
     expect(host.asked).toHaveLength(6);
-    await heal();
+    await stopFailing();
     now += 5_000;
     expect((await ask("partners")).status).toBe(200);
     expect((await ask("partners")).status).toBe(200);
@@ -174,9 +177,9 @@ describe("a call that keeps failing", () => {
 
   test("does not affect other calls, pages or forms", async () => {
     await fail("500", (call) => call === "partners" || isForm(call));
-    await askOften("partners", 6);
-    for (const form of callNames.filter(isForm)) await askOften(form, 6);
-    await heal();
+    await askRepeatedly("partners", 6);
+    for (const form of callNames.filter(isForm)) await askRepeatedly(form, 6);
+    await stopFailing();
     expect((await ask("partners")).status).toBe(502);
     expect(await readCall("partners", {}, "en-US", provider)).toMatchObject({ code: 0 });
     for (const name of callNames.filter((name) => name !== "partners")) {
@@ -186,7 +189,7 @@ describe("a call that keeps failing", () => {
 
   test("refusals do not count as failures", async () => {
     await fail("4200");
-    await askOften("profile", 20);
+    await askRepeatedly("profile", 20);
     expect(host.asked).toHaveLength(20);
   });
 });
@@ -201,7 +204,7 @@ test("each outcome is counted", async () => {
     ["4200", "refused"],
   ];
   for (const [fault, outcome] of outcomes) {
-    await (fault ? fail(fault) : heal());
+    await (fault ? fail(fault) : stopFailing());
     await handle(requestFor("abroadCreate"), provider);
     const { values } = await metrics().callSeconds.get();
     const labels = { call: "abroadCreate", provider: "other", outcome };

@@ -9,8 +9,8 @@ const minFilledMs = 1000;
  * without the header comes from an app, not a form.
  */
 export function isSuspect(headers: Headers): boolean {
-  const said = headers.get(formCheckHeader);
-  if (said === null) return false;
-  const [, time] = /^t=(\d{1,9})$/.exec(said) ?? [];
+  const header = headers.get(formCheckHeader);
+  if (header === null) return false;
+  const [, time] = /^t=(\d{1,9})$/.exec(header) ?? [];
   return time === undefined || Number(time) < minFilledMs;
 }

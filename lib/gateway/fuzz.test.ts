@@ -6,7 +6,7 @@ import { closeCounters } from "../limits/check";
 import { tokenOf } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
 import { codes } from "../contract/codes";
-import { configuredProvider } from "./ask";
+import { configuredProvider } from "./call-provider";
 import { handle } from "./handle";
 import { routes } from "../../testing/gateway/requests";
 
@@ -16,7 +16,7 @@ import { routes } from "../../testing/gateway/requests";
  */
 
 /** Values that break careless code. */
-const nasty = fc.constantFrom<unknown>(
+const oddValues = fc.constantFrom<unknown>(
   ...[
     null,
     true,
@@ -51,8 +51,8 @@ const nasty = fc.constantFrom<unknown>(
   ...["9".repeat(400), "x".repeat(3000), "1e5", "0x10", "٣", " 84", "84 ", "+84", "NaN", "2", "zh-CN"],
 );
 const value = fc.oneof(
-  nasty,
-  nasty,
+  oddValues,
+  oddValues,
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: "binary" }),
   fc.integer(),

@@ -1,9 +1,9 @@
 import { contract } from "../contract/contract";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
-import type { Provider } from "./ask";
+import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 import {
   badInputs,
@@ -19,19 +19,19 @@ const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedd
 let logged: jest.SpyInstance;
 
 beforeEach(() => {
-  embedded.mockReset().mockImplementation(async (name) => sampleAnswers[name]);
+  embedded.mockReset().mockImplementation(async (name) => sampleResponses[name]);
   logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
 afterEach(() => logged.mockRestore());
 
-async function answerOf(request: Request) {
+async function responseOf(request: Request) {
   const response = await handle(request, provider);
   return { response, status: response.status, body: await response.json() };
 }
 
 /** Expects a refusal without a call of the provider. */
 async function expectRefusal(request: Request, code: number, status: number, path?: string) {
-  const { body, ...got } = await answerOf(request);
+  const { body, ...got } = await responseOf(request);
   expect({ code: body.code, status: got.status }).toEqual({ code, status });
   expect(body.message).not.toBe("");
   if (path !== undefined)
@@ -41,8 +41,8 @@ async function expectRefusal(request: Request, code: number, status: number, pat
 
 describe("a good request", () => {
   test.each(routes)("$name (signed in: $signedIn) responds in the envelope", async ({ name, signedIn }) => {
-    const { response, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
-    expect(body).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
+    const { response, body } = await responseOf(requestFor(name, samples[name], { signedIn }));
+    expect(body).toEqual({ code: 0, message: "", data: sampleResponses[name] });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -55,17 +55,17 @@ describe("a good request", () => {
 
   test.each(callNames)("the sample of %s is valid", (name) => {
     expect(contract[name].request.safeParse(samples[name]).error).toBeUndefined();
-    expect(contract[name].answer.parse(sampleAnswers[name])).toEqual(sampleAnswers[name]);
+    expect(contract[name].answer.parse(sampleResponses[name])).toEqual(sampleResponses[name]);
   });
 
   test("defaults are filled in", async () => {
-    await answerOf(requestFor("readyLives", {}));
+    await responseOf(requestFor("readyLives", {}));
     expect(embedded.mock.calls[0]?.[1]).toMatchObject({ page: 1, per_page: 8 });
   });
 
   test("the language and the idempotency key reach the provider", async () => {
     const headers = { "Accept-Language": "ko", "Idempotency-Key": "a1" };
-    await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
+    await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
     expect(embedded.mock.calls[0]?.[2]).toEqual({
       language: "ko-KR",
       token: undefined,
@@ -75,20 +75,20 @@ describe("a good request", () => {
 
   test("the campaign's origin is the only cookie read, and an invalid one is ignored", async () => {
     const Cookie = "token=secret; campaign_origin=segment%3Dvn-x%26utm_source%3Dtiktok%26admin%3D1";
-    await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { Cookie } }));
+    await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { Cookie } }));
     expect(embedded.mock.calls[0]?.[2]).toEqual({
       language: "en-US",
       origin: { segment: "vn-x", utm_source: "tiktok" },
     });
     const broken = { Cookie: "campaign_origin=%E0%A4%A; campaign_origin=segment%3Dvn-y" };
-    const { body } = await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers: broken }));
+    const { body } = await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers: broken }));
     expect(body.code).toBe(0);
     expect(embedded.mock.calls[1]?.[2]).toEqual({ language: "en-US" });
   });
 
   test("a call without data still returns an object", async () => {
     embedded.mockResolvedValue(undefined);
-    expect((await answerOf(requestFor("preSaleRegister"))).body.data).toEqual({});
+    expect((await responseOf(requestFor("preSaleRegister"))).body.data).toEqual({});
   });
 
   test("HEAD is handled as GET", async () => {
@@ -100,7 +100,7 @@ describe("a good request", () => {
 test("another site's page can read public calls but not send", async () => {
   const headers = { Origin: "https://evil.example" };
   await expectRefusal(requestFor("preSales", samples.preSales, { headers }), 4030, 403);
-  const { body } = await answerOf(requestFor("appVersions", {}, { headers }));
+  const { body } = await responseOf(requestFor("appVersions", {}, { headers }));
   expect(body.code).toBe(0);
 });
 
@@ -154,7 +154,7 @@ describe("bad input", () => {
 
   test("a POST may have the client fields in its query", async () => {
     const asked = { query: "version=1.0.0&client=web", body: JSON.stringify(samples.homePage) };
-    expect((await answerOf(requestFor("homePage", {}, asked))).status).toBe(200);
+    expect((await responseOf(requestFor("homePage", {}, asked))).status).toBe(200);
   });
 
   test.each(["__proto__", "constructor", "prototype"])("the key %s is refused at any depth", async (key) => {
@@ -182,7 +182,7 @@ describe("bad input", () => {
 
   test("an emoji of two code units is ordinary text", async () => {
     const fields = { ...samples.preSaleRegister, name: "Minh 🌉" };
-    expect((await answerOf(requestFor("preSaleRegister", fields))).status).toBe(200);
+    expect((await responseOf(requestFor("preSaleRegister", fields))).status).toBe(200);
   });
 
   test("deep nesting and thousands of unknown keys are refused cheaply", async () => {
@@ -192,7 +192,7 @@ describe("bad input", () => {
       400,
     );
     const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
-    const { body } = await answerOf(requestFor("preSaleApply", keys));
+    const { body } = await responseOf(requestFor("preSaleApply", keys));
     expect(body.data.issues).toHaveLength(50);
   });
 
@@ -217,13 +217,13 @@ describe("tokens", () => {
 
   test.each(guarded)("$name (signed in: $signedIn) refuses an invalid token", async ({ name, signedIn }) => {
     embedded.mockRejectedValue(new ProviderError("tokenFailure", ""));
-    const { status, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
+    const { status, body } = await responseOf(requestFor(name, samples[name], { signedIn }));
     expect(status).toBe(401);
     expect(body).toEqual({ code: 4200, message: "Please log in again." });
   });
 
   test("an open call ignores a token", async () => {
-    await answerOf(requestFor("partners", {}, { headers: { Authorization: "Bearer stale" } }));
+    await responseOf(requestFor("partners", {}, { headers: { Authorization: "Bearer stale" } }));
     expect(embedded.mock.calls[0]?.[2].token).toBeUndefined();
   });
 });
@@ -247,7 +247,7 @@ describe("addresses", () => {
       const { url, method } = requestFor(name, samples[name], { signedIn });
       const wrong = method === "GET" ? "POST" : "GET";
       for (const other of [wrong, "PUT", "DELETE", "PATCH", "OPTIONS"]) {
-        const { response, body } = await answerOf(new Request(url, { method: other }));
+        const { response, body } = await responseOf(new Request(url, { method: other }));
         expect([response.status, body.code]).toEqual([405, 4040]);
         expect(response.headers.get("allow")).toBe(method === "GET" ? "GET, HEAD" : "POST");
       }
@@ -257,20 +257,20 @@ describe("addresses", () => {
 
   test("a path field is checked like any other", async () => {
     await expectRefusal(new Request("http://site.test/api/v1/student/version/3"), 4000, 400, "type");
-    expect((await answerOf(new Request("http://site.test/api/v1/student/version/%32"))).status).toBe(200);
+    expect((await responseOf(new Request("http://site.test/api/v1/student/version/%32"))).status).toBe(200);
   });
 });
 
 describe("failures of the provider", () => {
   test("a refusal keeps its code, message and issues", async () => {
     embedded.mockRejectedValue(new ProviderError("classFull", "This class is full."));
-    const { status, body } = await answerOf(requestFor("preSaleApply"));
+    const { status, body } = await responseOf(requestFor("preSaleApply"));
     expect([status, body]).toEqual([409, { code: 4091, message: "This class is full." }]);
   });
 
   test("too many requests set Retry-After", async () => {
     embedded.mockRejectedValue(new ProviderError("tooManyRequests", "", undefined, 12.2));
-    const { response, body } = await answerOf(requestFor("abroadCreate"));
+    const { response, body } = await responseOf(requestFor("abroadCreate"));
     expect([response.status, body.code, response.headers.get("retry-after")]).toEqual([429, 4290, "13"]);
   });
 
@@ -280,7 +280,7 @@ describe("failures of the provider", () => {
     });
     embedded.mockRejectedValue(fault);
     const headers = { "Accept-Language": "id-ID" };
-    const { status, body } = await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
+    const { status, body } = await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
     expect([status, body.code]).toEqual([500, 5000]);
     expect(body.message).toBe("Ada masalah di pihak kami. Coba lagi nanti, ya.");
     const line = JSON.stringify(logged.mock.calls);
@@ -291,11 +291,11 @@ describe("failures of the provider", () => {
 
   test("provider data that breaks the contract is not returned", async () => {
     embedded.mockResolvedValue({ list: [{ content: "javascript:alert(1)" }] });
-    expect((await answerOf(requestFor("partners"))).body.code).toBe(5000);
+    expect((await responseOf(requestFor("partners"))).body.code).toBe(5000);
   });
 
   test("fields outside the contract are dropped", async () => {
     embedded.mockResolvedValue({ id: 1, students: 2, password_hash: "x" });
-    expect((await answerOf(requestFor("preSaleApply"))).body.data).toEqual({ id: 1, students: 2 });
+    expect((await responseOf(requestFor("preSaleApply"))).body.data).toEqual({ id: 1, students: 2 });
   });
 });

@@ -1,10 +1,10 @@
 import { contract } from "../contract/contract";
 import { env } from "../env";
 import { ProviderError, type CallContext } from "../provider/types";
-import { failure, respond } from "./answer";
-import { ask, configuredProvider, type Provider } from "./ask";
+import { failure, toResponse } from "./result";
+import { callProvider, configuredProvider, type Provider } from "./call-provider";
 import { limitCall } from "./limit";
-import { limitTelling } from "./limit-telling";
+import { limitDisclosure } from "./limit-disclosure";
 import { matchCall, type Match } from "./match";
 import { requireOwnOrigin } from "./origin";
 import { readContext, readLanguage } from "./read-context";
@@ -15,18 +15,18 @@ export async function handle(request: Request, provider: Provider = configuredPr
   const language = readLanguage(request.headers);
   const match = matchCall(request.method, new URL(request.url).pathname);
   if (match.kind !== "call") {
-    const missing = failure(new ProviderError("notFound", ""), language, "gateway");
-    return respond(missing, match.kind === "wrongMethod" ? match.allow : undefined);
+    const notFound = failure(new ProviderError("notFound", ""), language, "gateway");
+    return toResponse(notFound, match.kind === "wrongMethod" ? match.allow : undefined);
   }
   try {
     if (request.method === "POST") requireOwnOrigin(request.headers, env().ownOrigin);
-    const context = admit(match, readContext(request.headers), Boolean(provider.apiHost));
+    const context = authorize(match, readContext(request.headers), Boolean(provider.apiHost));
     const fields = await readRequest(request, match.name, match.fields);
     await limitCall(match.name, fields, request.headers, context.suspect);
-    const answer = () => ask({ ...match, request: fields, context, asker: "visitor" }, provider);
-    return respond(await limitTelling(match.name, request.headers, answer));
+    const runCall = () => callProvider({ ...match, request: fields, context, asker: "visitor" }, provider);
+    return toResponse(await limitDisclosure(match.name, request.headers, runCall));
   } catch (error) {
-    return respond(failure(error, language, `call ${match.name}`));
+    return toResponse(failure(error, language, `call ${match.name}`));
   }
 }
 
@@ -35,12 +35,12 @@ export async function handle(request: Request, provider: Provider = configuredPr
  * anyway (spec section 7), the built-in one does not, so that an expired token never breaks public content.
  * @throws ProviderError tokenFailure if a required token is missing.
  */
-function admit(
+function authorize(
   { name, signedIn }: Match & { kind: "call" },
   context: CallContext,
-  forwarded: boolean,
+  isForwarded: boolean,
 ): CallContext {
   const needsToken = signedIn || contract[name].access === "token";
   if (needsToken && !context.token) throw new ProviderError("tokenFailure", "");
-  return needsToken || forwarded ? context : { ...context, token: undefined };
+  return needsToken || isForwarded ? context : { ...context, token: undefined };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { GET as speed } from "@/app/api/speed/route";
 import { POST as login } from "@/app/api/account/login/route";
 import { POST as register } from "@/app/api/account/register/route";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { closeCounters } from "../limits/check";
 import { accounts, enquiries, enrolments } from "../provider/db/schema";
@@ -11,8 +11,8 @@ import { classId } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
 import { writeClient } from "../request/client-header";
 import { formCheck, formCheckHeader } from "../api/form-check";
-import type { Provider } from "./ask";
-import { configuredProvider } from "./ask";
+import type { Provider } from "./call-provider";
+import { configuredProvider } from "./call-provider";
 import { handle } from "./handle";
 import { requestFor } from "../../testing/gateway/requests";
 
@@ -21,7 +21,7 @@ import { requestFor } from "../../testing/gateway/requests";
 const provider: Provider = {
   apiHost: undefined,
   timeoutMsOf: () => 1000,
-  embedded: async (name) => sampleAnswers[name],
+  embedded: async (name) => sampleResponses[name],
 };
 
 /** The internal header with the client's address. */
@@ -33,9 +33,9 @@ function from(address: string): Record<string, string> {
 
 /** The statuses of repeated requests. */
 async function statuses(times: number, send: (time: number) => Promise<Response>): Promise<number[]> {
-  const got: number[] = [];
-  for (let time = 0; time < times; time++) got.push((await send(time)).status);
-  return got;
+  const results: number[] = [];
+  for (let time = 0; time < times; time++) results.push((await send(time)).status);
+  return results;
 }
 const count = (list: number[], status: number) => list.filter((one) => one === status).length;
 
@@ -46,22 +46,22 @@ describe("whether a phone is enrolled", () => {
     handle(requestFor("abroadIsApplied", { code: "84", num: String(num) }, { headers }), provider);
 
   test("is disclosed to one address three hundred times in ten minutes, whatever headers it sends", async () => {
-    const got = await statuses(305, (time) =>
+    const results = await statuses(305, (time) =>
       ask(912_000_000 + time, {
         ...from("192.0.2.7"),
         "X-Forwarded-For": `10.0.0.${time}`,
         "X-Real-IP": `10.0.1.${time}`,
       }),
     );
-    expect([count(got, 200), count(got, 429)]).toEqual([300, 5]);
+    expect([count(results, 200), count(results, 429)]).toEqual([300, 5]);
     expect((await ask(912_000_099, from("192.0.2.8"))).status).toBe(200);
   });
 
   test("counts an IPv6 /64 as one address", async () => {
-    const got = await statuses(301, (time) =>
+    const results = await statuses(301, (time) =>
       ask(912_000_000 + time, from(`2001:db8:1:2::${time.toString(16)}`)),
     );
-    expect(count(got, 429)).toBe(1);
+    expect(count(results, 429)).toBe(1);
   });
 
   test("is disclosed ten times an hour per phone, however the number is written", async () => {
@@ -71,12 +71,12 @@ describe("whether a phone is enrolled", () => {
       ["084", "84912345678"],
       ["849", "12345678"],
     ] as const;
-    const got = await statuses(12, (time) => {
+    const results = await statuses(12, (time) => {
       const [code, num] = halves[time % 4] ?? halves[0];
       const fields = { code, num };
       return handle(requestFor("abroadIsApplied", fields, { headers: from(`192.0.2.${time}`) }), provider);
     });
-    expect([count(got, 200), count(got, 429)]).toEqual([10, 2]);
+    expect([count(results, 200), count(results, 429)]).toEqual([10, 2]);
   });
 
   test("is refused in the envelope, in the caller's language, with Retry-After", async () => {
@@ -112,16 +112,16 @@ describe("enrolling", () => {
   beforeEach(() => void embedded.mockRejectedValue(new ProviderError("alreadyApplied", "")));
 
   test("discloses to an address forty times an hour that a phone is enrolled, then refuses every phone", async () => {
-    const got = await statuses(41, (time) => enrol(time, taken));
-    expect([count(got, 409), count(got, 429)]).toEqual([40, 1]);
+    const results = await statuses(41, (time) => enrol(time, taken));
+    expect([count(results, 409), count(results, 429)]).toEqual([40, 1]);
     embedded.mockClear();
     expect([(await enrol(99, taken)).status, embedded.mock.calls]).toEqual([429, []]);
     expect((await enrol(99, taken, "192.0.2.8")).status).toBe(409);
   });
 
   test("new enrolments from one address do not count", async () => {
-    const got = await statuses(60, (time) => enrol(time, provider));
-    expect(count(got, 200)).toBe(60);
+    const results = await statuses(60, (time) => enrol(time, provider));
+    expect(count(results, 200)).toBe(60);
     expect((await enrol(99, taken)).status).toBe(409);
   });
 });
@@ -152,10 +152,10 @@ test("a page of another site is refused before the body is read", async () => {
 });
 
 test("the speed test is rate-limited", async () => {
-  const got = await statuses(181, () =>
+  const results = await statuses(181, () =>
     speed(new Request("http://site.test/api/speed?kb=1", { headers: from("192.0.2.7") })),
   );
-  expect([count(got, 200), count(got, 429)]).toEqual([180, 1]);
+  expect([count(results, 200), count(results, 429)]).toEqual([180, 1]);
 });
 
 onEachEngine((db) => {
@@ -176,8 +176,8 @@ onEachEngine((db) => {
       { nickname: "An", email: "own@example.com", password: "a long password", language: "en-US" },
       from("192.0.2.1"),
     );
-    const got = await statuses(12, () => guess("192.0.2.7", "not this"));
-    expect([count(got, 403), count(got, 429)]).toEqual([10, 2]);
+    const results = await statuses(12, () => guess("192.0.2.7", "not this"));
+    expect([count(results, 403), count(results, 429)]).toEqual([10, 2]);
     const own = { email: "own@example.com", password: "a long password" };
     expect(await statuses(30, () => post(login, own, from("192.0.2.7")))).not.toContain(429);
   });
@@ -222,7 +222,7 @@ onEachEngine((db) => {
 
   test("an address may send twenty suspect forms an hour", async () => {
     const headers = { ...from("192.0.2.7"), [formCheckHeader]: formCheck(20, "") };
-    const got = await statuses(22, (time) =>
+    const results = await statuses(22, (time) =>
       handle(
         requestFor(
           "abroadCreate",
@@ -232,6 +232,6 @@ onEachEngine((db) => {
         configuredProvider(),
       ),
     );
-    expect([count(got, 200), count(got, 429)]).toEqual([20, 2]);
+    expect([count(results, 200), count(results, 429)]).toEqual([20, 2]);
   });
 });

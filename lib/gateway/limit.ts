@@ -1,36 +1,36 @@
 import type { CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
-import { e164, e164OfPhone } from "../reference/e164";
-import { countTry, type Asker } from "../limits/check";
+import { toE164, phoneToE164 } from "../reference/e164";
+import { consumeLimit, type LimitValues } from "../limits/check";
 import type { LimitName } from "../limits/table";
 import { readClient } from "../request/client-header";
 import { networkOf } from "../request/client-address";
 
-type Limited = {
-  [Name in CallName]?: { limit: LimitName; asker: (request: CallRequest<Name>) => Asker };
+type LimitedCalls = {
+  [Name in CallName]?: { limit: LimitName; asker: (request: CallRequest<Name>) => LimitValues };
 };
 
 /**
  * The rate-limited calls, and the keys they count by besides the address. Phones are normalized to E.164, so that
  * one number cannot be written in several ways.
  */
-const limited: Limited = {
-  preSaleRegister: { limit: "enquiry", asker: ({ phone }) => ({ phone: e164OfPhone(phone) }) },
+const limitedCalls: LimitedCalls = {
+  preSaleRegister: { limit: "enquiry", asker: ({ phone }) => ({ phone: phoneToE164(phone) }) },
   abroadCreate: {
     limit: "enrolment",
     asker: ({ phone_code, phone_number, email }) => ({
-      phone: e164(phone_code, phone_number),
+      phone: toE164(phone_code, phone_number),
       email: email.toLowerCase(),
     }),
   },
   abroadIsApplied: {
     limit: "enrolledCheck",
-    asker: ({ code, num }) => ({ phone: e164(code, num) }),
+    asker: ({ code, num }) => ({ phone: toE164(code, num) }),
   },
 };
 
 /** The client as rate limits identify it: by its network. */
-export function askerOf(headers: Headers): Asker {
+export function clientOf(headers: Headers): LimitValues {
   return { address: networkOf(readClient(headers)) };
 }
 
@@ -44,9 +44,9 @@ export async function limitCall<Name extends CallName>(
   headers: Headers,
   suspect: boolean | undefined,
 ): Promise<void> {
-  const row = limited[name];
+  const row = limitedCalls[name];
   if (!row) return;
-  const asker = askerOf(headers);
-  if (suspect) await countTry("suspect", asker);
-  await countTry(row.limit, { ...asker, ...row.asker(request) });
+  const client = clientOf(headers);
+  if (suspect) await consumeLimit("suspect", client);
+  await consumeLimit(row.limit, { ...client, ...row.asker(request) });
 }

@@ -2,10 +2,10 @@ import { describeIf } from "../../testing/here";
 import { onEachEngine } from "../../testing/provider/engines";
 import { redisReachable, redisUrl } from "../../testing/server/redis";
 import { readEnv } from "../env";
-import { closeCounters, countTry } from "../limits/check";
+import { closeCounters, consumeLimit } from "../limits/check";
 import { isKnownNetwork } from "../provider/accounts/known-networks";
 import { register } from "../provider/accounts/sessions";
-import { tidy } from "../provider/housekeeping";
+import { deleteExpired } from "../provider/housekeeping";
 import { writeClient } from "../request/client-header";
 import { logIn } from "./log-in";
 
@@ -48,7 +48,7 @@ onEachEngine((db, own) => {
     async function guess(at: string): Promise<void> {
       for (let time = 0; time < 100; time++) {
         const address = `198.51.100.${time}`;
-        await countTry("login", { address: `${address}/${at}`, email: at, strangerTo: at });
+        await consumeLimit("login", { address: `${address}/${at}`, email: at, strangerTo: at });
       }
     }
 
@@ -71,7 +71,7 @@ onEachEngine((db, own) => {
     settings = {};
     const email = "an@example.com";
     await register({ nickname: "An", email, password, language: "en-US" });
-    for (let time = 0; time < 299; time++) await countTry("loginWork", { address: home });
+    for (let time = 0; time < 299; time++) await consumeLimit("loginWork", { address: home });
     const { token } = await tryAs(email, home);
     expect(token).toBeTruthy();
     await expect(tryAs(email, home)).rejects.toMatchObject(refused);
@@ -95,7 +95,7 @@ onEachEngine((db, own) => {
       true,
       false,
     ]);
-    await tidy(db(), days(91));
+    await deleteExpired(db(), days(91));
     expect(await isKnownAt(days(0))).toBe(false);
   });
 });

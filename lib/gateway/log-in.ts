@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { sessionAnswer, type LoginRequest, type SessionAnswer } from "../account/contract";
+import { sessionResponse, type LoginRequest, type SessionResponse } from "../account/contract";
 import type { Language } from "../i18n/languages";
-import { countTry } from "../limits/check";
+import { consumeLimit } from "../limits/check";
 import type { NetworkOwner } from "../provider/accounts/known-networks";
 import { ProviderError } from "../provider/types";
 import { isLocalClient } from "../request/client-header";
 import { describeDevice, type Device } from "../session/device";
-import { askerOf } from "./limit";
+import { clientOf } from "./limit";
 
 /**
  * Logs a member in within the rate limits.
@@ -16,34 +16,34 @@ export async function logIn(
   fields: LoginRequest,
   headers: Headers,
   language: Language,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   return limitLogin({ kind: "member", email: fields.email.toLowerCase() }, headers, async () => {
     // Imported on first use: with API_HOST the database engine is never loaded.
     const { login } = await import("../provider/accounts/sessions");
-    return sessionAnswer.parse(
-      await login(await closeDemoLogin(fields, headers), language, deviceOf(headers)),
+    return sessionResponse.parse(
+      await login(await blockDemoPassword(fields, headers), language, deviceOf(headers)),
     );
   });
 }
 
 /** The device that a session opened by this request is labeled with. */
 export const deviceOf = (headers: Headers): Device =>
-  describeDevice(headers.get("user-agent"), askerOf(headers).address);
+  describeDevice(headers.get("user-agent"), clientOf(headers).address);
 
 /**
  * Replaces the published password of the demo accounts with a random one unless this client may use it. The login
  * then fails with the message and timing of any wrong password.
  */
-export async function closeDemoLogin<Fields extends object>(
+export async function blockDemoPassword<Fields extends object>(
   fields: Fields,
   headers: Headers,
 ): Promise<Fields> {
   if (!("password" in fields)) return fields;
   const { demoPassword, mayUseDemoPassword } = await import("../provider/seed/demo-accounts");
-  const { normalForm } = await import("../provider/accounts/passwords");
+  const { normalizePassword: normalForm } = await import("../provider/accounts/passwords");
   const isDemo = normalForm(String(fields.password)) === demoPassword;
-  const isOpen = !isDemo || mayUseDemoPassword({ isLocal: isLocalClient(headers) });
-  return isOpen ? fields : { ...fields, password: randomUUID() };
+  const isAllowed = !isDemo || mayUseDemoPassword({ isLocal: isLocalClient(headers) });
+  return isAllowed ? fields : { ...fields, password: randomUUID() };
 }
 
 /**
@@ -57,23 +57,23 @@ export async function limitLogin<Session>(
   headers: Headers,
   login: () => Promise<Session>,
 ): Promise<Session> {
-  const { address = "" } = askerOf(headers);
-  await countTry("loginWork", { address });
+  const { address = "" } = clientOf(headers);
+  await consumeLimit("loginWork", { address });
   const { isKnownNetwork, rememberNetwork } = await import("../provider/accounts/known-networks");
   const { database } = await import("../provider/db/connect");
   const db = await database();
   // Separate from a student with the same email.
   const email = owner.kind === "member" ? owner.email : `${owner.kind} ${owner.email}`;
-  const strangerTo = (await isKnownNetwork(db, owner, address)) ? undefined : email;
-  const takeBack = await countTry("login", { address, email, strangerTo });
+  const unknownNetworkEmail = (await isKnownNetwork(db, owner, address)) ? undefined : email;
+  const refund = await consumeLimit("login", { address, email, strangerTo: unknownNetworkEmail });
   try {
     const session = await login();
-    await Promise.all([takeBack(), rememberNetwork(db, owner, address)]);
+    await Promise.all([refund(), rememberNetwork(db, owner, address)]);
     return session;
   } catch (error) {
-    const wrong = error instanceof ProviderError && error.codeName === "notAllowed";
+    const isWrongPassword = error instanceof ProviderError && error.codeName === "notAllowed";
     // The login failed before the password was compared, so it does not count as a guess.
-    if (!wrong) await takeBack();
+    if (!isWrongPassword) await refund();
     throw error;
   }
 }

@@ -21,8 +21,8 @@ const rows: Row[] = (Object.entries(endpoints) as [CallName, Endpoint][]).flatMa
     pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
     signedIn,
   });
-  const open = row(endpoint.path, false);
-  return endpoint.signedInPath ? [open, row(endpoint.signedInPath, true)] : [open];
+  const openRow = row(endpoint.path, false);
+  return endpoint.signedInPath ? [openRow, row(endpoint.signedInPath, true)] : [openRow];
 });
 
 /** HEAD is handled as GET (RFC 9110 section 9.3.2). */
@@ -30,11 +30,11 @@ const allowed = { GET: "GET, HEAD", POST: "POST" } as const;
 
 /** Finds the call for a method and an exact path (percent-encoded, as sent). */
 export function matchCall(method: string, path: string): Match {
-  for (const { name, pattern, signedIn, method: wanted } of rows) {
+  for (const { name, pattern, signedIn, method: expectedMethod } of rows) {
     const found = pattern.exec(path);
     if (!found) continue;
-    if (!allowed[wanted].split(", ").includes(method)) {
-      return { kind: "wrongMethod", allow: allowed[wanted] };
+    if (!allowed[expectedMethod].split(", ").includes(method)) {
+      return { kind: "wrongMethod", allow: allowed[expectedMethod] };
     }
     const fields = decodeAll(found.groups ?? {});
     return fields ? { kind: "call", name, signedIn, fields } : { kind: "missing" };

@@ -4,7 +4,7 @@ import { isDueThisHour } from "../log/hourly";
 import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 
-const said = {
+const logMessages = {
   row: "left out a row of the provider's response that breaks the contract",
   field: "left out a field of the provider's response that breaks the contract",
 };
@@ -14,7 +14,7 @@ export function reportOmissions(call: CallName, omissions: readonly Omission[]):
   for (const { kind, faults } of omissions) {
     metrics().omitted.inc({ call, kind });
     for (const { field, rule } of faults) {
-      if (isDueThisHour(`${call} ${field}`)) log.warn({ call, field, rule }, said[kind]);
+      if (isDueThisHour(`${call} ${field}`)) log.warn({ call, field, rule }, logMessages[kind]);
     }
   }
 }

@@ -7,15 +7,16 @@ import { ProviderError } from "../provider/types";
  * @throws ProviderError notAllowed.
  */
 export function requireOwnOrigin(headers: Headers, ownOrigin: string | undefined): void {
-  const own = ownOrigin === undefined ? askedOrigins(headers.get("host")) : [ownOrigin];
+  const ownOrigins = ownOrigin === undefined ? originsOfHost(headers.get("host")) : [ownOrigin];
   const site = headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") throw new ProviderError("notAllowed", "");
-  const from = headers.get("origin") ?? refererOrigin(headers.get("referer"));
-  if (from !== undefined && !own.includes(from)) throw new ProviderError("notAllowed", "");
+  const requestOrigin = headers.get("origin") ?? refererOrigin(headers.get("referer"));
+  if (requestOrigin !== undefined && !ownOrigins.includes(requestOrigin))
+    throw new ProviderError("notAllowed", "");
 }
 
 /** Without SITE_URL the own origin follows from the Host header, which a page cannot forge either. */
-function askedOrigins(host: string | null): string[] {
+function originsOfHost(host: string | null): string[] {
   return host ? [`http://${host}`, `https://${host}`] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { Omission } from "../contract/tolerant";
 
 type Page = { page: number; per_page: number };
-type Paged = { total: number; list: unknown[] };
+type PagedList = { total: number; list: unknown[] };
 
 /** The requested page; undefined if the call has no pages. */
 export function pageOf(request: object): Page | undefined {
@@ -18,7 +18,11 @@ export function omittedRows(omissions: readonly Omission[]): Omission[] {
  * that promises further pages is kept, or the last page could not be reached.
  * @param omitted number of rows of this page that were left out.
  */
-export function plausibleTotal({ total, list }: Paged, { page, per_page }: Page, omitted: number): number {
+export function plausibleTotal(
+  { total, list }: PagedList,
+  { page, per_page }: Page,
+  omitted: number,
+): number {
   const kept = (page - 1) * per_page + list.length;
   return total > kept + omitted ? total : kept;
 }

@@ -2,7 +2,7 @@ import { regions } from "../campaign/region";
 import { previewPages, seasonPages } from "../desk/content/preview-pages";
 import { fields, kindNames } from "../desk/content/kinds";
 import { matchRoute } from "../routing/match";
-import { answerPreview } from "./preview";
+import { handlePreview } from "./preview";
 
 const address = "http://school.example/api/preview?kind=teacher&id=1&language=en-US&page=/home";
 
@@ -11,7 +11,7 @@ test.each([
   ["a link or an address typed", { "sec-fetch-site": "none" }],
   ["what is no browser", {}],
 ])("%s gets no preview", async (_, headers) => {
-  const answer = await answerPreview(new Request(address, { headers: headers as Record<string, string> }));
+  const answer = await handlePreview(new Request(address, { headers: headers as Record<string, string> }));
   expect(answer.status).toBe(403);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });
@@ -20,7 +20,7 @@ test("with an external provider there is no preview", async () => {
   process.env.API_HOST = "http://provider.example";
   let answer: Response | undefined;
   await jest.isolateModulesAsync(async () => {
-    const { answerPreview: elsewhere } = await import("./preview");
+    const { handlePreview: elsewhere } = await import("./preview");
     answer = await elsewhere(new Request(address, { headers: { "sec-fetch-site": "same-origin" } }));
   });
   delete process.env.API_HOST;

@@ -30,7 +30,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
   const chunks: Uint8Array[] = [];
   const reader = body?.getReader();
   for (let size = 0; reader;) {
-    const { done, value } = await reader.read().catch(brokeOff);
+    const { done, value } = await reader.read().catch(throwInterrupted);
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
@@ -44,6 +44,6 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
 }
 
 /** An interrupted upload is a client problem, so it becomes a refusal and is not logged as a failure. */
-function brokeOff(): never {
+function throwInterrupted(): never {
   throw new ProviderError("invalidInput", "", [{ path: "", message: "the body broke off" }]);
 }

@@ -28,10 +28,11 @@ export async function readRequest(
     throw invalid([{ path: "", message: "the query is too long" }]);
   }
   const query = readQuery(searchParams, method === "GET" ? undefined : clientFields);
-  const sent = method === "GET" ? query : { ...query, ...(await readObject(request)) };
-  const twice = Object.keys(pathFields).filter((key) => Object.hasOwn(sent, key));
-  if (twice.length) throw invalid(twice.map((path) => ({ path, message: "stands in the path already" })));
-  return validate(contract[name].request, { ...sent, ...pathFields });
+  const fields = method === "GET" ? query : { ...query, ...(await readObject(request)) };
+  const duplicateKeys = Object.keys(pathFields).filter((key) => Object.hasOwn(fields, key));
+  if (duplicateKeys.length)
+    throw invalid(duplicateKeys.map((path) => ({ path, message: "stands in the path already" })));
+  return validate(contract[name].request, { ...fields, ...pathFields });
 }
 
 /**
@@ -44,10 +45,10 @@ export async function readObject(request: Request, maxBytes?: number): Promise<o
   throw invalid([{ path: "", message: "must be a JSON object" }]);
 }
 
-function readQuery(query: URLSearchParams, only?: string[]): Record<string, string> {
+function readQuery(query: URLSearchParams, allowedKeys?: string[]): Record<string, string> {
   const keys = [...new Set(query.keys())];
   const repeated = keys.length < query.size ? keys.filter((key) => query.getAll(key).length > 1) : [];
-  const misplaced = only ? keys.filter((key) => !only.includes(key)) : [];
+  const misplaced = allowedKeys ? keys.filter((key) => !allowedKeys.includes(key)) : [];
   const issues = repeated.map((path) => ({ path, message: "is given more than once" }));
   issues.push(...misplaced.map((path) => ({ path, message: "belongs in the body" })));
   if (issues.length) throw invalid(issues);

@@ -1,7 +1,7 @@
 import { Agent, request as plainRequest } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 
-export type Sent = {
+export type HttpRequest = {
   method: string;
   headers: Record<string, string>;
   body?: string;
@@ -10,7 +10,7 @@ export type Sent = {
   /** Maximum bytes of the response body. */
   maxBytes: number;
 };
-export type Received = { status: number; retryAfter: string | undefined; text: string };
+export type RawResponse = { status: number; retryAfter: string | undefined; text: string };
 
 /**
  * Idle connections close before a Node server's usual 5 s, so that a call rarely uses one that is being closed.
@@ -26,13 +26,13 @@ const agents = {
  * @throws UpstreamTimeout, or Error if the host is unreachable, closes the connection or sends more than
  * `maxBytes`.
  */
-export async function send(
+export async function sendHttp(
   url: URL,
-  { method, headers, body, timeoutMs, maxBytes }: Sent,
-): Promise<Received> {
+  { method, headers, body, timeoutMs, maxBytes }: HttpRequest,
+): Promise<RawResponse> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const secure = url.protocol === "https:";
-  const agent = agents[secure ? "https:" : "http:"];
+  const isSecure = url.protocol === "https:";
+  const agent = agents[isSecure ? "https:" : "http:"];
   const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
   const options = {
     method,
@@ -41,8 +41,8 @@ export async function send(
     headers: { ...headers, ...length, "Accept-Encoding": "identity" },
   };
   try {
-    return await new Promise<Received>((resolve, reject) => {
-      const request = (secure ? secureRequest : plainRequest)(url, options, (response) => {
+    return await new Promise<RawResponse>((resolve, reject) => {
+      const request = (isSecure ? secureRequest : plainRequest)(url, options, (response) => {
         const chunks: Buffer[] = [];
         let size = 0;
         response.on("data", (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { createDatabase, postgresReachable } from "../../testing/provider/postgr
 import { openWay } from "../../testing/server/way";
 import { readEnv } from "../env";
 import { log } from "../log/log";
-import { closeCounters, countTry } from "../limits/check";
+import { closeCounters, consumeLimit } from "../limits/check";
 import { useConnection } from "../provider/db/connect";
 import { openPostgres } from "../provider/db/postgres";
 import { handle } from "./handle";
@@ -18,8 +18,8 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   test("while PostgreSQL does not respond a call is refused in the envelope, and limits count in memory", async () => {
     const database = await createDatabase();
     const url = new URL(database.url);
-    const way = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
-    url.host = way.host;
+    const tcpProxy = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = tcpProxy.host;
     databaseUrl = url.href;
     const connection = await openPostgres(databaseUrl, {
       connectionTimeoutMs: 400,
@@ -30,11 +30,11 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     });
     useConnection(connection);
     try {
-      const asked = () => handle(new Request("http://localhost:3000/api/v1/partner"));
-      expect((await asked()).status).toBe(200);
-      way.hang();
+      const callGateway = () => handle(new Request("http://localhost:3000/api/v1/partner"));
+      expect((await callGateway()).status).toBe(200);
+      tcpProxy.hang();
       const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
-      const [answer] = await Promise.all([asked(), countTry("suspect", { address: "192.0.2.1" })]);
+      const [answer] = await Promise.all([callGateway(), consumeLimit("suspect", { address: "192.0.2.1" })]);
       expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ code: 5000 })]);
       expect(logged.mock.calls).toEqual([
         [expect.objectContaining({ work: "call partners", error: expect.stringMatching(/./) }), "failed"],
@@ -42,7 +42,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     } finally {
       await closeCounters();
       await connection.close();
-      way.cut();
+      tcpProxy.cut();
       await database.drop();
     }
   });

@@ -1,13 +1,13 @@
 import { callTimeoutMs, type CallName } from "../contract/endpoints";
 
 /** `page`: a server render, which can fall back to the last good data. `visitor`: a request from a browser. */
-export type Asker = "page" | "visitor";
+export type CallerKind = "page" | "visitor";
 
 /**
  * `content` is requested again soon, by the next render or by the browser. A `form` was submitted by a person who
  * waits for one result.
  */
-const kinds: Record<CallName, "content" | "form"> = {
+const callKinds: Record<CallName, "content" | "form"> = {
   homePage: "content",
   profile: "content",
   appVersions: "content",
@@ -33,11 +33,11 @@ const kinds: Record<CallName, "content" | "form"> = {
 const timeoutsMs = { page: 3_000, visitor: 10_000, form: callTimeoutMs };
 
 /** Timeout of a call to an external provider, in milliseconds. */
-export function timeoutMsOf(name: CallName, asker: Asker): number {
+export function timeoutMsOf(name: CallName, asker: CallerKind): number {
   return isForm(name) ? timeoutsMs.form : timeoutsMs[asker];
 }
 
 /** Whether the call is a form submission. */
 export function isForm(name: CallName): boolean {
-  return kinds[name] === "form";
+  return callKinds[name] === "form";
 }

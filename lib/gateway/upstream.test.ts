@@ -2,26 +2,26 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { contract } from "../contract/contract";
 import type { Endpoint } from "../contract/endpoints";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { currentRequest } from "../log/current-request";
 import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
-import type { Provider } from "./ask";
+import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 import { badInputs, routes, forgetFailures, goodToken, requestFor } from "../../testing/gateway/requests";
 import { processState } from "../process-state";
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Behaviour = (response: ServerResponse, seen: Seen) => void;
+type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void;
 
-const seen: Seen[] = [];
-let behave: Behaviour;
+const received: ReceivedRequest[] = [];
+let respond: Behaviour;
 const host = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
-  seen.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
-  behave(response, seen.at(-1) as Seen);
+  received.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+  respond(response, received.at(-1) as ReceivedRequest);
 });
 const embedded = jest.fn();
 let provider: Provider;
@@ -51,7 +51,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   forgetFailures();
-  seen.length = 0;
+  received.length = 0;
   logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -59,14 +59,14 @@ afterEach(() => {
   expect(embedded).not.toHaveBeenCalled();
 });
 
-async function answerOf(request: Request, how = provider) {
+async function responseOf(request: Request, how = provider) {
   const response = await handle(request, how);
   return { response, status: response.status, body: await response.json() };
 }
 
 describe("requests to an external host", () => {
   test.each(routes)("$name (signed in: $signedIn) is sent exactly", async ({ name, signedIn }) => {
-    behave = json({ code: 0, message: "fine", data: { ...sampleAnswers[name], extra: 1 } });
+    respond = json({ code: 0, message: "fine", data: { ...sampleResponses[name], extra: 1 } });
     const headers = {
       "Accept-Language": "vi",
       Cookie: "token=secret; campaign_origin=segment%3Dvn-x",
@@ -75,11 +75,11 @@ describe("requests to an external host", () => {
     };
     const request = requestFor(name, samples[name], { signedIn, headers });
     const { pathname, search } = new URL(request.url);
-    const { status, body } = await answerOf(request);
+    const { status, body } = await responseOf(request);
 
-    expect([status, body]).toEqual([200, { code: 0, message: "", data: sampleAnswers[name] }]);
-    expect(seen).toHaveLength(1);
-    const [asked] = seen as [Seen];
+    expect([status, body]).toEqual([200, { code: 0, message: "", data: sampleResponses[name] }]);
+    expect(received).toHaveLength(1);
+    const [asked] = received as [ReceivedRequest];
     const { method, access }: Endpoint = contract[name];
     expect(asked.method).toBe(method);
     expect(new URL(asked.url, provider.apiHost).pathname).toBe(pathname);
@@ -107,69 +107,69 @@ describe("requests to an external host", () => {
   });
 
   test("a form that looks automated is marked by a header, and the call itself is unchanged", async () => {
-    behave = json({ code: 0, message: "", data: sampleAnswers.abroadCreate });
+    respond = json({ code: 0, message: "", data: sampleResponses.abroadCreate });
     const ask = (check: string) =>
-      answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { "X-Form-Check": check } }));
+      responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { "X-Form-Check": check } }));
     await ask("t=20;filled");
     await ask("t=4000");
-    expect(seen.map(({ headers }) => headers["x-form-suspect"])).toEqual(["1", undefined]);
-    expect(seen[0]?.body).toBe(seen[1]?.body);
-    expect(seen[0]?.headers).not.toHaveProperty("x-form-check");
+    expect(received.map(({ headers }) => headers["x-form-suspect"])).toEqual(["1", undefined]);
+    expect(received[0]?.body).toBe(received[1]?.body);
+    expect(received[0]?.headers).not.toHaveProperty("x-form-check");
   });
 
   test("the request id is forwarded", async () => {
-    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
-    await currentRequest.run({ id: "3f2a" }, () => answerOf(requestFor("partners")));
-    expect(seen[0]?.headers["x-request-id"]).toBe("3f2a");
+    respond = json({ code: 0, message: "", data: sampleResponses.partners });
+    await currentRequest.run({ id: "3f2a" }, () => responseOf(requestFor("partners")));
+    expect(received[0]?.headers["x-request-id"]).toBe("3f2a");
   });
 
   test("a token is forwarded on open calls too", async () => {
-    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
-    await answerOf(requestFor("partners", {}, { headers: { Authorization: "Bearer abc" } }));
-    expect(seen[0]?.headers.authorization).toBe("Bearer abc");
+    respond = json({ code: 0, message: "", data: sampleResponses.partners });
+    await responseOf(requestFor("partners", {}, { headers: { Authorization: "Bearer abc" } }));
+    expect(received[0]?.headers.authorization).toBe("Bearer abc");
   });
 
   test("missing version and client are added", async () => {
-    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
-    await answerOf(new Request("http://site.test/api/v1/partner"));
-    expect(seen[0]?.url).toBe("/api/v1/partner?version=1.0.0&client=web");
+    respond = json({ code: 0, message: "", data: sampleResponses.partners });
+    await responseOf(new Request("http://site.test/api/v1/partner"));
+    expect(received[0]?.url).toBe("/api/v1/partner?version=1.0.0&client=web");
   });
 
   test.each(badInputs)("$name with $what is not sent", async ({ name, fields }) => {
-    expect((await answerOf(requestFor(name, fields))).body.code).toBe(4000);
-    expect(seen).toEqual([]);
+    expect((await responseOf(requestFor(name, fields))).body.code).toBe(4000);
+    expect(received).toEqual([]);
   });
 });
 
 describe("responses of an external host", () => {
   test("a refusal passes through, with the status of a known code", async () => {
-    behave = json({ code: 4200, message: "Token expired" });
-    expect(await answerOf(requestFor("profile"))).toMatchObject({
+    respond = json({ code: 4200, message: "Token expired" });
+    expect(await responseOf(requestFor("profile"))).toMatchObject({
       status: 401,
       body: { code: 4200, message: "Token expired" },
     });
-    behave = json({ code: 10021, message: "积分不足", data: { secret: 1 } }, 500);
-    const { status, body } = await answerOf(requestFor("bookCombo"));
+    respond = json({ code: 10021, message: "积分不足", data: { secret: 1 } }, 500);
+    const { status, body } = await responseOf(requestFor("bookCombo"));
     expect([status, body]).toEqual([200, { code: 10021, message: "积分不足" }]);
   });
 
   test("issues and Retry-After pass through", async () => {
     const data = { issues: [{ path: "email", message: "is taken" }] };
-    behave = json({ code: 4000, message: "no", data });
-    expect((await answerOf(requestFor("abroadCreate"))).body.data).toEqual(data);
-    behave = raw('{"code":4290,"message":"slow down"}', { "Retry-After": "7" }, 429);
-    const { response, status } = await answerOf(requestFor("abroadCreate"));
+    respond = json({ code: 4000, message: "no", data });
+    expect((await responseOf(requestFor("abroadCreate"))).body.data).toEqual(data);
+    respond = raw('{"code":4290,"message":"slow down"}', { "Retry-After": "7" }, 429);
+    const { response, status } = await responseOf(requestFor("abroadCreate"));
     expect([status, response.headers.get("retry-after")]).toEqual([429, "7"]);
   });
 
   test("code 0 is success whatever the HTTP status; a message is optional; cookies are dropped", async () => {
-    behave = json({ code: 0, data: sampleAnswers.partners }, 500);
-    const { response, body } = await answerOf(requestFor("partners"));
-    expect(body).toEqual({ code: 0, message: "", data: sampleAnswers.partners });
+    respond = json({ code: 0, data: sampleResponses.partners }, 500);
+    const { response, body } = await responseOf(requestFor("partners"));
+    expect(body).toEqual({ code: 0, message: "", data: sampleResponses.partners });
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  const list = sampleAnswers.partners.list;
+  const list = sampleResponses.partners.list;
   const broken: [string, Behaviour][] = [
     ["HTML", raw("<!doctype html><title>Bad gateway</title>", { "Content-Type": "text/html" }, 502)],
     ["nothing", raw("")],
@@ -196,17 +196,17 @@ describe("responses of an external host", () => {
   ];
 
   test.each(broken)("%s is 5020 and logged", async (_what, behaviour) => {
-    behave = behaviour;
-    const { status, body } = await answerOf(requestFor("partners"));
+    respond = behaviour;
+    const { status, body } = await responseOf(requestFor("partners"));
     expect([status, body.code]).toEqual([502, 5020]);
     expect(body.data).toBeUndefined();
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ call: "partners" }), expect.any(String));
   });
 
   test("the log names the field and rule that make data unusable", async () => {
-    behave = json({ code: 0, message: "", data: { list: {} } });
-    await answerOf(requestFor("partners"));
+    respond = json({ code: 0, message: "", data: { list: {} } });
+    await responseOf(requestFor("partners"));
     const [, line] = logged.mock.calls[0] as [object, string];
     expect(line).toMatch(
       /^unusable response of provider: data of another shape; list: [^;]*expected array[^;]*$/,
@@ -217,8 +217,8 @@ describe("responses of an external host", () => {
     const good = { content: "/media/partners/1.svg" };
     const script = { content: "javascript:alert(1)" };
     const ask = async (list: unknown[]) => {
-      behave = json({ code: 0, message: 7, data: { list } });
-      return answerOf(requestFor("partners"));
+      respond = json({ code: 0, message: 7, data: { list } });
+      return responseOf(requestFor("partners"));
     };
     let warned: jest.SpyInstance;
     let now: number;
@@ -264,7 +264,7 @@ describe("responses of an external host", () => {
 
     test("omissions never open the circuit", async () => {
       for (let n = 0; n < 12; n += 1) expect((await ask([script])).body.data).toEqual({ list: [] });
-      expect(seen).toHaveLength(12);
+      expect(received).toHaveLength(12);
     });
   });
 
@@ -272,7 +272,7 @@ describe("responses of an external host", () => {
     let written = 0;
     const megabyte = Buffer.alloc(1024 * 1024, 32);
     const closed = new Promise<void>((done) => {
-      behave = (response) => {
+      respond = (response) => {
         response.once("close", done);
         const next = () => {
           while (written < 10 && !response.destroyed) {
@@ -284,7 +284,7 @@ describe("responses of an external host", () => {
         next();
       };
     });
-    expect((await answerOf(requestFor("partners"))).body.code).toBe(5020);
+    expect((await responseOf(requestFor("partners"))).body.code).toBe(5020);
     await closed;
     expect(written).toBeLessThan(10);
   });
@@ -294,16 +294,16 @@ describe("a slow or unreachable host", () => {
   const hurried = () => ({ ...provider, timeoutMsOf: () => 60 });
 
   test("no response in time is 5040", async () => {
-    behave = () => undefined;
-    expect(await answerOf(requestFor("partners"), hurried())).toMatchObject({
+    respond = () => undefined;
+    expect(await responseOf(requestFor("partners"), hurried())).toMatchObject({
       status: 504,
       body: { code: 5040 },
     });
   });
 
   test("the timeout covers reading the body", async () => {
-    behave = (response) => void response.writeHead(200).write('{"code":0,');
-    expect(await answerOf(requestFor("partners"), hurried())).toMatchObject({
+    respond = (response) => void response.writeHead(200).write('{"code":0,');
+    expect(await responseOf(requestFor("partners"), hurried())).toMatchObject({
       status: 504,
       body: { code: 5040 },
     });
@@ -315,7 +315,7 @@ describe("a slow or unreachable host", () => {
     const apiHost = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
     await new Promise((done) => gone.close(done));
     const headers = { "Accept-Language": "zh-TW" };
-    const { status, body } = await answerOf(requestFor("partners", {}, { headers }), {
+    const { status, body } = await responseOf(requestFor("partners", {}, { headers }), {
       ...provider,
       apiHost,
     });
@@ -324,12 +324,15 @@ describe("a slow or unreachable host", () => {
 
   test("a name that does not resolve is 5020", async () => {
     const away = { ...provider, apiHost: "http://nowhere.invalid" };
-    expect(await answerOf(requestFor("partners"), away)).toMatchObject({ status: 502, body: { code: 5020 } });
+    expect(await responseOf(requestFor("partners"), away)).toMatchObject({
+      status: 502,
+      body: { code: 5020 },
+    });
   });
 
   test("a path in the host's address is preserved", async () => {
-    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
-    await answerOf(requestFor("partners"), { ...provider, apiHost: `${provider.apiHost}/v2` });
-    expect(seen[0]?.url).toMatch(/^\/v2\/api\/v1\/partner\?/);
+    respond = json({ code: 0, message: "", data: sampleResponses.partners });
+    await responseOf(requestFor("partners"), { ...provider, apiHost: `${provider.apiHost}/v2` });
+    expect(received[0]?.url).toMatch(/^\/v2\/api\/v1\/partner\?/);
   });
 });

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Issue } from "../contract/codes";
 import { ProviderError } from "../provider/types";
-import { findUnsafe } from "./unsafe";
+import { findUnsafe } from "./find-unsafe";
 
 /**
  * Maximum number of issues in one response, and of characters in each path, so that a hostile body cannot inflate
@@ -12,28 +12,28 @@ const maxPathCharacters = 120;
 
 /**
  * Validates a value and fills in defaults.
- * @param words formats an issue; otherwise the schema's own message is used.
+ * @param formatIssue formats an issue; otherwise the schema's own message is used.
  * @throws ProviderError invalidInput with an issue for each refused field.
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  words?: (issue: z.core.$ZodRawIssue) => string,
+  formatIssue?: (issue: z.core.$ZodRawIssue) => string,
 ): z.output<Schema> {
   const unsafe = findUnsafe(value);
   if (unsafe.length) throw invalid(unsafe);
-  const result = schema.safeParse(value, words && { error: words });
+  const result = schema.safeParse(value, formatIssue && { error: formatIssue });
   if (result.success) return result.data;
   throw invalid(result.error.issues.flatMap(toIssues));
 }
 
 /** Creates an invalidInput error with an issue for each refused field. */
 export function invalid(issues: Issue[]): ProviderError {
-  const named = issues.slice(0, maxIssues).map(({ path, message }) => ({
+  const truncated = issues.slice(0, maxIssues).map(({ path, message }) => ({
     path: path.slice(0, maxPathCharacters),
     message,
   }));
-  return new ProviderError("invalidInput", "", named);
+  return new ProviderError("invalidInput", "", truncated);
 }
 
 /** Zod reports all unknown keys in one issue; this returns one issue per key. */

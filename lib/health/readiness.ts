@@ -1,6 +1,6 @@
 import { env } from "../env";
-import { isHostReachable } from "../gateway/reach";
-import { cached } from "../cache/cached";
+import { isHostReachable } from "../gateway/host-reachable";
+import { createCachedLoader } from "../cache/cached-loader";
 import { processState } from "../process-state";
 
 /** A dependency that does not respond within this time counts as unreachable. */
@@ -14,7 +14,7 @@ const readinessSlot = processState<() => Promise<Readiness>>("readiness");
 
 /** Checks whether the site's database, or the provider at API_HOST, is reachable. Never throws. */
 export function readiness(): Promise<Readiness> {
-  return (readinessSlot.value ??= cached(ttlMs, check))();
+  return (readinessSlot.value ??= createCachedLoader(ttlMs, check))();
 }
 
 async function check(): Promise<Readiness> {

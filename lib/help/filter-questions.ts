@@ -1,4 +1,4 @@
-import { foldText, hasWords } from "../text/fold";
+import { foldText, containsWords } from "../text/fold";
 
 /**
  * Shows the questions that contain all words of the query in the question or its answer, and hides empty groups. A
@@ -6,21 +6,21 @@ import { foldText, hasWords } from "../text/fold";
  * @returns the number of questions shown
  */
 export function filterQuestions(root: ParentNode, query: string): number {
-  let found = 0;
+  let shownCount = 0;
   for (const group of root.querySelectorAll("section")) {
-    let inGroup = 0;
+    let shownInGroup = 0;
     for (const details of group.querySelectorAll("details")) {
       const question = foldText(details.querySelector("summary")?.textContent ?? "");
       const answer = foldText(details.querySelector("div")?.textContent ?? "");
-      const shown = hasWords(`${question} ${answer}`, query);
-      details.hidden = !shown;
-      details.open = shown && !hasWords(question, query);
-      if (shown) inGroup += 1;
+      const isShown = containsWords(`${question} ${answer}`, query);
+      details.hidden = !isShown;
+      details.open = isShown && !containsWords(question, query);
+      if (isShown) shownInGroup += 1;
     }
-    group.hidden = inGroup === 0;
-    found += inGroup;
+    group.hidden = shownInGroup === 0;
+    shownCount += shownInGroup;
   }
-  return found;
+  return shownCount;
 }
 
 /** Opens the question that the fragment of the address names. */

@@ -2,6 +2,6 @@
  * Replaces the `{names}` of a text in one pass. For mails and files, and for client components whose text comes
  * formatted from the server except for a number that changes.
  */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,4 +1,4 @@
-import { beforeValue, inBrackets, withColon } from "./marks";
+import { withValueSeparator, toParentheses, withColon } from "./marks";
 
 test.each([
   ["Language", "Language: "],
@@ -12,7 +12,7 @@ test.each([
   ["Teacher:", "Teacher: "],
   ["老師：", "老師："],
 ])("%s before a name", (label, expected) => {
-  expect(beforeValue(label)).toBe(expected);
+  expect(withValueSeparator(label)).toBe(expected);
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ["새 창에서 열림", " (새 창에서 열림)"],
   ["在新窗口打开", "（在新窗口打开）"],
 ])("brackets around %s", (note, expected) => {
-  expect(inBrackets(note)).toBe(expected);
+  expect(toParentheses(note)).toBe(expected);
 });
 
 test.each([
   ["日历", "Minh Anh", "日历（Minh Anh）"],
   ["Calendar", "林悦", "Calendar (林悦)"],
 ])("after %s, brackets around the name %s", (text, name, expected) => {
-  expect(text + inBrackets(name, text)).toBe(expected);
+  expect(text + toParentheses(name, text)).toBe(expected);
 });

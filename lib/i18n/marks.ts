@@ -4,13 +4,14 @@ const han = /[\u4e00-\u9fff]/;
 export const withColon = (label: string) => label + (han.test(label) ? "：" : ": ");
 
 /** Separates a label that ends in a colon from its value. The full-width colon needs no space. */
-export const beforeValue = (label: string) => (label.endsWith("：") ? label : `${label} `);
+export const withValueSeparator = (label: string) => (label.endsWith("：") ? label : `${label} `);
 
 /**
  * Formats a note behind a text: ` (opens in a new window)`, in Chinese with full-width brackets and no space.
- * @param beside the text that determines the language, if the note is a name
+ * @param context the text that determines the language, if the note is a name
  */
-export const inBrackets = (note: string, beside = note) => (han.test(beside) ? `（${note}）` : ` (${note})`);
+export const toParentheses = (note: string, context = note) =>
+  han.test(context) ? `（${note}）` : ` (${note})`;
 
 /** The list separator: `Mon, Wed`, in Chinese 周一、周三. */
-export const listMark = (language: string) => (language.startsWith("zh") ? "、" : ", ");
+export const listSeparator = (language: string) => (language.startsWith("zh") ? "、" : ", ");

@@ -1,7 +1,7 @@
 import type { Language } from "./languages";
 
 /** The texts of a page's metadata and share picture. */
-export type PageWords = {
+export type PageTexts = {
   title: string;
   description: string;
   /** A shorter title for the share picture. */
@@ -12,8 +12,8 @@ export type PageWords = {
  * Reads a page's texts from the message file, for route handlers: they have no root parameter, on which next-intl's own
  * lookup relies. Undefined if the language has no texts for that page.
  */
-export async function pageWords(language: Language, page: string): Promise<PageWords | undefined> {
-  const messages: { meta?: Record<string, PageWords> } = (
+export async function readPageTexts(language: Language, page: string): Promise<PageTexts | undefined> {
+  const messages: { meta?: Record<string, PageTexts> } = (
     await import(`../../messages/${language}/site.json`)
   ).default;
   return messages.meta && Object.hasOwn(messages.meta, page) ? messages.meta[page] : undefined;

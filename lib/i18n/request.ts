@@ -3,8 +3,8 @@ import { getRequestConfig } from "next-intl/server";
 import { locale as localeParam } from "next/root-params";
 import { fallbackLanguage, isLanguage, type Language } from "./languages";
 
-export default getRequestConfig(async ({ locale: asked }) => {
-  const candidate = asked ?? (await localeParam());
+export default getRequestConfig(async ({ locale: requestedLocale }) => {
+  const candidate = requestedLocale ?? (await localeParam());
   const locale = isLanguage(candidate) ? candidate : fallbackLanguage;
   return { locale, messages: await readMessages(locale), timeZone: "Asia/Shanghai" };
 });

@@ -22,7 +22,7 @@ export function languageFromCookie(value: string | undefined): Language | undefi
 }
 
 /** Languages by primary subtag of Accept-Language: ISO 639, including old (`in`) and three-letter codes. */
-export const byPrimary: Record<string, Language> = Object.fromEntries(
+export const languageByPrimarySubtag: Record<string, Language> = Object.fromEntries(
   languages
     .filter((language) => !language.startsWith("zh"))
     .flatMap((language) => {
@@ -38,7 +38,7 @@ const chinese = new Set([
 ]);
 
 /** Deprecated tags and their replacements (IANA registry, and Windows before 2006). */
-const oldTags: Record<string, string> = {
+const deprecatedTags: Record<string, string> = {
   "i-hak": "hak",
   "zh-chs": "zh-hans",
   "zh-cht": "zh-hant",
@@ -68,27 +68,29 @@ export function languageFromHeader(header: string | null | undefined): Language 
   return undefined;
 }
 
-function languageFromTag(sent: string): Language | undefined {
-  const tag = sent.replaceAll("_", "-");
-  const subtags = (lookup(oldTags, tag) ?? tag).split("-");
+function languageFromTag(rawTag: string): Language | undefined {
+  const tag = rawTag.replaceAll("_", "-");
+  const subtags = (lookup(deprecatedTags, tag) ?? tag).split("-");
   const [primary = ""] = subtags;
-  return chinese.has(primary) ? chineseFrom(subtags) : (byLowerCase.get(tag) ?? lookup(byPrimary, primary));
+  return chinese.has(primary)
+    ? chineseLanguageFrom(subtags)
+    : (byLowerCase.get(tag) ?? lookup(languageByPrimarySubtag, primary));
 }
 
 /**
  * Chooses the Chinese text by script first and region second: `zh-Hans-HK` is simplified. Macau and plain Cantonese map
  * to Hong Kong, a bare `Hant` to Taiwan.
  */
-function chineseFrom(subtags: string[]): Language {
+function chineseLanguageFrom(subtags: string[]): Language {
   // Extensions (`-u-…`) and private use (`-x-…`) contain no script or region.
   const end = subtags.findIndex((subtag, at) => at > 0 && subtag.length === 1);
-  const named = new Set(end < 0 ? subtags : subtags.slice(0, end));
-  if (named.has("hans")) return "zh-CN";
-  if (named.has("hk") || named.has("mo")) return "zh-HK";
-  if (named.has("tw")) return "zh-TW";
-  const isMainland = named.has("cn") || named.has("sg") || named.has("my");
-  if (named.has("yue") && (named.has("hant") || !isMainland)) return "zh-HK";
-  return named.has("hant") ? "zh-TW" : "zh-CN";
+  const namedSubtags = new Set(end < 0 ? subtags : subtags.slice(0, end));
+  if (namedSubtags.has("hans")) return "zh-CN";
+  if (namedSubtags.has("hk") || namedSubtags.has("mo")) return "zh-HK";
+  if (namedSubtags.has("tw")) return "zh-TW";
+  const isMainland = namedSubtags.has("cn") || namedSubtags.has("sg") || namedSubtags.has("my");
+  if (namedSubtags.has("yue") && (namedSubtags.has("hant") || !isMainland)) return "zh-HK";
+  return namedSubtags.has("hant") ? "zh-TW" : "zh-CN";
 }
 
 /** Looks up own keys only, so that a value like `constructor` is not found. */

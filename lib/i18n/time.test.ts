@@ -1,5 +1,5 @@
 import { formatDays } from "./days";
-import { formatInstant, formatShort, formatShortInZone, formatUntil } from "./time";
+import { formatInstant, formatShort, formatShortInZone, formatRelativeTime } from "./time";
 
 const evening = new Date("2026-11-24T14:00:00Z");
 const morning = new Date("2026-11-24T01:05:00Z");
@@ -53,7 +53,7 @@ test.each([
   ["zh-TW", "37 分鐘後"],
   ["ko-KR", "37분 후"],
 ] as const)("relative time in %s", (language, expected) => {
-  expect(plain(formatUntil(37, "minute", language))).toBe(expected);
+  expect(plain(formatRelativeTime(37, "minute", language))).toBe(expected);
 });
 
 test.each([

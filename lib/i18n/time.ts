@@ -1,7 +1,7 @@
 import type { Language } from "./languages";
 
 /** Languages with a 12-hour clock write 7:30; the others write 07:30. */
-const hourOf = (language: Language) => (/^(en|ko|zh-[HT])/.test(language) ? "numeric" : "2-digit");
+const hourFormat = (language: Language) => (/^(en|ko|zh-[HT])/.test(language) ? "numeric" : "2-digit");
 
 /** Pattern of the spaces within a clock time (6:30 PM, 오후 10:00), where no line may break. */
 export const insideClock = "\\s(?=[AP]M)|(?<=\\uc624[\\uc804\\ud6c4])\\s";
@@ -14,7 +14,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const maxFormats = 50;
 
 /** Returns a cached `Intl.DateTimeFormat`. */
-export function formatFor(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function cachedFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
@@ -25,8 +25,12 @@ export function formatFor(language: Language, options: Intl.DateTimeFormatOption
 }
 
 /** Formats an instant, with non-breaking spaces within the clock time. */
-export function write(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const text = formatFor(language, options).format(instant);
+export function formatDateTime(
+  instant: Date,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const text = cachedFormat(language, options).format(instant);
   // Node's ICU data has English names for the Korean AM and PM; browsers have the Korean ones.
   const named = language === "ko-KR" ? text.replace("AM", "오전").replace("PM", "오후") : text;
   return named.replace(new RegExp(insideClock, "g"), "\u00a0");
@@ -51,7 +55,7 @@ export function timePattern(style: TimeStyle, language: Language): TimePattern {
     ? ["（", { timeZoneName: "short" } as const, "）"]
     : ["\u00a0(", { timeZoneName: "short" } as const, ")"];
   const clock: Intl.DateTimeFormatOptions = {
-    hour: hourOf(language),
+    hour: hourFormat(language),
     minute: "2-digit",
     // Hong Kong and Taiwan name the part of the day: 晚上10:00, not 下午10:00.
     ...(/^zh-[HT]/.test(language) && { dayPeriod: "short" }),
@@ -79,8 +83,8 @@ export function formatTime(
   return timePattern(style, language)
     .map((part) => {
       if (typeof part === "string") return part;
-      if (!part.timeZoneName) return write(instant, language, { ...part, timeZone });
-      const parts = formatFor(language, { ...part, timeZone }).formatToParts(instant);
+      if (!part.timeZoneName) return formatDateTime(instant, language, { ...part, timeZone });
+      const parts = cachedFormat(language, { ...part, timeZone }).formatToParts(instant);
       return parts.find(({ type }) => type === "timeZoneName")?.value;
     })
     .join("");
@@ -100,11 +104,15 @@ export const formatShortInZone = (instant: Date, language: Language, timeZone?: 
 
 /** Formats a day with its year in the runtime's time zone. */
 export function formatDate(instant: Date, language: Language): string {
-  return write(instant, language, { year: "numeric", month: "short", day: "numeric" });
+  return formatDateTime(instant, language, { year: "numeric", month: "short", day: "numeric" });
 }
 
 /** Formats a relative time, `in 37 minutes`. Simplified Chinese gets a space after the number: 37 分钟后. */
-export function formatUntil(value: number, unit: Intl.RelativeTimeFormatUnit, language: Language): string {
+export function formatRelativeTime(
+  value: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  language: Language,
+): string {
   const text = new Intl.RelativeTimeFormat(language).format(value, unit);
   return language === "zh-CN" ? text.replace(/(\d)(?=\D)/, "$1 ").replace(/ {2,}/, " ") : text;
 }

@@ -2,10 +2,13 @@ import { runInNewContext } from "node:vm";
 import { campaignGuardScript } from "./compiled";
 import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage";
 
-const kept = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
+const storedPhone = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 
 /** Runs the script and returns the redirect target, or undefined if the visitor stays. */
-function ledTo(localStorage: PropertyDescriptor, pathname = "/study-abroad/prize/vn"): string | undefined {
+function redirectTarget(
+  localStorage: PropertyDescriptor,
+  pathname = "/study-abroad/prize/vn",
+): string | undefined {
   const replace = jest.fn();
   const page = Object.defineProperty({ location: { pathname, replace } }, "localStorage", localStorage);
   runInNewContext(campaignGuardScript, page);
@@ -13,7 +16,7 @@ function ledTo(localStorage: PropertyDescriptor, pathname = "/study-abroad/prize
 }
 
 test("a visitor who enrolled in this browser stays", () => {
-  expect(ledTo({ value: fakeStorage(kept) })).toBeUndefined();
+  expect(redirectTarget({ value: fakeStorage(storedPhone) })).toBeUndefined();
 });
 
 test.each([
@@ -22,7 +25,7 @@ test.each([
 ])("other visitors are redirected from %s to %s, and nothing is left in storage", (from, to) => {
   for (const half of [{}, { "yuqiao:campaign:phone_code": "84" }] as Record<string, string>[]) {
     const storage = fakeStorage(half);
-    expect(ledTo({ value: storage }, from)).toBe(to);
+    expect(redirectTarget({ value: storage }, from)).toBe(to);
     expect(Object.fromEntries(storage.map)).toEqual(half);
   }
 });
@@ -33,5 +36,5 @@ test.each<[string, PropertyDescriptor]>([
   ["throws on reading", { value: { ...fakeStorage({}), getItem: refuseStorage } }],
   ["is full", { value: { ...fakeStorage({}), setItem: refuseStorage } }],
 ])("visitors stay if the storage %s, because it could not have stored a phone", (_title, storage) => {
-  expect(ledTo(storage)).toBeUndefined();
+  expect(redirectTarget(storage)).toBeUndefined();
 });

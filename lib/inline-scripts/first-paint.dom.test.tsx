@@ -1,4 +1,4 @@
-import { thenLines } from "@/components/ui/then-lines";
+import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { languages } from "../i18n/languages";
 import { formatTime, timePattern } from "../i18n/time";
 import { firstPaintScript } from "./compiled";
@@ -39,7 +39,7 @@ test.each([
 ])(
   "from %d to %d minutes from now the state is %s, without an endless loop",
   async (from, to, state, text) => {
-    const then = thenLines([at(from), "live", "Live now"], [at(to), "ended", "Ended"]);
+    const then = formatScheduledTexts([at(from), "live", "Live now"], [at(to), "ended", "Ended"]);
     const page = await painted(`<b data-state="upcoming" data-then='${then}'><i>Coming up</i> 3/9</b>`);
     const badge = page.querySelector<HTMLElement>("b");
     expect([badge?.dataset["state"], badge?.textContent]).toEqual([state, `${text} 3/9`]);

@@ -3,9 +3,9 @@ import { ownCampaignScript } from "./compiled";
 
 /** Returns the language whose offer is shown at an address, if any. */
 function offeredAt(pathname: string, languages: string[], cookie = ""): string | undefined {
-  let asked: string | undefined;
+  let shownLanguage: string | undefined;
   const querySelector = (selector: string) => {
-    asked = /lang="(.*)"/.exec(selector)?.[1];
+    shownLanguage = /lang="(.*)"/.exec(selector)?.[1];
     return { removeAttribute: () => undefined };
   };
   runInNewContext(ownCampaignScript, {
@@ -14,7 +14,7 @@ function offeredAt(pathname: string, languages: string[], cookie = ""): string |
     navigator: { languages },
     Intl,
   });
-  return asked;
+  return shownLanguage;
 }
 
 test.each([

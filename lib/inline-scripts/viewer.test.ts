@@ -87,6 +87,10 @@ test.each([
   ["a desktop with a touch screen", "Windows NT 10.0; Win64; x64", 10, true],
   ["an iPad with its own user agent", "iPad; CPU OS 17_5 like Mac OS X", 5, false],
 ])("%s is recognized as desktop or not", (_, system, touchPoints, desktop) => {
-  const seen = viewerWith({ value: "" }, `Mozilla/5.0 (${system}) Version/17.4 Safari/605.1.15`, touchPoints);
-  expect("desktop" in seen).toBe(desktop);
+  const marks = viewerWith(
+    { value: "" },
+    `Mozilla/5.0 (${system}) Version/17.4 Safari/605.1.15`,
+    touchPoints,
+  );
+  expect("desktop" in marks).toBe(desktop);
 });

@@ -5,7 +5,7 @@ import { createDatabase, postgresReachable } from "../../testing/provider/postgr
 import { redisReachable, redisUrl, wayToRedis } from "../../testing/server/redis";
 import { testIf } from "../../testing/here";
 import { openWay } from "../../testing/server/way";
-import { closeCounters, countTry, requireTriesLeft, type Asker } from "./check";
+import { closeCounters, consumeLimit, requireLimitLeft, type LimitValues } from "./check";
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
@@ -18,8 +18,8 @@ async function startProcess(environment: Record<string, string> = {}): Promise<v
   await closeCounters();
   settings = environment;
 }
-async function tryTimes(times: number, ...[name, asker]: Parameters<typeof countTry>): Promise<void> {
-  for (let time = 0; time < times; time++) await countTry(name, asker);
+async function consumeTimes(times: number, ...[name, asker]: Parameters<typeof consumeLimit>): Promise<void> {
+  for (let time = 0; time < times; time++) await consumeLimit(name, asker);
 }
 
 let logged: jest.SpyInstance;
@@ -31,75 +31,77 @@ afterEach(() => logged.mockRestore());
 afterAll(closeCounters);
 
 test("an attempt beyond the limit is refused with the seconds to wait, other keys are not affected", async () => {
-  await tryTimes(40, "enrolledTold", { address: "192.0.2.1" });
-  const refusal: unknown = await countTry("enrolledTold", { address: "192.0.2.1" }).catch(
+  await consumeTimes(40, "enrolledTold", { address: "192.0.2.1" });
+  const refusal: unknown = await consumeLimit("enrolledTold", { address: "192.0.2.1" }).catch(
     (error: unknown) => error,
   );
   expect(refusal).toMatchObject(refused);
   const { retryAfter } = refusal as { retryAfter: number };
   expect(retryAfter).toBeGreaterThan(3500);
   expect(retryAfter).toBeLessThanOrEqual(3600);
-  await countTry("enrolledTold", { address: "192.0.2.2" });
+  await consumeLimit("enrolledTold", { address: "192.0.2.2" });
 });
 
 test("300 customers of a mobile network with one address can check their phones in ten minutes", async () => {
-  const of = (phone: number): Asker => ({ address: "192.0.2.1", phone: `+8490000${phone}` });
-  for (let phone = 0; phone < 300; phone++) await countTry("enrolledCheck", of(phone));
-  const refusal: unknown = await countTry("enrolledCheck", of(300)).catch((error: unknown) => error);
+  const of = (phone: number): LimitValues => ({ address: "192.0.2.1", phone: `+8490000${phone}` });
+  for (let phone = 0; phone < 300; phone++) await consumeLimit("enrolledCheck", of(phone));
+  const refusal: unknown = await consumeLimit("enrolledCheck", of(300)).catch((error: unknown) => error);
   expect(refusal).toMatchObject(refused);
   expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(600);
   // Other addresses are not affected.
   for (let phone = 0; phone < 100; phone++)
-    await countTry("enrolledCheck", { ...of(1000 + phone), address: "192.0.2.2" });
+    await consumeLimit("enrolledCheck", { ...of(1000 + phone), address: "192.0.2.2" });
 });
 
 test("an attempt refused by one rule does not count against the others", async () => {
-  await tryTimes(10, "login", an);
-  for (let time = 0; time < 100; time++) await expect(countTry("login", an)).rejects.toMatchObject(refused);
-  await countTry("login", { ...an, email: "bo@example.com" });
+  await consumeTimes(10, "login", an);
+  for (let time = 0; time < 100; time++)
+    await expect(consumeLimit("login", an)).rejects.toMatchObject(refused);
+  await consumeLimit("login", { ...an, email: "bo@example.com" });
 });
 
 test("checking for attempts left consumes none", async () => {
   const asker = { address: "192.0.2.1" };
-  await tryTimes(39, "enrolledTold", asker);
-  for (let time = 0; time < 5; time++) await requireTriesLeft("enrolledTold", asker);
-  await countTry("enrolledTold", asker);
-  await expect(requireTriesLeft("enrolledTold", asker)).rejects.toMatchObject(refused);
+  await consumeTimes(39, "enrolledTold", asker);
+  for (let time = 0; time < 5; time++) await requireLimitLeft("enrolledTold", asker);
+  await consumeLimit("enrolledTold", asker);
+  await expect(requireLimitLeft("enrolledTold", asker)).rejects.toMatchObject(refused);
 });
 
 test("many addresses cannot guess one phone nor enumerate all phones", async () => {
-  const from = (address: number, phone: string): Asker => ({ address: `192.0.2.${address}`, phone });
-  for (let index = 0; index < 10; index++) await countTry("enrolledCheck", from(index, "84-912345678"));
-  await expect(countTry("enrolledCheck", from(99, "84-912345678"))).rejects.toMatchObject(refused);
-  for (let index = 0; index < 590; index++) await countTry("enrolledCheck", from(index + 100, `84-${index}`));
-  await expect(countTry("enrolledCheck", from(999, "84-999999"))).rejects.toMatchObject(refused);
+  const from = (address: number, phone: string): LimitValues => ({ address: `192.0.2.${address}`, phone });
+  for (let index = 0; index < 10; index++) await consumeLimit("enrolledCheck", from(index, "84-912345678"));
+  await expect(consumeLimit("enrolledCheck", from(99, "84-912345678"))).rejects.toMatchObject(refused);
+  for (let index = 0; index < 590; index++)
+    await consumeLimit("enrolledCheck", from(index + 100, `84-${index}`));
+  await expect(consumeLimit("enrolledCheck", from(999, "84-999999"))).rejects.toMatchObject(refused);
 });
 
 test("only failed logins count, and the owner can log in from another address", async () => {
-  for (let time = 0; time < 150; time++) await (await countTry("login", an))();
-  await tryTimes(10, "login", an);
-  await expect(countTry("login", an)).rejects.toMatchObject(refused);
-  await countTry("login", { ...an, address: "192.0.2.2" });
+  for (let time = 0; time < 150; time++) await (await consumeLimit("login", an))();
+  await consumeTimes(10, "login", an);
+  await expect(consumeLimit("login", an)).rejects.toMatchObject(refused);
+  await consumeLimit("login", { ...an, address: "192.0.2.2" });
 });
 
 test("an attacker with many addresses is limited by the email", async () => {
   const stranger = { ...an, strangerTo: an.email };
   for (let time = 0; time < 100; time++)
-    await countTry("login", { ...stranger, address: `198.51.100.${time}` });
-  await expect(countTry("login", { ...stranger, address: "203.0.113.1" })).rejects.toMatchObject(refused);
-  await countTry("login", { ...an, address: "203.0.113.1" });
+    await consumeLimit("login", { ...stranger, address: `198.51.100.${time}` });
+  await expect(consumeLimit("login", { ...stranger, address: "203.0.113.1" })).rejects.toMatchObject(refused);
+  await consumeLimit("login", { ...an, address: "203.0.113.1" });
 });
 
 test("RATE_LIMIT_FACTOR multiplies the limits", async () => {
   await startProcess({ RATE_LIMIT_FACTOR: "2" });
-  await tryTimes(20, "login", an);
-  await expect(countTry("login", an)).rejects.toMatchObject(refused);
+  await consumeTimes(20, "login", an);
+  await expect(consumeLimit("login", an)).rejects.toMatchObject(refused);
 });
 
 test("while the store is unreachable, memory counts, and one line is logged", async () => {
   await startProcess({ REDIS_URL: "redis://127.0.0.1:9" });
-  await tryTimes(10, "login", an);
-  await expect(countTry("login", an)).rejects.toMatchObject(refused);
+  await consumeTimes(10, "login", an);
+  await expect(consumeLimit("login", an)).rejects.toMatchObject(refused);
   expect(logged.mock.calls).toEqual([
     [{ error: expect.stringMatching(/./) }, "limits are counted in memory, Redis cannot be used"],
   ]);
@@ -107,8 +109,8 @@ test("while the store is unreachable, memory counts, and one line is logged", as
 
 /** Expects that attempts are counted in memory. */
 async function expectMemoryCounts(): Promise<void> {
-  await tryTimes(20, "suspect", an);
-  await expect(countTry("suspect", an)).rejects.toMatchObject(refused);
+  await consumeTimes(20, "suspect", an);
+  await expect(consumeLimit("suspect", an)).rejects.toMatchObject(refused);
 }
 
 test("after one time-out of a silent Redis, memory counts", async () => {
@@ -154,7 +156,7 @@ testIf(redisReachable)("when Redis stops responding, memory counts after a time-
   const way = await wayToRedis();
   try {
     await startProcess({ REDIS_URL: way.url });
-    await countTry("speed", an);
+    await consumeLimit("speed", an);
     way.hang();
     await expectMemoryCounts();
   } finally {
@@ -169,14 +171,14 @@ for (const { name, here, open } of stores) {
     try {
       const who = { ...an, email: `${process.pid}.${Date.now()}@example.com` };
       await startProcess(environment);
-      await tryTimes(6, "login", who);
+      await consumeTimes(6, "login", who);
       await startProcess(environment);
-      await tryTimes(4, "login", who);
-      await expect(countTry("login", who)).rejects.toMatchObject(refused);
-      const told = { address: who.email };
-      await requireTriesLeft("enrolledTold", told);
-      await tryTimes(40, "enrolledTold", told);
-      await expect(requireTriesLeft("enrolledTold", told)).rejects.toMatchObject(refused);
+      await consumeTimes(4, "login", who);
+      await expect(consumeLimit("login", who)).rejects.toMatchObject(refused);
+      const addressOnly = { address: who.email };
+      await requireLimitLeft("enrolledTold", addressOnly);
+      await consumeTimes(40, "enrolledTold", addressOnly);
+      await expect(requireLimitLeft("enrolledTold", addressOnly)).rejects.toMatchObject(refused);
     } finally {
       await closeCounters();
       await close();

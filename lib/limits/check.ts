@@ -3,31 +3,31 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { metrics } from "../metrics/metrics";
 import { ProviderError } from "../provider/types";
 import { openStore, type Store } from "./store";
-import { limits, type Key, type LimitName, type Rule } from "./table";
+import { limits, type LimitKey, type LimitName, type Rule } from "./table";
 import { processState } from "../process-state";
 
 /** The known values of a caller by key. Rules with an unknown key are skipped. */
-export type Asker = Partial<Record<Key, string>>;
+export type LimitValues = Partial<Record<LimitKey, string>>;
 
 type Counter = { rule: Rule; limiter: RateLimiterAbstract };
-type Counters = Pick<Store, "close"> & { of: Record<LimitName, Counter[]> };
+type Counters = Pick<Store, "close"> & { byName: Record<LimitName, Counter[]> };
 
 const countersSlot = processState<Promise<Counters>>("counters");
 
 function counters(): Promise<Counters> {
-  return (countersSlot.value ??= openAll().catch((error: unknown) => {
+  return (countersSlot.value ??= openCounters().catch((error: unknown) => {
     countersSlot.value = undefined;
     throw error;
   }));
 }
 
-async function openAll(): Promise<Counters> {
-  const { make, close } = await openStore();
+async function openCounters(): Promise<Counters> {
+  const { createCounter, close } = await openStore();
   const all = Object.entries(limits).map(([name, rules]: [string, readonly Rule[]]) => [
     name,
-    rules.map((rule) => ({ rule, limiter: make(`${name}:${rule.by.join("+")}`, rule) })),
+    rules.map((rule) => ({ rule, limiter: createCounter(`${name}:${rule.by.join("+")}`, rule) })),
   ]);
-  return { of: Object.fromEntries(all) as Counters["of"], close };
+  return { byName: Object.fromEntries(all) as Counters["byName"], close };
 }
 
 /** Closes the store and discards the counts in memory. The next call opens it again. */
@@ -42,45 +42,45 @@ export async function closeCounters(): Promise<void> {
  * @returns a function that refunds the attempt, for calls of which only failures count
  * @throws ProviderError tooManyRequests, with the seconds to wait, if a rule is exhausted
  */
-export async function countTry(name: LimitName, asker: Asker): Promise<() => Promise<void>> {
+export async function consumeLimit(name: LimitName, values: LimitValues): Promise<() => Promise<void>> {
   const counted: { limiter: RateLimiterAbstract; key: string }[] = [];
-  const takeBack = async () => {
+  const refund = async () => {
     await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
   };
-  for (const { rule, limiter } of (await counters()).of[name]) {
-    const key = keyOf(rule, asker);
+  for (const { rule, limiter } of (await counters()).byName[name]) {
+    const key = keyOf(rule, values);
     if (key === undefined) continue;
     try {
-      await consume(name, limiter, key);
+      await consumePoints(name, limiter, key);
     } catch (error) {
       // A refused attempt must not count against the other rules.
-      await takeBack();
+      await refund();
       throw error;
     }
     counted.push({ limiter, key });
   }
-  return takeBack;
+  return refund;
 }
 
 /**
  * Checks that every rule of a limit has an attempt left, without consuming one.
  * @throws ProviderError tooManyRequests, with the seconds to wait, if a rule is exhausted
  */
-export async function requireTriesLeft(name: LimitName, asker: Asker): Promise<void> {
-  for (const { rule, limiter } of (await counters()).of[name]) {
-    const key = keyOf(rule, asker);
+export async function requireLimitLeft(name: LimitName, values: LimitValues): Promise<void> {
+  for (const { rule, limiter } of (await counters()).byName[name]) {
+    const key = keyOf(rule, values);
     // Consuming 0 points reads the count with the same store command.
-    const counted = key === undefined ? undefined : await consume(name, limiter, key, 0);
-    if (counted && counted.remainingPoints <= 0) throw tooMany(name, counted);
+    const counted = key === undefined ? undefined : await consumePoints(name, limiter, key, 0);
+    if (counted && counted.remainingPoints <= 0) throw toTooManyRequests(name, counted);
   }
 }
 
-function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): ProviderError {
+function toTooManyRequests(name: LimitName, { msBeforeNext }: RateLimiterRes): ProviderError {
   metrics().rateLimited.inc({ limit: name });
   return new ProviderError("tooManyRequests", "", undefined, msBeforeNext / 1000);
 }
 
-async function consume(
+async function consumePoints(
   name: LimitName,
   limiter: RateLimiterAbstract,
   key: string,
@@ -89,13 +89,13 @@ async function consume(
   try {
     return await limiter.consume(key, tries);
   } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(name, error) : error;
+    throw error instanceof RateLimiterRes ? toTooManyRequests(name, error) : error;
   }
 }
 
 /** Hashes the key's values: the store must not contain personal data, and all keys have the same length. */
-function keyOf({ by }: Rule, asker: Asker): string | undefined {
-  const parts = by.map((key) => (key === "everyone" ? "*" : asker[key]));
+function keyOf({ by }: Rule, values: LimitValues): string | undefined {
+  const parts = by.map((key) => (key === "everyone" ? "*" : values[key]));
   if (parts.includes(undefined)) return undefined;
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }

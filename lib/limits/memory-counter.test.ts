@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Returns a counter's result, whether it refuses or not. */
-async function said(answer: Promise<RateLimiterRes>) {
+async function toResult(answer: Promise<RateLimiterRes>) {
   const read = (refused: boolean) => (result: RateLimiterRes) => ({ refused, ...result.toJSON() });
   return answer.then(read(false), read(true));
 }
@@ -27,7 +27,7 @@ test("counts like the library's memory limiter", async () => {
         }
         const { key, tries } = step;
         const ask = (counter: RateLimiterAbstract) =>
-          said(tries < 0 ? counter.reward(key) : counter.consume(key, tries));
+          toResult(tries < 0 ? counter.reward(key) : counter.consume(key, tries));
         const [own, library] = await Promise.all(counters.map(ask));
         expect(own).toEqual(library);
       }

@@ -36,12 +36,12 @@ export class MemoryCounter extends RateLimiterMemory {
 
   #count(key: string, tries: number): RateLimiterRes {
     const now = performance.now();
-    this.#forgetEnded(now);
-    const known = this.#windows.get(key);
-    const window = known ?? this.#open(key, now);
+    this.#removeExpired(now);
+    const existing = this.#windows.get(key);
+    const window = existing ?? this.#open(key, now);
     window.count += tries;
-    const left = Math.max(this.points - window.count, 0);
-    return new RateLimiterRes(left, window.endsAt - now, window.count, !known);
+    const remaining = Math.max(this.points - window.count, 0);
+    return new RateLimiterRes(remaining, window.endsAt - now, window.count, !existing);
   }
 
   #open(key: string, now: number): Window {
@@ -52,7 +52,7 @@ export class MemoryCounter extends RateLimiterMemory {
     return window;
   }
 
-  #forgetEnded(now: number): void {
+  #removeExpired(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt > now) return;
       this.#windows.delete(key);

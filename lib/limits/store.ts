@@ -17,21 +17,21 @@ const postgresTimeoutMs = 1000;
  * Creates the counter of one rule. Processes that share one Redis or PostgreSQL share the count. While that store
  * fails, each process counts in its own memory.
  */
-type MakeCounter = (name: string, rule: Rule) => RateLimiterAbstract;
-export type Store = { make: MakeCounter; close: () => void };
+type CreateCounter = (name: string, rule: Rule) => RateLimiterAbstract;
+export type Store = { createCounter: CreateCounter; close: () => void };
 
 /** Opens Redis if REDIS_URL is set, else PostgreSQL if DATABASE_URL is set and API_HOST is not, else memory. */
 export async function openStore(): Promise<Store> {
   const { REDIS_URL, DATABASE_URL, API_HOST } = env();
-  if (REDIS_URL) return inRedis(REDIS_URL);
-  const pool = DATABASE_URL && !API_HOST ? await poolOfDatabase() : undefined;
+  if (REDIS_URL) return openRedisStore(REDIS_URL);
+  const pool = DATABASE_URL && !API_HOST ? await getDatabasePool() : undefined;
   // The pool belongs to the database, which closes it.
   const close = () => undefined;
-  if (!pool) return { make: (name, rule) => new MemoryCounter(options(name, rule)), close };
-  const make: MakeCounter = (name, rule) =>
+  if (!pool) return { createCounter: (name, rule) => new MemoryCounter(limiterOptions(name, rule)), close };
+  const createCounter: CreateCounter = (name, rule) =>
     new RLWrapperTimeouts({
       limiter: new RateLimiterPostgres({
-        ...options(name, rule),
+        ...limiterOptions(name, rule),
         storeClient: pool,
         storeType: "pool",
         tableName: "rate_limits",
@@ -39,18 +39,18 @@ export async function openStore(): Promise<Store> {
         tableCreated: true,
       }),
       timeoutMs: postgresTimeoutMs,
-      insuranceLimiter: new MemoryCounter(options(name, rule)),
+      insuranceLimiter: new MemoryCounter(limiterOptions(name, rule)),
     });
-  return { make, close };
+  return { createCounter, close };
 }
 
 /** Imports the database on demand, because it must not be loaded with API_HOST. */
-async function poolOfDatabase() {
+async function getDatabasePool() {
   const { connect } = await import("../provider/db/connect");
   return (await connect()).pool;
 }
 
-async function inRedis(url: string): Promise<Store> {
+async function openRedisStore(url: string): Promise<Store> {
   // Imported on demand, so that the client is loaded only with REDIS_URL.
   const { openRedis } = await import("../redis/connect.mjs");
   const redis = openRedis(url, {
@@ -64,17 +64,17 @@ async function inRedis(url: string): Promise<Store> {
     eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
       redis.ask((client) => client.eval(script, options)),
   };
-  const make: MakeCounter = (name, rule) =>
+  const createCounter: CreateCounter = (name, rule) =>
     new RateLimiterRedis({
-      ...options(name, rule),
+      ...limiterOptions(name, rule),
       storeClient,
       useRedisPackage: true,
-      insuranceLimiter: new MemoryCounter(options(name, rule)),
+      insuranceLimiter: new MemoryCounter(limiterOptions(name, rule)),
     });
-  return { make, close: redis.close };
+  return { createCounter, close: redis.close };
 }
 
-function options(name: string, { tries, windowSeconds }: Rule) {
+function limiterOptions(name: string, { tries, windowSeconds }: Rule) {
   const points = Math.ceil(tries * env().RATE_LIMIT_FACTOR);
   return { keyPrefix: `limit:${name}`, points, duration: windowSeconds };
 }

@@ -8,11 +8,11 @@
  * What attempts are counted by. `everyone` counts all callers together, `strangerTo` counts per email the attempts
  * from networks where its owner has not logged in before, `session` counts per login session.
  */
-export type Key = "address" | "email" | "phone" | "everyone" | "strangerTo" | "session";
+export type LimitKey = "address" | "email" | "phone" | "everyone" | "strangerTo" | "session";
 
 export type Rule = {
   /** The combination of these keys is counted. */
-  by: readonly Key[];
+  by: readonly LimitKey[];
   tries: number;
   /** The window begins with the first attempt. */
   windowSeconds: number;

@@ -1,18 +1,18 @@
-import { keyedQueue, workQueue } from "./work-queue";
+import { createKeyedQueue, createWorkQueue } from "./work-queue";
 
 const refused = { name: "ProviderError", codeName: "tooManyRequests", retryAfter: 5 };
 
 /** A task that ends when `finish` is called. */
 function job() {
   let finish: () => void = () => undefined;
-  let begun = false;
+  let hasStarted = false;
   const done = new Promise<void>((resolve) => (finish = resolve));
   return {
     work: async () => {
-      begun = true;
+      hasStarted = true;
       await done;
     },
-    begun: () => begun,
+    hasStarted: () => hasStarted,
     finish,
   };
 }
@@ -23,23 +23,23 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test("runs a limited number at once, the others in order, and a failure frees its slot", async () => {
-  const run = workQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 5000 });
+  const run = createWorkQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 5000 });
   const failure = run(() => Promise.reject(new Error("no")));
   const [first, second, third] = [job(), job(), job()];
   const all = [first, second, third].map(({ work }) => run(work));
   await expect(failure).rejects.toThrow("no");
   await settle();
-  expect([first, second, third].map(({ begun }) => begun())).toEqual([true, true, false]);
+  expect([first, second, third].map(({ hasStarted: begun }) => begun())).toEqual([true, true, false]);
   second.finish();
   await settle();
-  expect(third.begun()).toBe(true);
+  expect(third.hasStarted()).toBe(true);
   first.finish();
   third.finish();
   await Promise.all(all);
 });
 
 test("refuses a task immediately if the queue is full, and a waiting one after the maximum wait", async () => {
-  const run = workQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 5000 });
+  const run = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 5000 });
   const [stuck, later] = [job(), job()];
   const first = run(stuck.work);
   const waiting = expect(run(later.work)).rejects.toMatchObject(refused);
@@ -48,18 +48,18 @@ test("refuses a task immediately if the queue is full, and a waiting one after t
   await waiting;
   stuck.finish();
   await first;
-  expect(later.begun()).toBe(false);
+  expect(later.hasStarted()).toBe(false);
   // The slot is free again.
   await run(async () => undefined);
 });
 
 test("a slow task delays only tasks with the same key", async () => {
-  const run = keyedQueue<string>({ concurrency: 1, maxWaiting: 1, maxWaitMs: 5000 });
+  const run = createKeyedQueue<string>({ concurrency: 1, maxWaiting: 1, maxWaitMs: 5000 });
   const [stuck, other] = [job(), job()];
   const first = run("a", stuck.work);
   const second = run("b", other.work);
   await settle();
-  expect(other.begun()).toBe(true);
+  expect(other.hasStarted()).toBe(true);
   stuck.finish();
   other.finish();
   await Promise.all([first, second]);

@@ -13,56 +13,56 @@ export type QueueLimits = {
 export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Creates a queue for expensive tasks of one kind. Under overload it refuses tasks instead of accumulating them. */
-export function workQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): WorkQueue {
-  let underWay = 0;
+export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): WorkQueue {
+  let running = 0;
   const waiting = new Set<() => void>();
   const refusal = () => new ProviderError("tooManyRequests", "", undefined, Math.ceil(maxWaitMs / 1000));
 
-  async function begin(): Promise<void> {
-    if (underWay < concurrency) {
-      underWay += 1;
+  async function acquireSlot(): Promise<void> {
+    if (running < concurrency) {
+      running += 1;
       return;
     }
     if (waiting.size >= maxWaiting) throw refusal();
     await new Promise<void>((resolve, reject) => {
-      const leave = () => {
+      const leaveQueue = () => {
         clearTimeout(timer);
-        waiting.delete(take);
+        waiting.delete(startNext);
       };
-      const take = () => {
-        leave();
+      const startNext = () => {
+        leaveQueue();
         resolve();
       };
       const timer = setTimeout(() => {
-        leave();
+        leaveQueue();
         reject(refusal());
       }, maxWaitMs);
-      waiting.add(take);
+      waiting.add(startNext);
     });
   }
 
   /** Passes the slot to the task that has waited longest, or frees it. */
-  function end(): void {
+  function releaseSlot(): void {
     const [next] = waiting;
     if (next) next();
-    else underWay -= 1;
+    else running -= 1;
   }
 
   return async (work) => {
-    await begin();
+    await acquireSlot();
     try {
       return await work();
     } finally {
-      end();
+      releaseSlot();
     }
   };
 }
 
 /** Creates one queue for each key in use, so that a slow task delays only tasks with the same key. */
-export function keyedQueue<Key>(limits: QueueLimits) {
+export function createKeyedQueue<Key>(limits: QueueLimits) {
   const queues = new Map<Key, { run: WorkQueue; users: number }>();
   return async <Result>(key: Key, work: () => Promise<Result>): Promise<Result> => {
-    const queue = queues.get(key) ?? { run: workQueue(limits), users: 0 };
+    const queue = queues.get(key) ?? { run: createWorkQueue(limits), users: 0 };
     queues.set(key, queue);
     queue.users += 1;
     try {

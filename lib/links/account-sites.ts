@@ -24,6 +24,6 @@ export function accountSites(): AccountSites {
 }
 
 /** Whether accounts belong to the embedded provider, which offers more than the provider's calls. */
-export function ownAccounts(): boolean {
+export function hasOwnAccounts(): boolean {
   return env().API_HOST === undefined;
 }

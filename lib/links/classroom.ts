@@ -14,14 +14,14 @@ export type ClassroomSite = {
 };
 
 /** Address of an external classroom's device check (spec section 2); undefined without such a classroom. */
-export function outsideCheck(): string | undefined {
+export function externalDeviceCheck(): string | undefined {
   const { CLASSROOM_SITE_URL: site } = env();
   return site && `${site}/verify`;
 }
 
 export function classroomSite(): ClassroomSite {
   const { CLASSROOM_SITE_URL: site } = env();
-  const check = outsideCheck();
+  const check = externalDeviceCheck();
   if (!check) return { check: paths.classroomCheck, live: undefined, series: undefined };
   return { check, live: `${site}/?live={id}`, series: `${site}/?series={id}` };
 }

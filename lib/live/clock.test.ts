@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { formatInstant } from "../i18n/time";
-import { endOf, liveState, timeUntil } from "./clock";
+import { liveEndTime, liveState, timeUntil } from "./clock";
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -34,7 +34,7 @@ describe("the state of a live class", () => {
   });
 
   test("without an end it lasts an hour", () => {
-    expect(endOf({ from: live.from }) - Date.parse(live.from)).toBe(hour);
+    expect(liveEndTime({ from: live.from }) - Date.parse(live.from)).toBe(hour);
   });
 
   test("does not depend on the time zone of the given times", () => {

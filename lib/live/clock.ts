@@ -1,4 +1,4 @@
-import { freeClassLength } from "../schedule/free-class";
+import { freeClassLengthMs } from "../schedule/free-class";
 
 export type LiveState = "upcoming" | "live" | "ended";
 
@@ -6,14 +6,14 @@ export type LiveState = "upcoming" | "live" | "ended";
 export type LiveTimes = { from: string; to?: string };
 
 /** Returns the end in milliseconds since 1970. The default length is 1 hour (spec section 9). */
-export function endOf({ from, to }: LiveTimes): number {
-  return to === undefined ? Date.parse(from) + freeClassLength : Date.parse(to);
+export function liveEndTime({ from, to }: LiveTimes): number {
+  return to === undefined ? Date.parse(from) + freeClassLengthMs : Date.parse(to);
 }
 
 /** Returns the state at `now` (milliseconds since 1970). The start counts as live, the end as ended. */
 export function liveState(times: LiveTimes, now: number): LiveState {
   if (now < Date.parse(times.from)) return "upcoming";
-  return now < endOf(times) ? "live" : "ended";
+  return now < liveEndTime(times) ? "live" : "ended";
 }
 
 const minute = 60_000;
@@ -24,9 +24,9 @@ const hour = 60 * minute;
  * before.
  */
 export function timeUntil(from: string, now: number): { value: number; unit: "hour" | "minute" } | undefined {
-  const left = Date.parse(from) - now;
-  if (left <= 0 || left >= 24 * hour) return undefined;
-  return left >= hour
-    ? { value: Math.floor(left / hour), unit: "hour" }
-    : { value: Math.ceil(left / minute), unit: "minute" };
+  const remainingMs = Date.parse(from) - now;
+  if (remainingMs <= 0 || remainingMs >= 24 * hour) return undefined;
+  return remainingMs >= hour
+    ? { value: Math.floor(remainingMs / hour), unit: "hour" }
+    : { value: Math.ceil(remainingMs / minute), unit: "minute" };
 }

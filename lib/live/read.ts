@@ -1,6 +1,6 @@
 import "server-only";
 import { readCall } from "../api/server";
-import { dataOf, succeeded } from "../contract/result";
+import { dataOf, isSuccess } from "../contract/result";
 import type { ReadyLive } from "../contract/types";
 import { env } from "../env";
 import { fallbackLanguage, type Language } from "../i18n/languages";
@@ -14,18 +14,18 @@ export class UnreadableLives extends Error {
 }
 
 /** Reads the live classes that have not ended, the next first. `isComplete` is false if some could not be read. */
-export async function readComingLives(
+export async function readUpcomingLives(
   language: Language,
 ): Promise<{ lives: ReadyLive[]; isComplete: boolean }> {
   const read = (page: number) => readCall("readyLives", { page, per_page: perPage }, language);
   const first = await read(1);
-  const total = succeeded(first) ? first.data.total : 0;
+  const total = isSuccess(first) ? first.data.total : 0;
   const pages = Math.min(Math.ceil(total / perPage), maxPages);
   const rest = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, n) => read(n + 2)));
-  const answers = [first, ...rest];
+  const results = [first, ...rest];
   return {
-    lives: answers.flatMap((answer) => dataOf(answer)?.list ?? []),
-    isComplete: answers.every((answer) => succeeded(answer) && !answer.omitted?.length),
+    lives: results.flatMap((result) => dataOf(result)?.list ?? []),
+    isComplete: results.every((result) => isSuccess(result) && !result.omitted?.length),
   };
 }
 
@@ -40,7 +40,7 @@ export async function findLive(id: number, language: Language): Promise<ReadyLiv
       throw new UnreadableLives(`live class ${id} could not be read`, { cause: error });
     });
   }
-  const { lives, isComplete } = await readComingLives(language);
+  const { lives, isComplete } = await readUpcomingLives(language);
   const found = lives.find((live) => live.id === id);
   if (!found && !isComplete) throw new UnreadableLives(`live class ${id} could not be looked up`);
   return found;
@@ -48,6 +48,6 @@ export async function findLive(id: number, language: Language): Promise<ReadyLiv
 
 /** Reads the ids of the live classes that have a page; null if they cannot be read. */
 export async function readKnownLives(): Promise<number[] | null> {
-  const { lives, isComplete } = await readComingLives(fallbackLanguage);
+  const { lives, isComplete } = await readUpcomingLives(fallbackLanguage);
   return isComplete ? lives.map(({ id }) => id) : null;
 }

@@ -9,9 +9,9 @@ const hourlySlot = processState<Map<string, number>>("hourly");
  * @param key built from constants only, so that requests cannot grow the map
  */
 export function isDueThisHour(key: string): boolean {
-  const saidAt = (hourlySlot.value ??= new Map());
+  const lastLoggedAt = (hourlySlot.value ??= new Map());
   const now = Date.now();
-  if (now - (saidAt.get(key) ?? -Infinity) < hourMs) return false;
-  saidAt.set(key, now);
+  if (now - (lastLoggedAt.get(key) ?? -Infinity) < hourMs) return false;
+  lastLoggedAt.set(key, now);
   return true;
 }

@@ -49,7 +49,7 @@ function logger(): Logger {
   ));
 }
 
-const at = (level: Level) => (fields: LogFields, message: string) => logger()[level](fields, message);
+const logAt = (level: Level) => (fields: LogFields, message: string) => logger()[level](fields, message);
 
 /** The log: JSON lines on the standard output, each with the id of its request. */
-export const log = { error: at("error"), warn: at("warn"), info: at("info"), debug: at("debug") };
+export const log = { error: logAt("error"), warn: logAt("warn"), info: logAt("info"), debug: logAt("debug") };

@@ -19,10 +19,10 @@ const scenario = `
   const { samples } = await import("project:lib/contract/samples.ts");
   const { contract } = await import("project:lib/contract/contract.ts");
   const { handle } = await import("project:lib/gateway/handle.ts");
-  const { answerAccount, readFields } = await import("project:lib/gateway/account.ts");
+  const { handleAccountCall, readFields } = await import("project:lib/gateway/account.ts");
   const { requestFor, callNames } = await import("project:testing/gateway/requests.ts");
   const { faults, startFaultyHost } = await import("project:testing/gateway/faulty-host.ts");
-  const { configuredProvider } = await import("project:lib/gateway/ask.ts");
+  const { configuredProvider } = await import("project:lib/gateway/call-provider.ts");
   const { reportError } = await import("project:lib/bootstrap/report-error.ts");
   const { closeDatabase, connect } = await import("project:lib/provider/db/connect.ts");
 
@@ -55,8 +55,8 @@ const scenario = `
   const { registerRequest } = await import("project:lib/account/contract.ts");
   const { processState } = await import("project:lib/process-state.ts");
   for (const fields of [person, { ...person, nickname: person.name, language: "en-US" }]) {
-    await answerAccount(account(fields), "register", (language) => readFields(account(fields), registerRequest));
-    await answerAccount(account(fields), "register", () => db.execute("select '" + person.email + "' from nowhere"));
+    await handleAccountCall(account(fields), "register", (language) => readFields(account(fields), registerRequest));
+    await handleAccountCall(account(fields), "register", () => db.execute("select '" + person.email + "' from nowhere"));
   }
   await closeDatabase();
   // Another provider with every kind of failure.

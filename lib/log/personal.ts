@@ -1,5 +1,5 @@
 /** Fields of the 16 calls, of accounts and of headers that contain personal data or credentials. */
-const personal = [
+const personalFields = [
   "name",
   "nickname",
   "email",
@@ -23,4 +23,4 @@ const personal = [
 ];
 
 /** Paths that pino redacts at the first two levels. A second safeguard, since `LogFields` has none of them. */
-export const personalPaths = personal.flatMap((field) => [field, `*.${field}`]);
+export const personalPaths = personalFields.flatMap((field) => [field, `*.${field}`]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import type { ScriptStart } from "../routes";
-import { currentOf, menuId } from "./current-tab";
+import { toAriaCurrent, menuId } from "./current-tab";
 import { dataFolder } from "./data-folder";
 import { inlineScripts } from "./inline-scripts";
 import { isNextData } from "./next-data";
@@ -34,16 +34,16 @@ export function stripHydration(
   page: string,
   { scripts, loader, path }: { scripts: ScriptStart; loader: string; path: string },
 ): StrippedPage | UnknownMarkup {
-  const found = read(page, path);
-  if ("reason" in found) return found;
-  const { edits, files, data, headEnd } = found;
+  const parsed = parsePage(page, path);
+  if ("reason" in parsed) return parsed;
+  const { edits, files, data, headEnd } = parsed;
   if (headEnd === undefined) return { reason: "no head" };
   if (files.length === 0 || data.length === 0) return { reason: "no scripts of Next" };
   const script = `${data.join(";\n")};\n`;
   const dataPath = dataPathOf(script);
   const attributes = `data-start="${scripts}" data-files="${[dataPath, ...files].map(escapeAttribute).join(" ")}"`;
   edits.push({ start: headEnd, end: headEnd, text: `<script ${attributes}>${loader}</script>` });
-  return { html: splice(page, edits), data: { path: dataPath, script } };
+  return { html: applyEdits(page, edits), data: { path: dataPath, script } };
 }
 
 /**
@@ -51,16 +51,16 @@ export function stripHydration(
  * @throws Error if the page's markup is not the known markup of Next
  */
 export function removeScripts(page: string): string {
-  const found = read(page, "");
-  if ("reason" in found) throw new Error(`unknown markup: ${found.reason}`);
-  return splice(page, found.edits);
+  const parsed = parsePage(page, "");
+  if ("reason" in parsed) throw new Error(`unknown markup: ${parsed.reason}`);
+  return applyEdits(page, parsed.edits);
 }
 
-type Read = { edits: Edit[]; files: string[]; data: string[]; headEnd: number | undefined };
+type ParsedPage = { edits: Edit[]; files: string[]; data: string[]; headEnd: number | undefined };
 
 /** Finds Next's parts of a page and the end of its head. */
-function read(page: string, path: string): Read | UnknownMarkup {
-  const result: Read = { edits: [], files: [], data: [], headEnd: undefined };
+function parsePage(page: string, path: string): ParsedPage | UnknownMarkup {
+  const result: ParsedPage = { edits: [], files: [], data: [], headEnd: undefined };
   let reason: string | undefined;
   let inMenu = false;
   let script: { start: number; textStart: number } | undefined;
@@ -72,7 +72,7 @@ function read(page: string, path: string): Read | UnknownMarkup {
       } else if (name === "nav") {
         inMenu = attributes.id === menuId;
       } else if (name === "a" && inMenu) {
-        const current = currentOf(attributes.href, path);
+        const current = toAriaCurrent(attributes.href, path);
         if (current) result.edits.push({ start: end - 1, end: end - 1, text: ` aria-current="${current}"` });
       } else if (name === "style") {
         reason ??= "a style element";
@@ -120,7 +120,7 @@ function scriptKind({ type, src, nomodule }: Attributes): ScriptKind {
 
 type ScriptKind = "file" | "inline" | "data block" | "for old browsers" | "unknown";
 
-function splice(page: string, edits: Edit[]): string {
+function applyEdits(page: string, edits: Edit[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end, text = "" } of edits.sort((a, b) => a.start - b.start)) {

@@ -2,7 +2,7 @@ import { endpoints } from "../contract/endpoints";
 import { matchScreen } from "../desk/screens";
 import { matchCall } from "../gateway/match";
 import { matchRoute } from "../routing/match";
-import { files, folders } from "../routing/not-pages";
+import { nonPageFiles, nonPageFolders } from "../routing/not-pages";
 import { splitTarget } from "../request/target";
 
 /** Prefixes of the project's own calls, which are not in the contract. */
@@ -21,9 +21,9 @@ const ownCalls = [
 ];
 
 /** Prefixes of paths that are neither pages nor calls of the contract. */
-const others = [
-  ...folders.filter((name) => !["api", "chief"].includes(name)).map((name) => `/${name}/`),
-  ...files.map((name) => `/${name}`),
+const otherPrefixes = [
+  ...nonPageFolders.filter((name) => !["api", "chief"].includes(name)).map((name) => `/${name}/`),
+  ...nonPageFiles.map((name) => `/${name}`),
   ...ownCalls.map((name) => `/api/${name}`),
 ];
 
@@ -35,8 +35,8 @@ export function routeLabel(method: string, address: string): string {
   const { path } = splitTarget(address);
   if (path === "/") return path;
   // Files are checked first, because most requests are for files.
-  const other = others.find((start) => path.startsWith(start));
-  if (other) return other;
+  const otherPrefix = otherPrefixes.find((start) => path.startsWith(start));
+  if (otherPrefix) return otherPrefix;
   const call = matchCall(method, path);
   if (call.kind === "call") return endpoints[call.name].path;
   return matchRoute(path)?.route.path ?? matchScreen(path)?.screen.path ?? "unknown";

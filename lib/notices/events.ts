@@ -11,26 +11,26 @@ import { languages } from "../i18n/languages";
  * messages/{language}/notifications.json, and a call of `enqueueNotification` in the transaction of the event.
  */
 
-export const noticeWays = ["mail", "webhook"] as const;
-export type NoticeWay = (typeof noticeWays)[number];
+export const notificationChannels = ["mail", "webhook"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 const id = z.int().min(1);
 /** A text in one or more languages. */
-const localised = z.partialRecord(z.enum(languages), z.string());
-const seriesClass = z.object({ id, name: localised });
+const localizedText = z.partialRecord(z.enum(languages), z.string());
+const seriesClass = z.object({ id, name: localizedText });
 const suspect = z.boolean().describe("whether the form seems to come from a bot");
 const origin = z
   .record(z.string(), z.unknown())
   .nullable()
   .describe("the marketing link of the visit, or null");
 const phone = z.string().describe("code-dash-number, such as 84-912345678");
-const member = {
+const memberFields = {
   student: z.object({ id, name: z.string() }),
   email: z.string().nullable().describe("email address of the family"),
   language: z.enum(languages).nullable().describe("language for messages to the family; null if unknown"),
 };
 
-export const noticeKinds = {
+export const eventSchemas = {
   /** The operator tests a channel. */
   "test.asked": z.object({}),
   /** Somebody enrolled in the study-in-China campaign. */
@@ -69,11 +69,11 @@ export const noticeKinds = {
     origin,
   }),
   /** A student booked a seat in a series class. */
-  "booking.made": z.object({ id, ...member, class: seriesClass, points: z.int().min(0) }),
+  "booking.made": z.object({ id, ...memberFields, class: seriesClass, points: z.int().min(0) }),
   /** A seat of a full series class is offered to the next student on the waiting list. */
   "seat.offered": z.object({
     id,
-    ...member,
+    ...memberFields,
     class: seriesClass,
     points: z.int().min(0).describe("price of the seat in class points"),
     until: z.iso.datetime().describe("when the offer expires"),
@@ -81,7 +81,7 @@ export const noticeKinds = {
   /** The school moved a student to another class. */
   "booking.moved": z.object({
     id,
-    ...member,
+    ...memberFields,
     class: seriesClass.describe("the previous class"),
     to: seriesClass,
     reason: z.string().describe("text entered by the school"),
@@ -89,18 +89,18 @@ export const noticeKinds = {
   /** The school cancelled a student's seat and refunded the class points. */
   "booking.cancelled": z.object({
     id,
-    ...member,
+    ...memberFields,
     class: seriesClass,
     points: z.int().min(0).describe("class points that were refunded"),
     reason: z.string().describe("text entered by the school"),
   }),
   /** The school changed a class in which a student has a seat. */
   "class.changed": z.object({
-    ...member,
+    ...memberFields,
     class: seriesClass,
     changed: z.array(z.enum(classFacts)),
-    reason: localised.describe("text entered by the school"),
-    teacher: localised.nullable().describe("null if unchanged"),
+    reason: localizedText.describe("text entered by the school"),
+    teacher: localizedText.nullable().describe("null if unchanged"),
     starts_at: z.iso
       .datetime()
       .nullable()
@@ -109,40 +109,40 @@ export const noticeKinds = {
   /** The time or the teacher of a family's trial lesson was set, changed or removed. */
   "trial.changed": z.object({
     id,
-    ...member,
+    ...memberFields,
     starts_at: z.iso.datetime().nullable().describe("null if the time was cancelled"),
-    teacher: localised.nullable(),
+    teacher: localizedText.nullable(),
   }),
   /** A family requested its free trial lesson, for the first time or after a withdrawal or closing. */
   "trial.asked": z.object({
     id,
-    ...member,
+    ...memberFields,
     wishes: trialWishes.nullable().default(null).describe("null in requests older than the form"),
   }),
   /** A family changed its request before the school arranged a time. */
-  "trial.updated": z.object({ id, ...member, wishes: trialWishes }),
+  "trial.updated": z.object({ id, ...memberFields, wishes: trialWishes }),
   /** A family withdrew its request or the arranged lesson. */
   "trial.withdrawn": z.object({
     id,
-    ...member,
+    ...memberFields,
     starts_at: z.iso.datetime().nullable().describe("start of the lesson; null if none was arranged"),
-    teacher: localised.nullable(),
+    teacher: localizedText.nullable(),
   }),
   /** The school closed a request without a lesson. */
-  "trial.closed": z.object({ id, ...member }),
+  "trial.closed": z.object({ id, ...memberFields }),
   /** A lesson that a student saved or has a seat in begins within three hours. */
   "lesson.soon": z.object({
-    ...member,
+    ...memberFields,
     of: z.enum(["live", "series"]),
     class: seriesClass.describe("the live class, or the series class of the lesson"),
-    lesson: localised,
+    lesson: localizedText,
     starts_at: z.iso.datetime(),
   }),
   /** A live class that a member saved was moved or cancelled. */
   "live.changed": z.object({
-    ...member,
+    ...memberFields,
     class: seriesClass.describe("the live class"),
-    lesson: localised,
+    lesson: localizedText,
     was: z.iso.datetime(),
     starts_at: z.iso.datetime().nullable().describe("null if it was cancelled"),
   }),
@@ -165,7 +165,7 @@ export type StaffChange = (typeof staffChanges)[number];
  * Notifications for one recipient, sent by mail only and never to a webhook. Their data contains no links: a link is
  * created with the mail and stored as a hash (lib/provider/accounts/account-links.ts).
  */
-export const letterKinds = {
+export const mailOnlySchemas = {
   /** Somebody requested a link to a new password. Whether the address has an account is checked on sending. */
   "password.forgotten": z.object({ email: z.string(), language: z.enum(languages) }),
   /** The password of an account was changed. */
@@ -183,22 +183,26 @@ export const letterKinds = {
   }),
 } as const satisfies Record<string, z.ZodObject>;
 
-type Kinds = typeof noticeKinds & typeof letterKinds;
+type NotificationSchemas = typeof eventSchemas & typeof mailOnlySchemas;
 
 /** The kinds that are sent to the webhook. */
-export type EventKind = keyof typeof noticeKinds;
-export type NoticeKind = keyof Kinds;
-export type NoticeData<Kind extends NoticeKind> = z.output<Kinds[Kind]>;
+export type EventKind = keyof typeof eventSchemas;
+export type NotificationKind = keyof NotificationSchemas;
+export type NotificationData<Kind extends NotificationKind> = z.output<NotificationSchemas[Kind]>;
 
 /** All kinds. */
-export const noticeKindNames = [...Object.keys(noticeKinds), ...Object.keys(letterKinds)] as NoticeKind[];
+export const notificationKinds = [
+  ...Object.keys(eventSchemas),
+  ...Object.keys(mailOnlySchemas),
+] as NotificationKind[];
 
-export const isEvent = (kind: NoticeKind): kind is EventKind => Object.hasOwn(noticeKinds, kind);
+export const isWebhookEvent = (kind: NotificationKind): kind is EventKind =>
+  Object.hasOwn(eventSchemas, kind);
 
 /** Creates the schema of a webhook request's body. */
-export const noticeEvent = <Kind extends EventKind>(kind: Kind) =>
+export const webhookEventSchema = <Kind extends EventKind>(kind: Kind) =>
   z.object({
     type: z.literal(kind),
     timestamp: z.iso.datetime().describe("time of the event"),
-    data: noticeKinds[kind],
+    data: eventSchemas[kind],
   });

@@ -18,16 +18,16 @@ function isSafeTarget(text: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
-const wrongTarget = "must be an https:// address without a password, or http:// to this very machine";
+const targetError = "must be an https:// address without a password, or http:// to this very machine";
 
 /** Whether a text is a Standard Webhooks secret: 24 to 64 bytes in base64. */
-function isSecret(text: string): boolean {
+function isWebhookSecret(text: string): boolean {
   const bytes = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(text)?.[1];
   const length = Buffer.from(bytes ?? "", "base64").byteLength;
   return length >= 24 && length <= 64;
 }
 
-export const noticeSettings = {
+export const notificationSettings = {
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: "must be an smtp:// or smtps:// address" })
     .optional(),
@@ -40,19 +40,19 @@ export const noticeSettings = {
     .enum(languages, { error: `must be one of ${languages.join(", ")}` })
     .default(fallbackLanguage),
   NOTICE_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: wrongTarget, abort: true })
-    .refine(isSafeTarget, wrongTarget)
+    .url({ protocol: /^https?$/, error: targetError, abort: true })
+    .refine(isSafeTarget, targetError)
     .optional(),
   NOTICE_WEBHOOK_SECRET: z
     .string()
-    .refine(isSecret, "must be whsec_ and 24 to 64 bytes in base64")
+    .refine(isWebhookSecret, "must be whsec_ and 24 to 64 bytes in base64")
     .optional(),
   /** `true` allows a webhook in a private network. */
   NOTICE_WEBHOOK_PRIVATE: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 };
 
 /** Each setting and the one that it requires. */
-const needs = {
+const requiredSettings = {
   MAIL_FROM: "MAIL_URL",
   MAIL_URL: "MAIL_FROM",
   NOTICE_MAIL_TO: "MAIL_URL",
@@ -60,12 +60,15 @@ const needs = {
   NOTICE_WEBHOOK_SECRET: "NOTICE_WEBHOOK_URL",
 } as const;
 
-type Given = Partial<Record<keyof typeof needs, string>>;
+type SettingValues = Partial<Record<keyof typeof requiredSettings, string>>;
 
 /** Adds an issue for each missing setting that another one requires. */
-export function wrongNotices(given: Given, context: z.RefinementCtx): void {
-  for (const [name, needed] of Object.entries(needs) as [keyof Given, keyof Given][]) {
-    if (given[name] === undefined || given[needed] !== undefined) continue;
-    context.addIssue({ code: "custom", path: [needed], message: `is needed with ${name}` });
+export function checkNotificationSettings(values: SettingValues, context: z.RefinementCtx): void {
+  for (const [name, required] of Object.entries(requiredSettings) as [
+    keyof SettingValues,
+    keyof SettingValues,
+  ][]) {
+    if (values[name] === undefined || values[required] !== undefined) continue;
+    context.addIssue({ code: "custom", path: [required], message: `is needed with ${name}` });
   }
 }

@@ -4,9 +4,9 @@ import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { contract } from "../contract/contract";
 import { clientInfo, type Endpoint } from "../contract/endpoints";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
-import { noticeEvent, noticeKinds } from "../notices/events";
+import { webhookEventSchema, eventSchemas } from "../notices/events";
 import { badInputs, callNames, routes, postNames } from "../../testing/gateway/requests";
 import { openApiDocument } from "./document";
 
@@ -99,7 +99,7 @@ test.each(callNames.filter((name) => contract[name].method === "GET"))(
 test.each(callNames)("the schema of %s matches its response", (name) => {
   const { schema, example } = operationOf(name).responses[200].content["application/json"];
   const accepts = compile(schema);
-  const good = { code: 0, message: "", data: sampleAnswers[name] };
+  const good = { code: 0, message: "", data: sampleResponses[name] };
   expect([accepts(good), accepts.errors]).toEqual([true, null]);
   expect(example).toEqual(good);
   expect(accepts({ ...good, code: 4000 })).toBe(false);
@@ -107,7 +107,7 @@ test.each(callNames)("the schema of %s matches its response", (name) => {
 });
 
 test("the webhook schema matches a sent event", () => {
-  expect(Object.keys(document.webhooks)).toEqual(Object.keys(noticeKinds));
+  expect(Object.keys(document.webhooks)).toEqual(Object.keys(eventSchemas));
   const { schema } = document.webhooks["booking.made"].post.requestBody.content["application/json"];
   const accepts = compile(schema);
   const student = { id: 2, name: "An" };
@@ -121,7 +121,7 @@ test("the webhook schema matches a sent event", () => {
   };
   const event = { type: "booking.made", timestamp: "2026-03-04T04:00:00.000Z", data };
   expect([accepts(event), accepts.errors]).toEqual([true, null]);
-  expect(noticeEvent("booking.made").parse(event)).toEqual(event);
+  expect(webhookEventSchema("booking.made").parse(event)).toEqual(event);
   expect(accepts({ ...event, type: "trial.asked" })).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { callOf, type Call } from "../contract/contract";
 import { clientInfo, type CallName } from "../contract/endpoints";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { languages } from "../i18n/languages";
 import { refusalStatuses } from "./refusals";
@@ -104,6 +104,6 @@ function success(name: CallName, call: Call): object {
     properties: { code: { const: 0 }, message: { type: "string" }, data: schemaOf(call.answer, "output") },
     required: ["code", "message", "data"],
   };
-  const example = { code: 0, message: "", data: sampleAnswers[name] };
+  const example = { code: 0, message: "", data: sampleResponses[name] };
   return { description: "Success", content: { "application/json": { schema, example } } };
 }

@@ -5,7 +5,7 @@ import type { CallName } from "../contract/endpoints";
 const seats: CodeName[] = ["notFound", "alreadyApplied", "classFull", "deadlinePassed", "notEnoughPoints"];
 
 /** Refusals from the rules of a single call. */
-const own: Partial<Record<CallName, CodeName[]>> = {
+const ownRefusals: Partial<Record<CallName, CodeName[]>> = {
   bookCombo: seats,
   preSaleApply: seats,
   preSaleRegister: ["notFound"],
@@ -24,11 +24,11 @@ export function refusalStatuses(name: CallName, call: Call, needsToken: boolean)
   ];
   if (call.method === "POST") names.push("bodyTooLarge", "notJson", "notAllowed");
   if (needsToken) names.push("tokenFailure", "notAllowed");
-  names.push(...(own[name] ?? []));
+  names.push(...(ownRefusals[name] ?? []));
   return [...new Set(names.map((codeName) => codes[codeName].status))].sort((a, b) => a - b);
 }
 
-const words: Record<CodeName, string> = {
+const codeDescriptions: Record<CodeName, string> = {
   ok: "success",
   invalidInput: "invalid input",
   tokenFailure: "token failure",
@@ -57,9 +57,13 @@ export function refusalResponses(): Record<string, object> {
 const canWait = new Set<number>([codes.tooManyRequests.status, codes.upstreamUnreachable.status]);
 
 function refusalResponse(status: number): object {
-  const leaving = (Object.keys(codes) as CodeName[]).filter((codeName) => codes[codeName].status === status);
-  const numbers = leaving.map((codeName) => codes[codeName].code);
-  const description = leaving.map((codeName) => `${codes[codeName].code} ${words[codeName]}`).join(", ");
+  const codeNames = (Object.keys(codes) as CodeName[]).filter(
+    (codeName) => codes[codeName].status === status,
+  );
+  const numbers = codeNames.map((codeName) => codes[codeName].code);
+  const description = codeNames
+    .map((codeName) => `${codes[codeName].code} ${codeDescriptions[codeName]}`)
+    .join(", ");
   const schema = {
     allOf: [{ $ref: "#/components/schemas/Refusal" }, { properties: { code: { enum: numbers } } }],
   };

@@ -9,7 +9,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const unnamed: unknown[] = [shapes.noInput, shapes.nothing];
 
 const requests = z.registry<{ id: string }>();
-const answers = z.registry<{ id: string }>();
+const responses = z.registry<{ id: string }>();
 const bodies = new Set<unknown>(
   (Object.values(contract) as Call[]).filter(({ method }) => method === "POST").map((call) => call.request),
 );
@@ -18,13 +18,13 @@ for (const [key, shape] of Object.entries(shapes)) {
   if (!(shape instanceof z.ZodType) || unnamed.includes(shape)) continue;
   const id = key[0]?.toUpperCase() + key.slice(1);
   if (bodies.has(shape)) requests.add(shape, { id });
-  else if (!queries.has(shape)) answers.add(shape, { id });
+  else if (!queries.has(shape)) responses.add(shape, { id });
 }
 
 const address = (id: string) => `#/components/schemas/${id}`;
 
 /** Removes patterns that repeat a format and bounds of a safe integer, which tell a reader nothing. */
-function tidy(schema: JsonSchema): void {
+function removeNoise(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -32,30 +32,33 @@ function tidy(schema: JsonSchema): void {
 
 const settings = {
   target: "draft-2020-12",
-  override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => tidy(jsonSchema),
+  override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => removeNoise(jsonSchema),
 } as const;
 
 /** The contract's schemas by name: input schemas of requests, output schemas of responses. */
 export function namedSchemas(): Record<string, JsonSchema> {
-  const sent = z.toJSONSchema(requests, { ...settings, io: "input", uri: address }).schemas;
-  const answered = z.toJSONSchema(answers, { ...settings, io: "output", uri: address }).schemas;
+  const requestSchemas = z.toJSONSchema(requests, { ...settings, io: "input", uri: address }).schemas;
+  const responseSchemas = z.toJSONSchema(responses, { ...settings, io: "output", uri: address }).schemas;
   return Object.fromEntries(
-    Object.entries({ ...sent, ...answered }).map(([id, schema]) => [id, bare(schema)]),
+    Object.entries({ ...requestSchemas, ...responseSchemas }).map(([id, schema]) => [
+      id,
+      stripIdentity(schema),
+    ]),
   );
 }
 
 /** A schema as a reference if it has a name, otherwise inlined. */
 export function schemaOf(shape: z.ZodType, io: "input" | "output"): JsonSchema {
-  const id = (io === "input" ? requests : answers).get(shape)?.id;
+  const id = (io === "input" ? requests : responses).get(shape)?.id;
   return id ? { $ref: address(id) } : fullSchema(shape, io);
 }
 
 /** A schema inlined, whether or not it has a name. */
 export function fullSchema(shape: z.ZodType, io: "input" | "output"): JsonSchema {
-  return bare(z.toJSONSchema(shape, { ...settings, io }));
+  return stripIdentity(z.toJSONSchema(shape, { ...settings, io }));
 }
 
 /** Removes `$schema` and `$id`, which the document and the schema's place in it define. */
-function bare({ $schema: _dialect, $id: _identity, ...schema }: JsonSchema): JsonSchema {
+function stripIdentity({ $schema: _dialect, $id: _identity, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
  * Deep links make each call's address shareable. The validator badge is off because it would contact an external
  * host.
  */
-const start = `window.addEventListener("DOMContentLoaded", () => {
+const startScript = `window.addEventListener("DOMContentLoaded", () => {
   SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#viewer", deepLinking: true, validatorUrl: null });
 });
 `;
@@ -14,16 +14,19 @@ const style = `body { margin: 0; background: #fff; }
 noscript p { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; }
 `;
 
-const packaged = (name: string) => () =>
+const packageFile = (name: string) => () =>
   readFile(join(/* turbopackIgnore: true */ process.cwd(), "node_modules", "swagger-ui-dist", name), "utf8");
-const own = (text: string) => () => Promise.resolve(text);
+const inlineFile = (text: string) => () => Promise.resolve(text);
 
 /** Allowlist: no other file of the package is served. */
 const sources = {
-  "swagger-ui.css": { type: "text/css; charset=utf-8", read: packaged("swagger-ui.css") },
-  "swagger-ui-bundle.js": { type: "text/javascript; charset=utf-8", read: packaged("swagger-ui-bundle.js") },
-  "viewer.css": { type: "text/css; charset=utf-8", read: own(style) },
-  "viewer.js": { type: "text/javascript; charset=utf-8", read: own(start) },
+  "swagger-ui.css": { type: "text/css; charset=utf-8", read: packageFile("swagger-ui.css") },
+  "swagger-ui-bundle.js": {
+    type: "text/javascript; charset=utf-8",
+    read: packageFile("swagger-ui-bundle.js"),
+  },
+  "viewer.css": { type: "text/css; charset=utf-8", read: inlineFile(style) },
+  "viewer.js": { type: "text/javascript; charset=utf-8", read: inlineFile(startScript) },
 };
 export type AssetName = keyof typeof sources;
 export type Asset = {

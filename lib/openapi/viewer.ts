@@ -50,11 +50,11 @@ export async function viewerPage(): Promise<Response> {
 export async function viewerFile(name: string, version: string | null): Promise<Response> {
   const asset = await viewerAsset(name);
   if (!asset) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-  const current = version === asset.version;
+  const isCurrent = version === asset.version;
   return new Response(asset.text, {
     headers: {
       "Content-Type": asset.type,
-      "Cache-Control": current ? "public, max-age=31536000, immutable" : "no-cache",
+      "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
     },
   });
 }

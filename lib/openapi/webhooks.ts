@@ -1,4 +1,4 @@
-import { noticeEvent, noticeKinds, type EventKind } from "../notices/events";
+import { webhookEventSchema, eventSchemas, type EventKind } from "../notices/events";
 import type { Tag } from "./operation";
 import { fullSchema } from "./schemas";
 
@@ -32,7 +32,7 @@ const headers = {
 /** The webhooks sent to NOTICE_WEBHOOK_URL, generated from the table of notices only. */
 export function webhooks(): Record<string, object> {
   return Object.fromEntries(
-    (Object.keys(noticeKinds) as EventKind[]).map((kind) => [kind, { post: operation(kind) }]),
+    (Object.keys(eventSchemas) as EventKind[]).map((kind) => [kind, { post: operation(kind) }]),
   );
 }
 
@@ -50,7 +50,7 @@ const operation = (kind: EventKind) => ({
   })),
   requestBody: {
     required: true,
-    content: { "application/json": { schema: fullSchema(noticeEvent(kind), "output") } },
+    content: { "application/json": { schema: fullSchema(webhookEventSchema(kind), "output") } },
   },
   responses: {
     "2XX": {

@@ -20,19 +20,19 @@ export const pictureAddress = (hash: string, width: number, format: PictureForma
 const address = /^\/pictures\/([0-9a-f]{64})\/([1-9][0-9]{0,3})\.(avif|webp)$/;
 
 /** Parses the address of an uploaded picture; undefined for any other address. */
-export function readPictureAddress(path: string) {
+export function parsePictureAddress(path: string) {
   const [, hash, width, format] = address.exec(path) ?? [];
   if (hash === undefined) return undefined;
   return { hash, width: Number(width), format: format as PictureFormat };
 }
 
 /** Returns the `srcset` of an uploaded picture by format; undefined for any other picture. */
-export function pictureSet(link: string): Record<PictureFormat, string> | undefined {
-  const named = readPictureAddress(link);
-  if (!named) return undefined;
-  const setOf = (format: PictureFormat) =>
-    widthsUpTo(named.width)
-      .map((width) => `${pictureAddress(named.hash, width, format)} ${width}w`)
+export function pictureSrcsets(link: string): Record<PictureFormat, string> | undefined {
+  const parsed = parsePictureAddress(link);
+  if (!parsed) return undefined;
+  const toSrcset = (format: PictureFormat) =>
+    widthsUpTo(parsed.width)
+      .map((width) => `${pictureAddress(parsed.hash, width, format)} ${width}w`)
       .join(", ");
-  return { avif: setOf("avif"), webp: setOf("webp") };
+  return { avif: toSrcset("avif"), webp: toSrcset("webp") };
 }

@@ -2,16 +2,16 @@ import { callNames } from "../../testing/gateway/requests";
 import { mayBeAbsent } from "../../testing/gateway/answers";
 import { faults, startFaultyHost, type Fault, type FaultyHost } from "../../testing/gateway/faulty-host";
 import { contract } from "../contract/contract";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import type { CallName } from "../contract/endpoints";
-import { rowListOf } from "../contract/row-list";
+import { findRowList } from "../contract/row-list";
 import { languages } from "../i18n/languages";
 import { checkProvider, type CheckOptions } from "./check";
 import { missLines } from "./misses";
-import type { Finding } from "./put";
-import { isWhole, report } from "./report";
+import type { Finding } from "./send-request";
+import { isComplete, report } from "./report";
 
-const [sample] = sampleAnswers.preSales.list;
+const [sample] = sampleResponses.preSales.list;
 let host: FaultyHost;
 beforeAll(async () => {
   host = await startFaultyHost();
@@ -53,7 +53,7 @@ test("without --write only reads are sent, in all languages and with the site's 
     .filter(({ request }) => request.method === "GET")
     .map(({ request }) => request.url);
   for (const query of queries) expect(query).toContain("version=1.0.0&client=web");
-  expect([isWhole(findings), missLines(findings)]).toEqual([true, []]);
+  expect([isComplete(findings), missLines(findings)]).toEqual([true, []]);
   expect(report(findings)).toContain("Everything that was asked for fits.");
   expect(cells(findings, "homePage")).toEqual([
     ...["homePage", "49", "49", expect.stringMatching(/^\d\.\d\d s$/), "ok", "49", "49", "0"],
@@ -64,7 +64,7 @@ test("without --write only reads are sent, in all languages and with the site's 
 test("with a token and --write all 16 calls are sent, for the classes that were read", async () => {
   const findings = known(await check({ token: "t", write: true, now: new Date("2026-11-23") }));
   expect(counts().every((count) => count > 0)).toBe(true);
-  expect(isWhole(findings)).toBe(true);
+  expect(isComplete(findings)).toBe(true);
   const paths = host.asked.map(({ request }) => request.url);
   expect(paths).toEqual(expect.arrayContaining(["/api/v1/student/search/pre_sales"]));
   expect(host.asked.at(-1)?.request.headers).toMatchObject({
@@ -101,7 +101,7 @@ test.each(faults)("%s: only the failing call is reported, with what pages miss",
   const slow = fault === "timeout" || fault === "slow drip";
   const timeouts = (name: CallName) => (slow && name === "partners" ? 50 : 10_000);
   const findings = known(await check({ timeouts }));
-  expect(isWhole(findings)).toBe(false);
+  expect(isComplete(findings)).toBe(false);
   const lines = missLines(
     fault === "refused" ? findings.filter(({ ask }) => ask.name === "partners") : findings,
   );
@@ -114,10 +114,10 @@ test("invalid rows and fields are counted and named with their rule, without val
   for (const oddity of ["odd rows", "odd fields"] as const) {
     await host.fail(oddity);
     const findings = known(await check());
-    expect(isWhole(findings)).toBe(false);
+    expect(isComplete(findings)).toBe(false);
     const text = report(findings);
     for (const name of callNames) {
-      const list = rowListOf(name);
+      const list = findRowList(name);
       const fields = Object.entries(list?.row.shape ?? {});
       const damaged = fields.filter(([, field]) => mayBeAbsent(field) === (oddity === "odd fields"));
       for (const [field] of damaged) expect(text).toContain(`for ${list?.key}.${field}: `);

@@ -1,12 +1,12 @@
-import { membersAsks, visitorsAsks, type Ask } from "./asks";
-import { putAll, type Finding, type Timeouts } from "./put";
-import { writersAsks } from "./write-asks";
+import { memberRequests, visitorRequests, type ProviderRequest } from "./requests";
+import { sendWithPages, type Finding, type Timeouts } from "./send-request";
+import { writeRequests } from "./write-requests";
 
 export type CheckOptions = {
   /** The provider's address, without a trailing slash. */
   host: string;
   token?: string;
-  /** Also sends requests that change data: see `writersAsks`. */
+  /** Also sends requests that change data: see `writeRequests`. */
   write: boolean;
   /** Tests pass shorter timeouts and a fixed time. */
   timeouts?: Timeouts;
@@ -14,27 +14,29 @@ export type CheckOptions = {
 };
 
 /** Concurrent requests: about as many as a site has that renders a few pages. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** Sends the provider every kind of request that the site sends. */
 export async function checkProvider(options: CheckOptions): Promise<Finding[]> {
   const { token, write, now = new Date() } = options;
-  const asked = [...visitorsAsks(), ...membersAsks(token)];
-  const read = await askAll(options, asked, atOnce);
+  const requests = [...visitorRequests(), ...memberRequests(token)];
+  const readFindings = await sendAll(options, requests, maxConcurrent);
   // Sequentially and last, so that bookings do not change what is read.
-  return write ? [...read, ...(await askAll(options, writersAsks(token, read, now), 1))] : read;
+  return write
+    ? [...readFindings, ...(await sendAll(options, writeRequests(token, readFindings, now), 1))]
+    : readFindings;
 }
 
-async function askAll(
+async function sendAll(
   { host, timeouts }: CheckOptions,
-  asks: readonly Ask[],
+  asks: readonly ProviderRequest[],
   workers: number,
 ): Promise<Finding[]> {
   const findings: Finding[][] = [];
-  const waiting = [...asks.entries()];
+  const queue = [...asks.entries()];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      findings[next[0]] = await putAll(host, next[1], timeouts);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      findings[next[0]] = await sendWithPages(host, next[1], timeouts);
     }
   };
   await Promise.all(Array.from({ length: workers }, work));

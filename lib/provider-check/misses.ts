@@ -1,17 +1,18 @@
 import { isForm, timeoutMsOf } from "../gateway/timeouts";
-import type { Finding } from "./put";
+import type { Finding } from "./send-request";
 
 /** Describes what visitors would miss in this response. */
-export function missesOf(finding: Finding): string[] {
+export function describeMisses(finding: Finding): string[] {
   const { ask, failure, given, rows, omissions, ms } = finding;
   if (failure !== undefined) return [`all of it: ${failure}`];
   const misses: string[] = [];
   if (given > rows.length) misses.push(`${given - rows.length} of ${given} rows`);
-  for (const [at, times] of counted(omissions.filter(({ kind }) => kind === "field").map(({ at }) => at))) {
+  for (const [at, times] of countEach(omissions.filter(({ kind }) => kind === "field").map(({ at }) => at))) {
     misses.push(`${at} (${times} times)`);
   }
   const inner = omissions.filter(({ kind, at }) => kind === "row" && at.includes("."));
-  for (const [at, times] of counted(inner.map(({ at }) => at))) misses.push(`rows of ${at} (${times} times)`);
+  for (const [at, times] of countEach(inner.map(({ at }) => at)))
+    misses.push(`rows of ${at} (${times} times)`);
   const pageLimit = timeoutMsOf(ask.name, "page");
   if (!isForm(ask.name) && ms > pageLimit) {
     misses.push(`all of it in new pages: they wait ${pageLimit / 1000} s, and it took longer`);
@@ -23,7 +24,7 @@ export function missesOf(finding: Finding): string[] {
 export function missLines(findings: readonly Finding[]): string[] {
   const languages = new Map<string, Set<string>>();
   for (const finding of findings) {
-    for (const miss of missesOf(finding)) {
+    for (const miss of describeMisses(finding)) {
       const line = `${finding.ask.shows}: ${miss}`;
       languages.set(line, (languages.get(line) ?? new Set()).add(finding.ask.language));
     }
@@ -32,7 +33,7 @@ export function missLines(findings: readonly Finding[]): string[] {
 }
 
 /** Counts equal texts, in the order of their first occurrence. */
-export function counted(texts: readonly string[]): Map<string, number> {
+export function countEach(texts: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
   return times;

@@ -1,6 +1,6 @@
 import { endpoints, type CallName } from "../contract/endpoints";
-import { counted, missesOf, missLines } from "./misses";
-import type { Finding } from "./put";
+import { countEach, describeMisses, missLines } from "./misses";
+import type { Finding } from "./send-request";
 
 const head = ["call", "asked", "reached", "slowest", "frame", "rows", "fit", "left out"];
 
@@ -18,7 +18,7 @@ export function report(findings: readonly Finding[]): string {
   ];
   const misses = missLines(findings);
   return [
-    ...aligned(table),
+    ...alignColumns(table),
     ...section(
       "Left out, and why",
       names.flatMap((name) => reasons(name, findings)),
@@ -31,8 +31,8 @@ export function report(findings: readonly Finding[]): string {
 }
 
 /** Whether pages would have all data they need. */
-export function isWhole(findings: readonly Finding[]): boolean {
-  return findings.every((finding) => missesOf(finding).length === 0);
+export function isComplete(findings: readonly Finding[]): boolean {
+  return findings.every((finding) => describeMisses(finding).length === 0);
 }
 
 function row(name: CallName, findings: readonly Finding[]): string[] {
@@ -56,7 +56,7 @@ function reasons(name: CallName, findings: readonly Finding[]): string[] {
   const lines = omissions.flatMap(({ kind, faults }) =>
     faults.map(({ field, rule }) => `${name}, a ${kind} for ${field}: ${rule}`),
   );
-  return [...counted(lines)].map(([line, times]) => `${line} (${times} times)`);
+  return [...countEach(lines)].map(([line, times]) => `${line} (${times} times)`);
 }
 
 function section(title: string, lines: readonly string[]): string[] {
@@ -64,7 +64,7 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** Aligns the first column left and figures right. */
-function aligned(table: readonly string[][]): string[] {
+function alignColumns(table: readonly string[][]): string[] {
   const widths = head.map((_, column) => Math.max(...table.map((cells) => (cells[column] ?? "").length)));
   return table.map((cells) =>
     cells

@@ -1,25 +1,25 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
 import { changePoints } from "./accounts/points";
-import { prepared } from "./db/prepared";
+import { cachedQuery } from "./db/cached-query";
 import { bookings, isSeat, seriesClasses, waitingPlaces } from "./db/schema";
 import type { Database } from "./db/types";
-import { tellOfBooking } from "./notices/members";
+import { notifyOfBooking } from "./notices/members";
 import { refusal, type Refusal } from "./refusals";
 import type { Account } from "./accounts/tokens";
-import { waitingBefore } from "./waiting/line";
+import { countWaitingBefore } from "./waiting/waiting-list";
 
 /** A student's request for a seat in a series class. `language` is that of a refusal. */
 export type BookingRequest = { student: Account; classId: number; now: Date; language: Language };
 
-const standing = prepared((db) => {
+const bookingState = cachedQuery((db) => {
   const { students, capacity, deadline, closed } = seriesClasses;
   const own = and(
     eq(bookings.classId, seriesClasses.id),
     eq(bookings.studentId, sql.placeholder("studentId")),
     isSeat,
   );
-  const before = waitingBefore(
+  const before = countWaitingBefore(
     sql`${sql.placeholder("studentId")}`,
     sql`${sql.placeholder("now")}::timestamptz`,
   );
@@ -35,21 +35,21 @@ const standing = prepared((db) => {
  * Returns why the student cannot book at this moment, or undefined. Nothing is locked: a seat that is free now may be
  * taken before it is booked.
  */
-export async function obstacle(
+export async function findBookingError(
   db: Database,
   { student, classId, now }: BookingRequest,
 ): Promise<Refusal | undefined> {
   if (student.parentId === null) return "studentsOnly";
-  const [wanted] = await standing(db).execute({
+  const [seriesClass] = await bookingState(db).execute({
     studentId: student.id,
     classId,
     now: now.toISOString(),
   });
-  if (!wanted) return "unknownClass";
-  if (wanted.applied !== null) return "alreadyApplied";
+  if (!seriesClass) return "unknownClass";
+  if (seriesClass.applied !== null) return "alreadyApplied";
   // Free seats are reserved for students ahead on the waiting list.
-  if (wanted.students + wanted.before >= wanted.capacity) return "classFull";
-  if (wanted.closed || wanted.deadline <= now) return "deadlinePassed";
+  if (seriesClass.students + seriesClass.before >= seriesClass.capacity) return "classFull";
+  if (seriesClass.closed || seriesClass.deadline <= now) return "deadlinePassed";
 }
 
 /**
@@ -60,7 +60,7 @@ export async function obstacle(
  */
 export async function bookSeat(tx: Database, request: BookingRequest): Promise<number> {
   const { student, classId, language, now } = request;
-  const [wanted] = await tx
+  const [seriesClass] = await tx
     .select({
       students: seriesClasses.students,
       price: seriesClasses.classPoint,
@@ -70,16 +70,16 @@ export async function bookSeat(tx: Database, request: BookingRequest): Promise<n
     .where(eq(seriesClasses.id, classId))
     .for("update");
   // A separate statement: one that waited for the lock would still see the bookings from before the wait.
-  const reason = await obstacle(tx, request);
-  if (!wanted || student.parentId === null || reason) throw refusal(reason ?? "unknownClass", language);
+  const reason = await findBookingError(tx, request);
+  if (!seriesClass || student.parentId === null || reason) throw refusal(reason ?? "unknownClass", language);
 
-  const students = wanted.students + 1;
-  const id = await takeSeat(tx, { student, classId, price: wanted.price, students, language });
-  await tellOfBooking(tx, { id, student, now, class: { id: classId, ...wanted } });
+  const students = seriesClass.students + 1;
+  const id = await insertBooking(tx, { student, classId, price: seriesClass.price, students, language });
+  await notifyOfBooking(tx, { id, student, now, class: { id: classId, ...seriesClass } });
   return students;
 }
 
-type Seat = {
+type NewBooking = {
   student: Pick<Account, "id" | "parentId">;
   classId: number;
   price: number;
@@ -97,19 +97,19 @@ type Seat = {
  * @returns the booking's id.
  * @throws ProviderError notEnoughPoints; the caller must then roll back.
  */
-export async function takeSeat(tx: Database, seat: Seat): Promise<number> {
+export async function insertBooking(tx: Database, seat: NewBooking): Promise<number> {
   const { student, classId, price, students, language, movedFrom, staffId } = seat;
   await tx.update(seriesClasses).set({ students }).where(eq(seriesClasses.id, classId));
   await tx
     .delete(waitingPlaces)
     .where(and(eq(waitingPlaces.classId, classId), eq(waitingPlaces.studentId, student.id)));
-  const [made] = await tx
+  const [booking] = await tx
     .insert(bookings)
     .values({ studentId: student.id, classId, points: price, movedFrom })
     .returning({ id: bookings.id });
-  if (!made) throw new Error("the insert returned no row");
-  const cause = { reason: "booking", bookingId: made.id, staffId } as const;
+  if (!booking) throw new Error("the insert returned no row");
+  const cause = { reason: "booking", bookingId: booking.id, staffId } as const;
   const { after } = await changePoints(tx, student.parentId ?? 0, -price, cause);
   if (after === undefined) throw refusal("notEnoughPoints", language);
-  return made.id;
+  return booking.id;
 }

@@ -25,13 +25,13 @@ async function balances(db: Database): Promise<number[]> {
 }
 
 /** The two calls that book a seat, with the name of their id field. */
-const ways = [
+const bookingCalls = [
   ["bookCombo", "class_id"],
   ["preSaleApply", "id"],
 ] as const satisfies [CallName, string][];
 
 onEachEngine((db) => {
-  describe.each(ways)("%s", (name, field) => {
+  describe.each(bookingCalls)("%s", (name, field) => {
     const book = async (key: string, email = "student@example.com", more = {}) => {
       const id = await classId(db(), key);
       const token = await tokenOf(db(), email);
@@ -86,10 +86,10 @@ onEachEngine((db) => {
     });
 
     test("concurrent repetitions of one key book once and return the same response", async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, () => book("open", undefined, { idempotencyKey: "burst" })),
       );
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(await balances(db())).toEqual([70]);
     });
 
@@ -129,12 +129,12 @@ onEachEngine((db) => {
     const tokens = await Promise.all(students.map((student) => issueToken(db(), student.id, later(0))));
 
     // Every student tries five times at once, alternating between the two calls.
-    const tries = tokens.flatMap((token) =>
+    const attempts = tokens.flatMap((token) =>
       Array.from({ length: 5 }, (_, i) =>
         i % 2 ? call("preSaleApply", { id }, { token }) : call("bookCombo", { class_id: id }, { token }),
       ),
     );
-    const outcomes = await Promise.allSettled(tries);
+    const outcomes = await Promise.allSettled(attempts);
 
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     for (const outcome of outcomes) {

@@ -1,13 +1,13 @@
 import type { CallInput } from "../contract/contract";
-import { noticeEvent } from "../notices/events";
+import { webhookEventSchema } from "../notices/events";
 import { askDesk, deskAnswer, deskCookie } from "../../testing/gateway/desk";
 import { call, classId } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
-import { textOf } from "./admin/text-of";
+import { collectText } from "./admin/collect-text";
 import { startCommand } from "./admin/commands";
 import { enquiries, notices } from "./db/schema";
 import type { Lead } from "./leads/lead";
-import { letterOf } from "./notices/mail/letters";
+import { createLetter } from "./notices/mail/letters";
 import { mailWords } from "./notices/mail/words";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
@@ -66,10 +66,13 @@ onEachEngine((db) => {
     ]);
     for (const { data, createdAt } of rows) {
       const event = { type: "company_enquiry.made", timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent("company_enquiry.made").parse(event).data).toMatchObject({ company, name: "Lan" });
+      expect(webhookEventSchema("company_enquiry.made").parse(event).data).toMatchObject({
+        company,
+        name: "Lan",
+      });
     }
     const [mail] = rows;
-    const letter = letterOf(mail!, { address: "leads@school.example", language: "en-US", name: "" });
+    const letter = createLetter(mail!, { address: "leads@school.example", language: "en-US", name: "" });
     expect(letter.subject).toBe(mailWords["en-US"].companyEnquiry.school.subject);
     expect(letter.facts.map(([, value]) => value)).toEqual([
       company.name,
@@ -111,7 +114,7 @@ onEachEngine((db) => {
   test("exports contain every field in the reader's language, with formulas escaped", async () => {
     await call("preSaleRegister", enquiry);
     const connection = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
-    const lines = await textOf(startCommand(connection, "leads", {}));
+    const lines = await collectText(startCommand(connection, "leads", {}));
     expect(JSON.parse(lines) as Lead).toMatchObject({
       kind: "enquiry",
       name: "Lan",

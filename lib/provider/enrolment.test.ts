@@ -1,5 +1,5 @@
 import type { CallInput } from "../contract/contract";
-import { activationCode } from "./activation-code";
+import { createActivationCode } from "./activation-code";
 import { enrolments } from "./db/schema";
 import { call, refusing } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
@@ -18,15 +18,15 @@ const input: CallInput<"abroadCreate"> = {
 };
 
 test("activation codes have no ambiguous letters", () => {
-  const codes = Array.from({ length: 200 }, activationCode);
+  const codes = Array.from({ length: 200 }, createActivationCode);
   for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
 onEachEngine((db) => {
   test("an enrolment is stored and gets an activation code", async () => {
-    const answer = await call("abroadCreate", input);
-    expect(answer).toMatchObject({ phone_code: 84, phone_number: 912345678 });
+    const response = await call("abroadCreate", input);
+    expect(response).toMatchObject({ phone_code: 84, phone_number: 912345678 });
     expect(await db().select().from(enrolments)).toMatchObject([
       {
         name: "Lan",
@@ -35,16 +35,16 @@ onEachEngine((db) => {
         intentionCity: "Shenzhen",
         source: "越南",
         interest: "宣讲会;留学服务",
-        activationCode: answer?.activation_code,
+        activationCode: response?.activation_code,
       },
     ]);
   });
 
   test("the same phone and email get the same code, also concurrently", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => call("abroadCreate", { ...input, email: "lan@example.COM" })),
     );
-    expect(new Set(answers.map((answer) => answer?.activation_code)).size).toBe(1);
+    expect(new Set(responses.map((response) => response?.activation_code)).size).toBe(1);
     expect(await db().$count(enrolments)).toBe(1);
   });
 
@@ -61,7 +61,7 @@ onEachEngine((db) => {
 
   test("a differently split number is the same phone, and returns the code and split of the first request", async () => {
     const first = { ...input, phone_code: 1, phone_number: 8095551234 };
-    const answer = await call("abroadCreate", first);
+    const response = await call("abroadCreate", first);
     const others = [
       { phone_code: 1809, phone_number: 5551234 },
       { phone_code: 1809, phone_number: 8095551234 },
@@ -69,12 +69,12 @@ onEachEngine((db) => {
       { phone_code: 1, phone_number: 18095551234 },
     ];
     for (const other of others) {
-      expect(await call("abroadCreate", { ...input, ...other })).toEqual(answer);
+      expect(await call("abroadCreate", { ...input, ...other })).toEqual(response);
       await expect(call("abroadCreate", { ...input, ...other, email: "other@example.com" })).rejects.toEqual(
         refusing("alreadyApplied"),
       );
-      const asked = { code: String(other.phone_code), num: String(other.phone_number) };
-      expect(await call("abroadIsApplied", asked)).toEqual({ phone_code: 1, phone_number: 8095551234 });
+      const query = { code: String(other.phone_code), num: String(other.phone_number) };
+      expect(await call("abroadIsApplied", query)).toEqual({ phone_code: 1, phone_number: 8095551234 });
     }
     expect(await db().$count(enrolments)).toBe(1);
   });
@@ -85,9 +85,9 @@ onEachEngine((db) => {
     [82, 1012345678, 821_012_345_678],
   ])("a repeated country code is the same phone: %s", async (phone_code, phone_number, twice) => {
     const halves = { phone_code, phone_number };
-    const answer = await call("abroadCreate", { ...input, phone_code, phone_number: twice });
-    expect(answer).toMatchObject(halves);
-    expect(await call("abroadCreate", { ...input, ...halves })).toEqual(answer);
+    const response = await call("abroadCreate", { ...input, phone_code, phone_number: twice });
+    expect(response).toMatchObject(halves);
+    expect(await call("abroadCreate", { ...input, ...halves })).toEqual(response);
     for (const num of [String(phone_number), String(twice), `0${phone_number}`]) {
       expect(await call("abroadIsApplied", { code: String(phone_code), num })).toEqual(halves);
     }
@@ -99,10 +99,10 @@ onEachEngine((db) => {
       phone_code,
       phone_number: Number("18095551234".slice(String(phone_code).length)),
     }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...halves, ...halves].map((half) => call("abroadCreate", { ...input, ...half })),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await db().$count(enrolments)).toBe(1);
   });
 

@@ -9,10 +9,10 @@ import {
   tokens,
 } from "./db/schema";
 import type { Database } from "./db/types";
-import { deleteOldNotices } from "./notices/retention";
+import { deleteOldNotifications } from "./notices/retention";
 import { deleteOldLeads } from "./leads/retention";
 import { deleteUnusedPictures } from "./pictures/upload";
-import { deleteOldPlaces } from "./waiting/line";
+import { deleteOldPlaces } from "./waiting/waiting-list";
 
 /** Lifetime of an Idempotency-Key in milliseconds: a day, far longer than clients retry. */
 const keyTtlMs = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const keyTtlMs = 24 * 60 * 60 * 1000;
  * Deletes expired tokens, links, counters and known networks, old Idempotency-Keys, unused uploads, and leads and
  * notifications past their retention period.
  */
-export async function tidy(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
@@ -29,7 +29,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyTtlMs)));
-  await deleteOldNotices(db, now);
+  await deleteOldNotifications(db, now);
   await deleteOldLeads(db, now);
   await deleteUnusedPictures(db, now);
   await deleteOldPlaces(db, now);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
 import { localizedArt } from "../pictures/localized-art";
-import { localised } from "./db/localised";
+import { localize } from "./db/localized";
 import { liveClasses, teachers } from "./db/schema";
 import type { Database } from "./db/types";
 
@@ -15,11 +15,11 @@ export const selectLives = (db: Database) =>
     .leftJoin(teachers, eq(teachers.id, liveClasses.teacherId));
 
 /** Converts a live class for the public API and the account pages. */
-export function liveItem(row: LiveRow, language: Language) {
+export function toLiveItem(row: LiveRow, language: Language) {
   return {
     id: row.id,
-    course_name: localised(row.courseName, language),
-    lesson_name: localised(row.lessonName, language),
+    course_name: localize(row.courseName, language),
+    lesson_name: localize(row.lessonName, language),
     cover_url: localizedArt(row.cover, language),
     from: row.startsAt.toISOString(),
     to: row.endsAt.toISOString(),
@@ -27,14 +27,14 @@ export function liveItem(row: LiveRow, language: Language) {
 }
 
 /** Like `toLiveItem`, with the teacher and the time of the last change. */
-export function readyLiveItem(
+export function toReadyLiveItem(
   { row, teacher }: { row: LiveRow; teacher: LiveRow["lessonName"] | null },
   language: Language,
 ) {
   return {
-    ...liveItem(row, language),
+    ...toLiveItem(row, language),
     teacher_id: row.teacherId,
-    teacher_name: teacher ? localised(teacher, language) : "",
+    teacher_name: teacher ? localize(teacher, language) : "",
     updated_at: row.updatedAt.toISOString(),
   };
 }

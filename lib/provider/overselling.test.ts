@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { PgSelectQueryBuilderBase } from "drizzle-orm/pg-core";
-import { brokenInvariants } from "./db/invariants";
+import { findBrokenInvariants } from "./db/invariants";
 import { run, type Child } from "../../testing/provider/child";
 import { long } from "../../testing/long";
 import { onEachEngine } from "../../testing/provider/engines";
@@ -15,7 +15,7 @@ const longRun = { students: 200, rushes: 20 };
 const quickRuns = { pglite: { students: 40, rushes: 1 }, postgres: { students: 60, rushes: 2 } };
 const processes = long ? 4 : 2;
 
-const asItMustBe = (seed: number) => ({
+const expectedTally = (seed: number) => ({
   seed,
   counter: 10,
   seats: 10,
@@ -41,20 +41,20 @@ onEachEngine((db, own) => {
     unprotect();
     const { seats } = await tally(db(), rush, await attemptAll(rush));
     expect(seats).toBeGreaterThan(rush.capacity);
-    expect(await brokenInvariants(db())).not.toEqual([]);
+    expect(await findBrokenInvariants(db())).not.toEqual([]);
   }, 120_000);
 
   test("with them, exactly the seats there are, and every point is where it belongs", async () => {
     const { students, rushes } = size();
-    const everyone = await makeStudents(db(), students, now);
+    const allStudents = await makeStudents(db(), students, now);
     const workers = await startWorkers(own().url);
     try {
       for (let seed = 1; seed <= rushes; seed++) {
-        const rush = await planRush(db(), everyone, seed);
+        const rush = await planRush(db(), allStudents, seed);
         expect(rush.attempts).toHaveLength(5 * students);
-        expect(await tally(db(), rush, await attemptIn(workers, rush))).toEqual(asItMustBe(seed));
+        expect(await tally(db(), rush, await attemptWith(workers, rush))).toEqual(expectedTally(seed));
       }
-      expect(await brokenInvariants(db())).toEqual([]);
+      expect(await findBrokenInvariants(db())).toEqual([]);
     } finally {
       // A remaining worker would keep Jest from ending.
       for (const { process } of workers) process.kill();
@@ -73,13 +73,13 @@ async function startWorkers(url: string | undefined): Promise<Child[]> {
 }
 
 /** Distributes the attempts over the workers, or runs them in this process. */
-async function attemptIn(workers: Child[], { classId, attempts }: Rush): Promise<Outcome[]> {
+async function attemptWith(workers: Child[], { classId, attempts }: Rush): Promise<Outcome[]> {
   if (workers.length === 0) return attemptAll({ classId, attempts });
-  const answers = workers.map(async ({ process }, index) => {
+  const outcomeLists = workers.map(async ({ process }, index) => {
     const own = attempts.filter((_, position) => position % workers.length === index);
     process.send({ classId, attempts: own });
     const [outcomes] = (await once(process, "message")) as [Outcome[]];
     return outcomes;
   });
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(outcomeLists)).flat();
 }

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { ReadyLive, RecommendedTeacher } from "../contract/types";
 import type { Language } from "../i18n/languages";
 import { database } from "./db/connect";
-import { localised } from "./db/localised";
+import { localize } from "./db/localized";
 import { liveClasses, teachers } from "./db/schema";
-import { readyLiveItem, selectLives } from "./live-item";
+import { toReadyLiveItem, selectLives } from "./live-item";
 
 /*
  * Data of the public pages of single live classes and teachers, which the public API lacks; includes past classes.
@@ -12,31 +12,31 @@ import { readyLiveItem, selectLives } from "./live-item";
 
 /** Reads a live class, also a past one. */
 export async function readLiveClass(id: number, language: Language): Promise<ReadyLive | undefined> {
-  const [found] = await selectLives(await database()).where(eq(liveClasses.id, id));
-  return found && readyLiveItem(found, language);
+  const [row] = await selectLives(await database()).where(eq(liveClasses.id, id));
+  return row && toReadyLiveItem(row, language);
 }
 
 /** Reads a teacher, also one that is not recommended. */
 export async function readTeacher(id: number, language: Language): Promise<RecommendedTeacher | undefined> {
   const db = await database();
   const [row] = await db.select().from(teachers).where(eq(teachers.id, id));
-  return row && teacherItem(row, language);
+  return row && toTeacherItem(row, language);
 }
 
 /** Converts a teacher for the public API. */
-export function teacherItem(row: typeof teachers.$inferSelect, language: Language) {
+export function toTeacherItem(row: typeof teachers.$inferSelect, language: Language) {
   return {
     id: row.id,
-    nickname: localised(row.nickname, language),
+    nickname: localize(row.nickname, language),
     avatar: row.avatar,
     country: row.country,
-    description: localised(row.description, language),
+    description: localize(row.description, language),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
 /** Lists the ids of all live classes and teachers, each of which has a page. */
-export async function publicIds(): Promise<{ lives: number[]; teachers: number[] }> {
+export async function listPublicIds(): Promise<{ lives: number[]; teachers: number[] }> {
   const db = await database();
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return {

@@ -2,12 +2,12 @@ import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OwnLesson, OwnSeriesClass } from "../account/contract";
 import type { Language } from "../i18n/languages";
 import { bookings, isSeat, lessons, seriesClasses, teachers } from "./db/schema";
-import { localised } from "./db/localised";
+import { localize } from "./db/localized";
 import type { Database } from "./db/types";
-import { paged, rowsOf } from "./paging";
-import { waitingBefore } from "./waiting/line";
+import { toPage, toLimitOffset } from "./paging";
+import { countWaitingBefore } from "./waiting/waiting-list";
 
-type Asked = {
+type SeriesClassQuery = {
   where: SQL | undefined;
   page: { page: number; per_page: number };
   language: Language;
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** Joins ids for an SQL `in (...)`. */
-const ids = (students: readonly number[]) =>
+const joinIds = (students: readonly number[]) =>
   students.length > 0
     ? sql.join(
         students.map((id) => sql`${id}`),
@@ -29,12 +29,15 @@ const ids = (students: readonly number[]) =>
  * Reads a page of series classes: bookable ones first, then full and closed ones; each by deadline. Seats reserved for
  * others on the waiting list count as taken.
  */
-export async function readSeriesClasses(db: Database, { where, page, language, students, now }: Asked) {
-  const { limit, offset } = rowsOf(page);
+export async function readSeriesClasses(
+  db: Database,
+  { where, page, language, students, now }: SeriesClassQuery,
+) {
+  const { limit, offset } = toLimitOffset(page);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const before = waitingBefore(ids(students), at);
+  const before = countWaitingBefore(joinIds(students), at);
   const rows = await db
-    .select({ row: seriesClasses, before, teacher: teachers, seats: seatsOf(db, students) })
+    .select({ row: seriesClasses, before, teacher: teachers, seats: countOwnSeats(db, students) })
     .from(seriesClasses)
     .innerJoin(teachers, eq(teachers.id, seriesClasses.teacherId))
     .where(where)
@@ -46,45 +49,45 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     )
     .limit(limit)
     .offset(offset);
-  const lessonsOf = await readLessons(
+  const lessonsByClass = await readLessons(
     db,
     rows.map(({ row }) => row.id),
     language,
   );
-  const list = rows.map(({ row, teacher, seats, before: held }): OwnSeriesClass => ({
+  const list = rows.map(({ row, teacher, seats, before: reserved }): OwnSeriesClass => ({
     id: row.id,
     class_id: row.id,
-    combo_name: localised(row.comboName, language),
+    combo_name: localize(row.comboName, language),
     course_mode: row.courseMode,
     level: row.level,
     teacher_id: teacher.id,
-    teacher_name: localised(teacher.nickname, language),
+    teacher_name: localize(teacher.nickname, language),
     teacher_avatar: teacher.avatar,
-    teacher_description: localised(teacher.description, language),
+    teacher_description: localize(teacher.description, language),
     teacher_region: teacher.country,
-    description: localised(row.description, language),
+    description: localize(row.description, language),
     class_point: row.classPoint,
-    lesson_number: lessonsOf.get(row.id)?.length ?? 0,
-    lesson_list: lessonsOf.get(row.id) ?? [],
+    lesson_number: lessonsByClass.get(row.id)?.length ?? 0,
+    lesson_list: lessonsByClass.get(row.id) ?? [],
     deadline: row.deadline.toISOString(),
     is_apply: students.length > 0 && Number(seats) === students.length,
     length: row.length,
     class_capacity: row.capacity,
-    students: Math.min(row.students + held, row.capacity),
+    students: Math.min(row.students + reserved, row.capacity),
     updated_at: row.updatedAt.toISOString(),
   }));
-  return paged(page, await db.$count(seriesClasses, where), list);
+  return toPage(page, await db.$count(seriesClasses, where), list);
 }
 
 /** Counts the seats of the students in the class. */
-function seatsOf(db: Database, students: readonly number[]): SQL<number> {
+function countOwnSeats(db: Database, students: readonly number[]): SQL<number> {
   if (students.length === 0) return sql<number>`0`;
-  const theirs = and(
+  const ownBookings = and(
     eq(bookings.classId, seriesClasses.id),
     inArray(bookings.studentId, [...students]),
     isSeat,
   );
-  return sql<number>`(${db.select({ n: count() }).from(bookings).where(theirs)})`;
+  return sql<number>`(${db.select({ n: count() }).from(bookings).where(ownBookings)})`;
 }
 
 async function readLessons(db: Database, classIds: number[], language: Language) {
@@ -98,7 +101,7 @@ async function readLessons(db: Database, classIds: number[], language: Language)
   for (const row of rows) {
     const list = byClass.get(row.classId) ?? [];
     list.push({
-      lesson_name: localised(row.name, language),
+      lesson_name: localize(row.name, language),
       from: row.startsAt.toISOString(),
       to: row.endsAt.toISOString(),
     });

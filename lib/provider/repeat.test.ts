@@ -5,10 +5,10 @@ import { repeat } from "./repeat";
 const everyMs = 1_000;
 const failed = "it failed";
 
-let told: jest.SpyInstance;
+let logError: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
-  told = jest.spyOn(log, "error").mockImplementation(() => undefined as never);
+  logError = jest.spyOn(log, "error").mockImplementation(() => undefined as never);
 });
 afterEach(async () => {
   const end = shutdown();
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 test("work runs immediately, and again after the interval since its end", async () => {
   const work = jest.fn(() => new Promise((done) => setTimeout(done, 300)));
-  repeat({ work, everyMs, failed });
+  repeat({ work, everyMs, failureMessage: failed });
   expect(work).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1_299);
   expect(work).toHaveBeenCalledTimes(1);
@@ -33,21 +33,21 @@ test("only the first of consecutive failures is logged, and work continues", asy
   const work = jest.fn(async () => {
     if (!outcomes.shift()) throw new Error("away");
   });
-  repeat({ work, everyMs, failed });
+  repeat({ work, everyMs, failureMessage: failed });
   await jest.advanceTimersByTimeAsync(0);
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(told).toHaveBeenLastCalledWith(expect.anything(), failed);
+  expect(logError).toHaveBeenCalledTimes(1);
+  expect(logError).toHaveBeenLastCalledWith(expect.anything(), failed);
   await jest.advanceTimersByTimeAsync(everyMs);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(logError).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(2 * everyMs);
   expect(work).toHaveBeenCalledTimes(4);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(logError).toHaveBeenCalledTimes(2);
 });
 
 test("shutdown waits for running work and starts no more", async () => {
   let finish: (value?: unknown) => void = () => undefined;
   const work = jest.fn(() => new Promise((done) => (finish = done)));
-  repeat({ work, everyMs, failed });
+  repeat({ work, everyMs, failureMessage: failed });
   let closed = false;
   const end = shutdown().then(() => (closed = true));
   await jest.advanceTimersByTimeAsync(everyMs);

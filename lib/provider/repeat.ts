@@ -2,41 +2,41 @@ import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { onShutdown } from "../lifecycle/shutdown";
 
-export type Repeated = {
+export type RepeatOptions = {
   work: () => Promise<unknown>;
   /** Pause between the end of one run and the start of the next, in milliseconds. */
   everyMs: number;
   /** Log message for the first of consecutive failures. */
-  failed: string;
+  failureMessage: string;
 };
 
 /**
  * Runs work immediately and then repeatedly until the process ends. Shutdown waits for a running call and starts no
  * more, so that work never finds its database closed.
  */
-export function repeat({ work, everyMs, failed }: Repeated): void {
-  let failing = false;
+export function repeat({ work, everyMs, failureMessage: failed }: RepeatOptions): void {
+  let wasFailing = false;
   let timer: NodeJS.Timeout | undefined;
-  let ended = false;
-  const once = async () => {
+  let isEnded = false;
+  const runOnce = async () => {
     try {
       await work();
-      failing = false;
+      wasFailing = false;
     } catch (error) {
-      if (!failing) log.error({ error: describeError(error) }, failed);
-      failing = true;
+      if (!wasFailing) log.error({ error: describeError(error) }, failed);
+      wasFailing = true;
     }
   };
-  const next = () => {
-    underWay = once().finally(() => {
-      if (!ended) timer = setTimeout(next, everyMs).unref();
+  const runNext = () => {
+    currentRun = runOnce().finally(() => {
+      if (!isEnded) timer = setTimeout(runNext, everyMs).unref();
     });
   };
-  let underWay = Promise.resolve();
-  next();
+  let currentRun = Promise.resolve();
+  runNext();
   onShutdown(() => {
-    ended = true;
+    isEnded = true;
     clearTimeout(timer);
-    return underWay;
+    return currentRun;
   });
 }

@@ -74,12 +74,12 @@ test("a public site gets no demo accounts by default; requested ones log a warni
   child.process.kill("SIGKILL");
   await child.ended;
 
-  const asked = server({ ...site, DATA_DIR: join(folder, "asked"), DEMO_ACCOUNTS: "true" });
-  await asked.says("ready");
-  expect(asked.output()).toMatch(/accounts [1-9]/);
-  expect(asked.output()).toMatch(/"level":"warn".*published password/);
-  asked.process.kill("SIGKILL");
-  await asked.ended;
+  const withAccounts = server({ ...site, DATA_DIR: join(folder, "asked"), DEMO_ACCOUNTS: "true" });
+  await withAccounts.says("ready");
+  expect(withAccounts.output()).toMatch(/accounts [1-9]/);
+  expect(withAccounts.output()).toMatch(/"level":"warn".*published password/);
+  withAccounts.process.kill("SIGKILL");
+  await withAccounts.ended;
 }, 60_000);
 
 test.each([
@@ -109,14 +109,14 @@ test("opens nothing with API_HOST, nor during the build", async () => {
 }, 30_000);
 
 describeIf(postgresReachable)("on PostgreSQL", () => {
-  let own: TestDatabase;
+  let database: TestDatabase;
   beforeEach(async () => {
-    own = await createDatabase();
+    database = await createDatabase();
   });
-  afterEach(() => own.drop());
+  afterEach(() => database.drop());
 
   test("several processes can start at once without seeding; a signal ends them with status 0", async () => {
-    const children = Array.from({ length: 4 }, () => server({ DATABASE_URL: own.url }));
+    const children = Array.from({ length: 4 }, () => server({ DATABASE_URL: database.url }));
     for (const child of children) {
       await child.says("partners 0");
       await child.says("ready");
@@ -126,14 +126,15 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   }, 60_000);
 
   test("the seed command fills it, once", async () => {
-    const seed = () => run(`await import("project:lib/provider/seed/cli.ts");`, { DATABASE_URL: own.url });
+    const seed = () =>
+      run(`await import("project:lib/provider/seed/cli.ts");`, { DATABASE_URL: database.url });
     const first = seed();
     expect(await first.ended).toBe(0);
     expect(first.output()).toContain("Demo content is in (postgres).");
     const second = seed();
     expect(await second.ended).toBe(0);
     expect(second.output()).toContain("nothing was changed");
-    const client = new Client({ connectionString: own.url });
+    const client = new Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query<{ many: boolean }>("select count(*) > 4 as many from partners");
     await client.end();

@@ -44,12 +44,12 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
 
   afterEach(() => operator.query("rollback"));
 
-  const classes = (count: number) =>
+  const createClasses = (count: number) =>
     Promise.all(
       Array.from({ length: count }, () => makeClass(connection.db, { capacity: 100, price: 1, at: now })),
     );
   /** Locks classes like an operator with an abandoned transaction. */
-  async function hold(ids: number[]): Promise<void> {
+  async function lockClasses(ids: number[]): Promise<void> {
     await operator.query("begin");
     await operator.query("select * from series_classes where id = any($1) for update", [ids]);
   }
@@ -69,23 +69,23 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   }
 
   test("bookings of a locked class time out, those of other classes succeed, and so do later ones", async () => {
-    const [held = 0, free = 0] = await classes(2);
-    await hold([held]);
-    const { ends, stuck } = bookStuck(students.slice(0, 8).map((student) => [student, held]));
+    const [lockedId = 0, free = 0] = await createClasses(2);
+    await lockClasses([lockedId]);
+    const { ends, stuck } = bookStuck(students.slice(0, 8).map((student) => [student, lockedId]));
     const [last] = students.slice(-1);
     expect(await book(last!, free)).toEqual({ class_id: free, students: 1 });
     // It did not wait for them; on a busy machine two may have timed out.
     expect(stuck()).toBeGreaterThan(4);
     expectLockTimeouts(await ends);
     await operator.query("rollback");
-    expect(await book(last!, held)).toEqual({ class_id: held, students: 1 });
-    await expect(book(last!, held)).rejects.toEqual(refusing("alreadyApplied"));
+    expect(await book(last!, lockedId)).toEqual({ class_id: lockedId, students: 1 });
+    await expect(book(last!, lockedId)).rejects.toEqual(refusing("alreadyApplied"));
   });
 
   test("with four classes held, a later booking of another waits for two locks' time at most, however many wait", async () => {
-    const [free = 0, ...held] = await classes(5);
-    await hold(held);
-    const attempts = held.flatMap((classId, index) =>
+    const [free = 0, ...lockedId] = await createClasses(5);
+    await lockClasses(lockedId);
+    const attempts = lockedId.flatMap((classId, index) =>
       students.slice(index * 4, index * 4 + 4).map((student): [Student, number] => [student, classId]),
     );
     const { ends, stuck } = bookStuck(attempts);

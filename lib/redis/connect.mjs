@@ -35,66 +35,66 @@ export function openRedis(url, { onLost, onBack }) {
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
 
-  let lost = false;
-  const away = (/** @type {Error} */ error) => {
-    if (!lost) onLost(error);
-    lost = true;
+  let isLost = false;
+  const markLost = (/** @type {Error} */ error) => {
+    if (!isLost) onLost(error);
+    isLost = true;
   };
-  const back = () => {
-    if (lost) onBack?.();
-    lost = false;
+  const markRecovered = () => {
+    if (isLost) onBack?.();
+    isLost = false;
   };
   const settled = new Promise((resolve) => client.once("ready", resolve).once("error", resolve));
-  client.on("error", away).on("ready", back);
-  void client.connect().catch(away);
+  client.on("error", markLost).on("ready", markRecovered);
+  void client.connect().catch(markLost);
 
   /*
    * Number of commands that timed out and have no reply yet. Meanwhile no others are sent: they would time out too, and
    * each would reset the socket's time-out, so that a busy site would never leave a hanging Redis.
    */
-  let unanswered = 0;
+  let timedOutCount = 0;
 
   /** Counts a timed-out command until its reply arrives or the connection ends. */
-  const giveUp = (/** @type {Promise<unknown>} */ answer) => {
-    unanswered += 1;
-    const over = () => {
-      unanswered -= 1;
-      if (unanswered === 0 && client.isReady) back();
+  const countTimedOut = (/** @type {Promise<unknown>} */ reply) => {
+    timedOutCount += 1;
+    const onSettled = () => {
+      timedOutCount -= 1;
+      if (timedOutCount === 0 && client.isReady) markRecovered();
     };
-    answer.then(over, over);
+    reply.then(onSettled, onSettled);
   };
 
   return {
-    away,
+    away: markLost,
     close: () => client.destroy(),
     /** Whether commands are sent. */
-    isReady: () => client.isReady && unanswered === 0,
+    isReady: () => client.isReady && timedOutCount === 0,
     /** Resolves once the first connection is made or has failed, or after `readyTimeoutMs`. */
     settled: () => Promise.race([settled, pause(readyTimeoutMs, undefined, { ref: false })]),
     /**
      * Runs a command and returns its reply.
      * @template Answer
-     * @param {(redis: typeof client) => Promise<Answer>} question
+     * @param {(redis: typeof client) => Promise<Answer>} command
      * @returns {Promise<Answer>}
      * @throws Error if Redis is unreachable or the reply takes longer than `commandTimeoutMs`
      */
-    async ask(question) {
-      if (unanswered > 0) throw new Error("Redis is silent");
-      const answer = question(client);
-      const answered = new AbortController();
-      const limit = pause(commandTimeoutMs, undefined, { signal: answered.signal }).then(() => {
-        giveUp(answer);
+    async ask(command) {
+      if (timedOutCount > 0) throw new Error("Redis is silent");
+      const reply = command(client);
+      const timeoutController = new AbortController();
+      const timeout = pause(commandTimeoutMs, undefined, { signal: timeoutController.signal }).then(() => {
+        countTimedOut(reply);
         throw new Error(`no answer in ${commandTimeoutMs} ms`);
       });
       // Prevents an unhandled rejection of the promise that loses the race.
-      for (const racer of [answer, limit]) racer.catch(() => undefined);
+      for (const promise of [reply, timeout]) promise.catch(() => undefined);
       try {
-        return await Promise.race([answer, limit]);
+        return await Promise.race([reply, timeout]);
       } catch (error) {
-        away(/** @type {Error} */ (error));
+        markLost(/** @type {Error} */ (error));
         throw error;
       } finally {
-        answered.abort();
+        timeoutController.abort();
       }
     },
   };

@@ -19,11 +19,11 @@ import { openRedis } from "./connect.mjs";
 /** Pages that are not renewed expire after a day, which also removes those of old builds. */
 const ttlSeconds = 24 * 60 * 60;
 
-let opened;
+let connection;
 
 /** Returns the process's connection, which is opened on first use. */
 function redis() {
-  return (opened ??= openRedis(process.env.REDIS_URL, {
+  return (connection ??= openRedis(process.env.REDIS_URL, {
     onLost: (error) =>
       console.error(`Pages are not shared for now: Redis: ${error.message || error.code || error}`),
     onBack: () => console.error("Pages are shared again."),
@@ -31,39 +31,39 @@ function redis() {
 }
 
 export default class PageCache {
-  #own;
-  #copies;
+  #nextCache;
+  #memory;
   #prefix;
 
   /** @param {import("next/dist/server/lib/incremental-cache").CacheHandlerContext} context */
   constructor(context) {
-    this.#own = new fileSystemCache.default(context);
-    this.#copies = memoryCache.getMemoryCache(context.maxMemoryCacheSize);
+    this.#nextCache = new fileSystemCache.default(context);
+    this.#memory = memoryCache.getMemoryCache(context.maxMemoryCacheSize);
     // Includes the site's address, because two sites may use one Redis.
     this.#prefix = `yuqiao:${process.env.SITE_URL ?? ""}:${buildId(context.serverDistDir)}`;
   }
 
   async get(key, context) {
-    await this.#catchUp(key).catch(redis().away);
-    return this.#own.get(key, context);
+    await this.#applyRemoteChanges(key).catch(redis().away);
+    return this.#nextCache.get(key, context);
   }
 
   async set(key, value, context) {
-    await this.#own.set(key, value, context);
-    const copy = this.#copies.get(key);
+    await this.#nextCache.set(key, value, context);
+    const copy = this.#memory.get(key);
     if (!copy) return;
     copy.version = randomUUID();
     await this.#share(key, copy).catch(redis().away);
   }
 
   async revalidateTag(tags, durations) {
-    await this.#own.revalidateTag(tags, durations);
+    await this.#nextCache.revalidateTag(tags, durations);
     const entries = [tags].flat().map((tag) => [tag, JSON.stringify(tagsTable.tagsManifest.get(tag))]);
     if (entries.length > 0) await this.#shareTags(Object.fromEntries(entries)).catch(redis().away);
   }
 
   resetRequestCache() {
-    this.#own.resetRequestCache();
+    this.#nextCache.resetRequestCache();
   }
 
   async #share(key, copy) {
@@ -84,15 +84,15 @@ export default class PageCache {
   }
 
   /** Applies the changes of other processes: renewed pages and revalidated tags. */
-  async #catchUp(key) {
+  async #applyRemoteChanges(key) {
     if (!redis().isReady()) return;
     const [version, tags] = await redis().ask((client) =>
       Promise.all([client.hGet(this.#name(key), "version"), client.hGetAll(this.#tags)]),
     );
-    for (const [tag, times] of Object.entries(tags)) adopt(tag, JSON.parse(times.toString()));
-    if (!version || this.#copies.get(key)?.version === version.toString()) return;
+    for (const [tag, times] of Object.entries(tags)) mergeTagTimes(tag, JSON.parse(times.toString()));
+    if (!version || this.#memory.get(key)?.version === version.toString()) return;
     const page = await redis().ask((client) => client.hGet(this.#name(key), "page"));
-    if (page) this.#copies.set(key, deserialize(page));
+    if (page) this.#memory.set(key, deserialize(page));
   }
 
   #name(key) {
@@ -105,7 +105,7 @@ export default class PageCache {
 }
 
 /** Merges a tag's times: the latest revalidation of any process counts. */
-function adopt(tag, times) {
+function mergeTagTimes(tag, times) {
   const known = tagsTable.tagsManifest.get(tag) ?? {};
   const latest = (name) => {
     const value = Math.max(known[name] ?? 0, times[name] ?? 0);
@@ -114,10 +114,10 @@ function adopt(tag, times) {
   tagsTable.tagsManifest.set(tag, { ...latest("stale"), ...latest("expired") });
 }
 
-let builds;
+let cachedBuildId;
 
 /** Reads the build id. Pages refer to files of their build, so builds must not share them. */
 function buildId(serverFolder) {
-  builds ??= readFileSync(join(serverFolder, "../BUILD_ID"), "utf8").trim();
-  return builds;
+  cachedBuildId ??= readFileSync(join(serverFolder, "../BUILD_ID"), "utf8").trim();
+  return cachedBuildId;
 }

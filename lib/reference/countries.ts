@@ -11,8 +11,8 @@ import type { Region } from "./regions";
 
 /** Lists every region once per dial code, sorted by English name. Only a region's first entry has its time zones. */
 export function countries(): Region[] {
-  const english = names("en");
-  const chinese = names("zh-Hans");
+  const english = createNameLookup("en");
+  const chinese = createNameLookup("zh-Hans");
   return getCountries()
     .flatMap((code) =>
       dialCodes(code).map((dialCode, index) => ({
@@ -27,10 +27,10 @@ export function countries(): Region[] {
 }
 
 /** Regions whose usual name is the short one; the long one adds the country. */
-const shortNamed: readonly string[] = ["HK", "MO"];
+const regionsWithShortName: readonly string[] = ["HK", "MO"];
 
-function names(language: string): (code: string) => string {
+function createNameLookup(language: string): (code: string) => string {
   const long = new Intl.DisplayNames(language, { type: "region" });
   const short = new Intl.DisplayNames(language, { type: "region", style: "short" });
-  return (code) => (shortNamed.includes(code) ? short : long).of(code) ?? code;
+  return (code) => (regionsWithShortName.includes(code) ? short : long).of(code) ?? code;
 }

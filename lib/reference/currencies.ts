@@ -21,9 +21,9 @@ export function currencies(): Currency[] {
   return Intl.supportedValuesOf("currency").map((code) => ({
     code,
     name: names.of(code) ?? code,
-    plural: part("en", code, "name"),
-    symbol: part("en", code, "symbol"),
-    nativeSymbol: part(homeOf(code), code, "narrowSymbol"),
+    plural: currencyPart("en", code, "name"),
+    symbol: currencyPart("en", code, "symbol"),
+    nativeSymbol: currencyPart(localeOf(code), code, "narrowSymbol"),
     decimals: decimalsOf(code),
   }));
 }
@@ -38,7 +38,7 @@ export function decimalsOf(code: string): number {
  * Returns the likely language of a currency's country, whose code is the start of the currency's. English for the euro
  * and other codes without a country.
  */
-function homeOf(code: string): string {
+function localeOf(code: string): string {
   const country = code.slice(0, 2);
   try {
     return new Intl.Locale("und", { region: country }).maximize().toString();
@@ -47,7 +47,11 @@ function homeOf(code: string): string {
   }
 }
 
-function part(language: string, currency: string, display: "symbol" | "narrowSymbol" | "name"): string {
+function currencyPart(
+  language: string,
+  currency: string,
+  display: "symbol" | "narrowSymbol" | "name",
+): string {
   const parts = new Intl.NumberFormat(language, {
     style: "currency",
     currency,

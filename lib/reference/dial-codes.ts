@@ -21,6 +21,8 @@ function areaCodes(country: CountryCode): string[] {
   metadata.selectNumberingPlan(country);
   const digits = metadata.numberingPlan?.leadingDigits();
   if (!digits) return [];
-  const own = new RegExp(`^(?:${digits})$`);
-  return Array.from({ length: 800 }, (_, index) => String(200 + index)).filter((area) => own.test(area));
+  const ownAreaPattern = new RegExp(`^(?:${digits})$`);
+  return Array.from({ length: 800 }, (_, index) => String(200 + index)).filter((area) =>
+    ownAreaPattern.test(area),
+  );
 }

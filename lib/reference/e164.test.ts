@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { getCountries, getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/examples.mobile.json";
-import { e164 } from "./e164";
+import { toE164 } from "./e164";
 
 test.each([
   [1, 8095551234, "+18095551234"],
@@ -27,13 +27,13 @@ test.each([
   [225, 707123456, "+2250707123456"],
   [849, 1234567, "+84901234567"],
 ])("%s and %s are %s", (code, number, expected) => {
-  expect(e164(code, number)).toBe(expected);
+  expect(toE164(code, number)).toBe(expected);
 });
 
 test("digits of no valid number are unchanged", () => {
-  expect(e164(84, 1234)).toBe("+841234");
-  expect(e164(0, 0)).toBe("+00");
-  expect(e164(84, 99_999_999_999_999)).toBe("+8499999999999999");
+  expect(toE164(84, 1234)).toBe("+841234");
+  expect(toE164(0, 0)).toBe("+00");
+  expect(toE164(84, 99_999_999_999_999)).toBe("+8499999999999999");
 });
 
 /** Lists all splits that the calls accept: a code of 1 to 4 digits and a number of at least 1000. */
@@ -47,7 +47,7 @@ const mobiles = getCountries().flatMap((country) => getExampleNumber(country, ex
 test("a mobile number of every country, split after its country code, is unchanged", () => {
   const wrong = mobiles.flatMap(({ number, country = "", countryCallingCode }) => {
     const rest = Number(number.slice(1 + countryCallingCode.length));
-    return e164(countryCallingCode, rest) === number ? [] : [country];
+    return toE164(countryCallingCode, rest) === number ? [] : [country];
   });
   // In Gabon the number without its leading zero is valid too, so the result is ambiguous.
   expect(wrong).toEqual(["GA"]);
@@ -56,7 +56,7 @@ test("a mobile number of every country, split after its country code, is unchang
 test("a mobile number of every country is recognized with its country code typed twice", () => {
   const wrong = mobiles.flatMap(({ number, country = "", countryCallingCode }) => {
     const digits = Number(number.slice(1));
-    return digits > 99_999_999_999_999 || e164(countryCallingCode, digits) === number ? [] : [country];
+    return digits > 99_999_999_999_999 || toE164(countryCallingCode, digits) === number ? [] : [country];
   });
   expect(wrong).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("every split of a number gives the same result", () => {
       const whole = parsePhoneNumberFromString(text)?.number;
       for (const [code, rest] of cuts(digits)) {
         // Splits that lose zeros are ambiguous, because the rest may be another valid number.
-        if (`${code}${rest}` === digits) expect(e164(code, rest)).toBe(whole);
+        if (`${code}${rest}` === digits) expect(toE164(code, rest)).toBe(whole);
       }
     }),
     { numRuns: 300 },

@@ -11,39 +11,39 @@ const maxDigits = 15;
  * Russian number), and with lost zeros restored, as in Italy (39 and 0612345678).
  * @returns the parts as given if no reading is valid, so that no lead is refused for its number
  */
-export function toPhone(code: number | string, number: number | string): Phone {
+export function normalizePhone(code: number | string, number: number | string): Phone {
   const [first, second] = [String(Number(code)), String(Number(number))];
   const withZeros = (rest: string) => {
-    const most = Math.max(0, maxDigits - first.length - rest.length);
-    const readings = Array.from({ length: most }, (_, index) => first + "0".repeat(index + 1) + rest);
-    return parsePhone(`+${readings.find(exists) ?? ""}`, "");
+    const maxZeros = Math.max(0, maxDigits - first.length - rest.length);
+    const readings = Array.from({ length: maxZeros }, (_, index) => first + "0".repeat(index + 1) + rest);
+    return parsePhone(`+${readings.find(isValidNumber) ?? ""}`, "");
   };
-  const codeOnce = second.startsWith(first) ? second.slice(first.length) : undefined;
+  const withoutRepeatedCode = second.startsWith(first) ? second.slice(first.length) : undefined;
   return (
     parsePhone(`+${first}${second}`, "") ??
     parsePhone(second, first) ??
     withZeros(second) ??
-    (codeOnce ? withZeros(codeOnce) : undefined) ?? { code: first, number: second }
+    (withoutRepeatedCode ? withZeros(withoutRepeatedCode) : undefined) ?? { code: first, number: second }
   );
 }
 
 /** Normalizes a number in the format of `formatPhone`, code-dash-number. */
-export function readPhone(phone: string): Phone {
+export function parseStoredPhone(phone: string): Phone {
   const [code = "", number = ""] = phone.split("-");
-  return toPhone(code, number);
+  return normalizePhone(code, number);
 }
 
 /** Formats as E.164, such as +18095551234, which identifies a person. */
 export const formatE164 = ({ code, number }: Phone): string => `+${code}${number}`;
 
 /** Formats code and number as E.164. */
-export const e164 = (code: number | string, number: number | string): string =>
-  formatE164(toPhone(code, number));
+export const toE164 = (code: number | string, number: number | string): string =>
+  formatE164(normalizePhone(code, number));
 
 /** Formats a code-dash-number text as E.164. */
-export const e164OfPhone = (phone: string): string => formatE164(readPhone(phone));
+export const phoneToE164 = (phone: string): string => formatE164(parseStoredPhone(phone));
 
 /** Whether the digits are a valid international number. */
-function exists(digits: string): boolean {
+function isValidNumber(digits: string): boolean {
   return parsePhoneNumberFromString(`+${digits}`, { extract: false })?.isValid() ?? false;
 }

@@ -46,18 +46,19 @@ const tags = [
 
 export function interfaceLanguages(): InterfaceLanguage[] {
   return tags.map((region) => {
-    const shown = shortest(region);
+    const displayTag = shortestTag(region);
     const { language } = new Intl.Locale(region);
-    return { native: nameOf(shown, region), name: nameOf(shown, "en"), language, region };
+    return { native: nameOf(displayTag, region), name: nameOf(displayTag, "en"), language, region };
   });
 }
 
 /** Drops the region if the list has the language only once. Chinese keeps it and also gets its script. */
-function shortest(tag: string): string {
+function shortestTag(tag: string): string {
   const locale = new Intl.Locale(tag);
   if (locale.language === "zh") return locale.maximize().toString();
-  const alone = tags.filter((other) => new Intl.Locale(other).language === locale.language).length === 1;
-  return alone ? locale.language : tag;
+  const isOnlyRegion =
+    tags.filter((other) => new Intl.Locale(other).language === locale.language).length === 1;
+  return isOnlyRegion ? locale.language : tag;
 }
 
 function nameOf(tag: string, language: string): string {

@@ -7,7 +7,7 @@ import {
   type PhoneNumber,
 } from "libphonenumber-js/min";
 import { parsePhoneNumberFromString as parseMobile } from "libphonenumber-js/mobile";
-import { plainNumber } from "../text/phone-text";
+import { normalizeNumber } from "../text/phone-text";
 import { dialCodes, northAmerica } from "./dial-codes";
 
 /* Includes libphonenumber's metadata, so forms import this file on demand. */
@@ -22,7 +22,7 @@ export type Phone = {
 };
 
 /** Longest text that is parsed, in characters: at most 15 digits (E.164) and their separators. */
-const longest = 60;
+const maxTextLength = 60;
 
 /**
  * Parses a telephone number; undefined if it is not valid. A country code typed twice (62 62811234567) counts once,
@@ -32,22 +32,24 @@ const longest = 60;
  * @param regionOrCode default for a number without country code: a region (VN) or a dial code (84, 1809)
  */
 export function parsePhone(text: string, regionOrCode: string): Phone | undefined {
-  const written = plainNumber(text);
-  if (written.length > longest) return undefined;
-  const digits = written.replace(/\D/g, "");
-  const { callingCode, area, ...home } = homeOf(regionOrCode);
+  const normalized = normalizeNumber(text);
+  if (normalized.length > maxTextLength) return undefined;
+  const digits = normalized.replace(/\D/g, "");
+  const { callingCode, area, ...home } = parseHome(regionOrCode);
   const readings = [
-    () => parsePhoneNumberFromString(written, { ...home, extract: false }),
-    () => (written.includes("+") ? international(written, digits) : undefined),
-    () => (digits.startsWith("00") ? international(written, digits.slice(2)) : undefined),
-    () => (callingCode && digits.startsWith(callingCode) ? international(written, digits) : undefined),
-    () => (area ? international(written, callingCode + area + digits) : undefined),
+    () => parsePhoneNumberFromString(normalized, { ...home, extract: false }),
+    () => (normalized.includes("+") ? parseInternational(normalized, digits) : undefined),
+    () => (digits.startsWith("00") ? parseInternational(normalized, digits.slice(2)) : undefined),
+    () =>
+      callingCode && digits.startsWith(callingCode) ? parseInternational(normalized, digits) : undefined,
+    () => (area ? parseInternational(normalized, callingCode + area + digits) : undefined),
   ];
   const asWritten = firstValid(readings);
-  if (asWritten && isMobile(asWritten)) return split(asWritten);
-  const twice = firstValid([() => withCodeOnce(written, digits, callingCode)]);
-  const phone = twice && (isMobile(twice) || !asWritten) ? twice : asWritten;
-  return phone && split(phone);
+  if (asWritten && isMobile(asWritten)) return splitPhoneNumber(asWritten);
+  const withoutRepeatedCode = firstValid([() => parseWithRepeatedCode(normalized, digits, callingCode)]);
+  const phone =
+    withoutRepeatedCode && (isMobile(withoutRepeatedCode) || !asWritten) ? withoutRepeatedCode : asWritten;
+  return phone && splitPhoneNumber(phone);
 }
 
 function firstValid(readings: (() => PhoneNumber | undefined)[]): PhoneNumber | undefined {
@@ -62,13 +64,17 @@ function firstValid(readings: (() => PhoneNumber | undefined)[]): PhoneNumber | 
 const isMobile = ({ number }: PhoneNumber) => parseMobile(number, { extract: false })?.isValid() ?? false;
 
 /** Parses a number whose country code was typed twice: +62 62811234567, or 62811234567 with the code 62. */
-function withCodeOnce(written: string, digits: string, callingCode?: string): PhoneNumber | undefined {
-  const prefixed = written.includes("+") ? digits : digits.startsWith("00") ? digits.slice(2) : undefined;
+function parseWithRepeatedCode(
+  normalized: string,
+  digits: string,
+  callingCode?: string,
+): PhoneNumber | undefined {
+  const prefixed = normalized.includes("+") ? digits : digits.startsWith("00") ? digits.slice(2) : undefined;
   if (prefixed === undefined)
-    return callingCode && digits.startsWith(callingCode) ? international(written, digits) : undefined;
+    return callingCode && digits.startsWith(callingCode) ? parseInternational(normalized, digits) : undefined;
   const code = [1, 2, 3].map((length) => prefixed.slice(0, length)).find(isCallingCode);
   const rest = prefixed.slice(code?.length).replace(/^0+/, "");
-  return code && rest.startsWith(code) ? international(written, rest) : undefined;
+  return code && rest.startsWith(code) ? parseInternational(normalized, rest) : undefined;
 }
 
 /** Formats as code-dash-number, such as 84-912345678 (spec section 5). */
@@ -88,7 +94,7 @@ const callingCodes: ReadonlySet<string> = new Set(
 );
 const isCallingCode = (code: string) => callingCodes.has(code);
 
-function homeOf(regionOrCode: string): Home {
+function parseHome(regionOrCode: string): Home {
   if (isSupportedCountry(regionOrCode))
     return { defaultCountry: regionOrCode, callingCode: getCountryCallingCode(regionOrCode) };
   const isArea = regionOrCode.length === 4 && regionOrCode.startsWith(northAmerica);
@@ -98,12 +104,12 @@ function homeOf(regionOrCode: string): Home {
 }
 
 /** Parses digits as an international number, if the text contains only digits and separators. */
-function international(written: string, digits: string): PhoneNumber | undefined {
-  if (!/^[(\s]*\+?[\d\s().\-/]+$/.test(written)) return undefined;
+function parseInternational(normalized: string, digits: string): PhoneNumber | undefined {
+  if (!/^[(\s]*\+?[\d\s().\-/]+$/.test(normalized)) return undefined;
   return parsePhoneNumberFromString(`+${digits}`, { extract: false });
 }
 
-function split(phone: PhoneNumber): Phone {
+function splitPhoneNumber(phone: PhoneNumber): Phone {
   const { country, countryCallingCode, nationalNumber } = phone;
   const all = countryCallingCode + nationalNumber;
   const code = country && dialCodes(country).find((dialCode) => all.startsWith(dialCode));

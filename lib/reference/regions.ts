@@ -16,10 +16,10 @@ export type Region = {
 };
 
 /** Characters that a search ignores within names: Viet Nam, U.S.A., Guinea-Bissau, Cote d’Ivoire. */
-const between = /[\s.'’-]/g;
+const ignoredInNames = /[\s.'’-]/g;
 
 /** Folds a name for searches and removes the characters between words. */
-const joined = (text: string) => foldText(text).replace(between, "");
+const foldName = (text: string) => foldText(text).replace(ignoredInNames, "");
 
 /**
  * Searches regions by code, dial code (with or without plus and separators), both names and other common names. Case,
@@ -32,36 +32,36 @@ export function searchRegions<Item extends Region>(
   list: readonly Item[],
   ownNames: Readonly<Record<string, string>> = {},
 ): Item[] {
-  const wanted = asciiDigits(foldText(query)).trim();
-  if (wanted === "") return [...list];
-  const digits = dialDigits(wanted);
+  const foldedQuery = asciiDigits(foldText(query)).trim();
+  if (foldedQuery === "") return [...list];
+  const digits = parseDialDigits(foldedQuery);
   const ranked = list.map((region) => {
     const names = [region.zh, region.en, ownNames[region.code] ?? "", ...(otherNames[region.code] ?? [])];
-    const rank = rankOfName(joined(wanted), region.code, names.map(joined));
-    return { region, rank: Math.min(rank, rankOfDial(digits, region)) };
+    const rank = rankName(foldName(foldedQuery), region.code, names.map(foldName));
+    return { region, rank: Math.min(rank, rankDialCode(digits, region)) };
   });
   return ranked
-    .filter(({ rank }) => rank < none)
+    .filter(({ rank }) => rank < noRank)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ region }) => region);
 }
 
-const [whole, start, inside, none] = [0, 1, 2, 3];
+const [exactRank, prefixRank, containedRank, noRank] = [0, 1, 2, 3];
 
-function rankOfName(wanted: string, code: string, names: string[]): number {
-  if (code.toLowerCase() === wanted || names.includes(wanted)) return whole;
-  if (names.some((name) => name.startsWith(wanted))) return start;
-  return names.some((name) => name.includes(wanted)) ? inside : none;
+function rankName(foldedQuery: string, code: string, names: string[]): number {
+  if (code.toLowerCase() === foldedQuery || names.includes(foldedQuery)) return exactRank;
+  if (names.some((name) => name.startsWith(foldedQuery))) return prefixRank;
+  return names.some((name) => name.includes(foldedQuery)) ? containedRank : noRank;
 }
 
-function rankOfDial(digits: string | undefined, { dialCode }: Region): number {
-  if (digits === undefined) return none;
-  if (dialCode === digits) return whole;
-  return dialCode.startsWith(digits) ? start : none;
+function rankDialCode(digits: string | undefined, { dialCode }: Region): number {
+  if (digits === undefined) return noRank;
+  if (dialCode === digits) return exactRank;
+  return dialCode.startsWith(digits) ? prefixRank : noRank;
 }
 
 /** The digits of a text that is written as a dial code: 84, +84, 0084, 1-809, +1 (809). */
-function dialDigits(text: string): string | undefined {
+function parseDialDigits(text: string): string | undefined {
   if (!/^[+\d][\d\s().-]*$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, "").replace(/^00/, "");
   return digits === "" ? undefined : digits;

@@ -12,13 +12,13 @@ export const maxTargetLength = 8 * 1024;
 export const maxQueryFields = 64;
 
 /** Shortcut for most targets, which are canonical already. */
-const plain = /^\/(?:[\w-]+\/)*[\w-]*$/;
+const canonicalPattern = /^\/(?:[\w-]+\/)*[\w-]*$/;
 
 /** The absolute form of a target, as sent to proxies (RFC 9112 section 3.2.2). */
-const absolute = /^https?:\/\/([^/?#]*)/i;
+const absolutePattern = /^https?:\/\/([^/?#]*)/i;
 
 /** Spaces, control characters and characters beyond one byte. */
-const unreadable = /[^!-~\x80-\xff]/;
+const invalidCharacters = /[^!-~\x80-\xff]/;
 
 /** Characters that a WHATWG URL parser would escape. */
 const unescapedInPath = /["<>^`{|}\x80-\xff]/g;
@@ -43,11 +43,11 @@ const dataSuffix = /\.(?=rsc$)/;
  */
 export function canonicalTarget(target: string): CanonicalTarget {
   if (target.length > maxTargetLength) return { status: 414 };
-  if (plain.test(target)) return { target };
-  const [prefix = "", authority] = absolute.exec(target) ?? [];
+  if (canonicalPattern.test(target)) return { target };
+  const [prefix = "", authority] = absolutePattern.exec(target) ?? [];
   const { path: sent, search } = splitAtQuery(target.slice(prefix.length) || "/");
   const path = sent === "" && prefix ? "/" : sent;
-  if (!path.startsWith("/") || unreadable.test(target) || path.includes("\\")) return { status: 400 };
+  if (!path.startsWith("/") || invalidCharacters.test(target) || path.includes("\\")) return { status: 400 };
   if (countFields(search) > maxQueryFields) return { status: 400 };
 
   const canonical = escapeStrayPercents(path.replace(unescapedInPath, escapeByte))
@@ -57,8 +57,8 @@ export function canonicalTarget(target: string): CanonicalTarget {
   const segments = canonical.split("/");
   if (segments.some((segment) => dotSegment.test(segment))) return { status: 400 };
   const query = search.replace(unescapedInQuery, escapeByte);
-  const whole = segments.filter((segment, at) => segment !== "" || at === segments.length - 1).join("/");
-  if (`/${whole}` !== canonical) return { status: 308, location: `/${whole}${query}` };
+  const joinedPath = segments.filter((segment, at) => segment !== "" || at === segments.length - 1).join("/");
+  if (`/${joinedPath}` !== canonical) return { status: 308, location: `/${joinedPath}${query}` };
   return { target: canonical + query, ...(prefix && { authority }) };
 }
 

@@ -9,12 +9,12 @@ import { isLoopbackHost } from "../public-address.mjs";
  */
 export function clientAddress(socket: string | undefined, forwarded: string | undefined, trusted: number) {
   const entries = forwarded?.split(",") ?? [];
-  const named = trusted > 0 ? readAddress(entries.at(-trusted)) : undefined;
-  return named ?? readAddress(socket) ?? "unknown";
+  const forwardedAddress = trusted > 0 ? readAddress(entries.at(-trusted)) : undefined;
+  return forwardedAddress ?? readAddress(socket) ?? "unknown";
 }
 
 /** Whether every address in X-Forwarded-For is a loopback address. */
-export function isNearby(forwarded: string | undefined): boolean {
+export function isForwardedLocally(forwarded: string | undefined): boolean {
   return forwarded?.split(",").every((entry) => isLoopbackHost(readAddress(entry) ?? "")) ?? false;
 }
 
@@ -22,10 +22,10 @@ export function isNearby(forwarded: string | undefined): boolean {
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 function readAddress(text = ""): string | undefined {
-  const plain = text.trim();
-  const [, six, four] = withPort.exec(plain) ?? [];
+  const trimmed = text.trim();
+  const [, six, four] = withPort.exec(trimmed) ?? [];
   // The zone (fe80::1%eth0) names a network interface of this machine and is dropped.
-  const address = (six ?? four ?? plain).split("%", 1)[0] ?? "";
+  const address = (six ?? four ?? trimmed).split("%", 1)[0] ?? "";
   return isIP(address) ? address.replace(/^::ffff:(?=[\d.]+$)/i, "") : undefined;
 }
 

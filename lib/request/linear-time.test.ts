@@ -7,7 +7,7 @@ import { readCookies } from "../routing/read-request";
 import { matchRoute } from "../routing/match";
 import { encodingFor } from "../server/pages/compress";
 import { canonicalTarget } from "./canonical-target";
-import { clientAddress, isNearby } from "./client-address";
+import { clientAddress, isForwardedLocally } from "./client-address";
 import { decodeEscapes } from "./escapes";
 import { matchesEtag } from "./etag";
 import { hostCheck } from "./host";
@@ -33,7 +33,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ["route", (text) => matchRoute(`/study-abroad/vn${text}`)],
   ["route label", (text) => routeLabel("GET", `/api/v1/${text}`)],
   ["Host", (text) => isOwnHost(text, "127.0.0.1")],
-  ["X-Forwarded-For", (text) => [clientAddress("127.0.0.1", text, 1), isNearby(text)]],
+  ["X-Forwarded-For", (text) => [clientAddress("127.0.0.1", text, 1), isForwardedLocally(text)]],
   ["Accept-Language", languageFromHeader],
   ["Accept-Encoding", encodingFor],
   ["If-None-Match", (text) => matchesEtag(text, ['"x"', '"y"'])],

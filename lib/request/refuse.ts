@@ -1,9 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Refusal } from "./canonical-target";
 
-type Answer = Refusal & { headers: Readonly<Record<string, string>> };
+type RefusalResponse = Refusal & { headers: Readonly<Record<string, string>> };
 
-const refusals = new WeakMap<IncomingMessage, Answer>();
+const refusals = new WeakMap<IncomingMessage, RefusalResponse>();
 const guarded = new WeakSet<Server>();
 
 /** Events that a server emits for a request. */
@@ -25,14 +25,14 @@ export function refuseRequest(
   guarded.add(server);
   const emit = server.emit.bind(server) as (event: string | symbol, ...values: unknown[]) => boolean;
   server.emit = (event: string | symbol, ...values: unknown[]) => {
-    const found = requestEvents.has(event) ? refusals.get(values[0] as IncomingMessage) : undefined;
-    if (!found) return emit(event, ...values);
-    sendRefusal(found, values[1] as ServerResponse);
+    const pendingRefusal = requestEvents.has(event) ? refusals.get(values[0] as IncomingMessage) : undefined;
+    if (!pendingRefusal) return emit(event, ...values);
+    sendRefusal(pendingRefusal, values[1] as ServerResponse);
     return true;
   };
 }
 
-function sendRefusal({ status, location, headers }: Answer, response: ServerResponse): void {
+function sendRefusal({ status, location, headers }: RefusalResponse, response: ServerResponse): void {
   // Further requests on this connection are not read.
   if (status !== 308) response.shouldKeepAlive = false;
   // Without a text, browsers would show their own error page.

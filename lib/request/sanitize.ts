@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopbackHost } from "../public-address.mjs";
 import { canonicalTarget, type Refusal } from "./canonical-target";
-import { clientAddress, isNearby } from "./client-address";
+import { clientAddress, isForwardedLocally } from "./client-address";
 import { writeClient } from "./client-header";
 import type { hostCheck } from "./host";
 import { internalHeader, isInternal } from "./internal";
@@ -18,11 +18,11 @@ const internalPrefixes = [
   ...["forwarded", "original", "rewrite", "yuqiao"],
 ];
 const routerHeaders = ["action", "resume", "url", "hmr-refresh", "router-[a-z-]+"];
-const dropped = new RegExp(
+const removedHeaders = new RegExp(
   `^(?:x-(?:${internalPrefixes.join("|")})-.*|forwarded|next-(?:${routerHeaders.join("|")}))$`,
 );
 /** The development server's client needs the headers of Next's router. */
-const droppedInDevelopment = /^(?:x-(?:middleware|forwarded|yuqiao)-.*|forwarded)$/;
+const removedInDevelopment = /^(?:x-(?:middleware|forwarded|yuqiao)-.*|forwarded)$/;
 
 /** Probes of containers and load balancers may request these paths with any host. */
 const probePaths = new Set(["/healthz", "/readyz"]);
@@ -50,13 +50,13 @@ export function sanitizeRequest(request: IncomingMessage, settings: SanitizeSett
   }
   request.url = canonical.target;
 
-  const forwarded = asText(headers["x-forwarded-for"]);
+  const forwarded = toText(headers["x-forwarded-for"]);
   const isForwarded = forwarded !== undefined || headers.forwarded !== undefined;
   const address = clientAddress(socket.remoteAddress, forwarded, settings.trustedProxies);
   const peer = socket.remoteAddress ?? "";
-  const isLocal = isLoopbackHost(peer) && (!isForwarded || isNearby(forwarded));
+  const isLocal = isLoopbackHost(peer) && (!isForwarded || isForwardedLocally(forwarded));
   if (!isOwn) {
-    const pattern = settings.development ? droppedInDevelopment : dropped;
+    const pattern = settings.development ? removedInDevelopment : removedHeaders;
     for (const name in headers) if (pattern.test(name)) delete headers[name];
     if (headers.cookie) headers.cookie = keepSiteCookies(headers.cookie);
   }
@@ -88,4 +88,4 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-const asText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(",") : value);
+const toText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(",") : value);

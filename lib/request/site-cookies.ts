@@ -19,7 +19,7 @@ export const maxCookieHeaderLength = 8 * 1024;
 /** Maximum cookies with the same name; the last ones count. Two, because two session cookies must be detected. */
 const maxPerName = 2;
 
-const known = new Set(siteCookieNames);
+const knownNames = new Set(siteCookieNames);
 
 /**
  * Returns the site's own cookies in a Cookie header (RFC 6265 section 5.4), as `name=value` in the order sent. Takes
@@ -29,12 +29,12 @@ export function siteCookies(header: string): string[] {
   const pairs: string[] = [];
   const counts = new Map<string, number>();
   // From the end, because the last cookies of a name count.
-  for (const pair of readable(header).split(";").reverse()) {
+  for (const pair of truncateHeader(header).split(";").reverse()) {
     const cookie = pair.trimStart();
     const at = cookie.indexOf("=");
     const name = at < 0 ? cookie : cookie.slice(0, at);
     const count = counts.get(name) ?? 0;
-    if (!known.has(name) || count === maxPerName) continue;
+    if (!knownNames.has(name) || count === maxPerName) continue;
     counts.set(name, count + 1);
     pairs.push(cookie);
   }
@@ -45,7 +45,7 @@ export function siteCookies(header: string): string[] {
 export const keepSiteCookies = (header: string): string => siteCookies(header).join("; ");
 
 /** Cuts a header to the part that is read, at the end of a cookie. */
-function readable(header: string): string {
+function truncateHeader(header: string): string {
   if (header.length <= maxCookieHeaderLength) return header;
   return header.slice(0, Math.max(0, header.lastIndexOf(";", maxCookieHeaderLength)));
 }

@@ -28,13 +28,13 @@ export const embeddableFolders = ["art", "icons", "og", "pictures", "qr"];
 export const embeddableFile = "favicon.ico";
 export const embeddableHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
-const embeddable = new RegExp(`^/(?:(?:${embeddableFolders.join("|")})/|${embeddableFile}$)`);
+const embeddablePattern = new RegExp(`^/(?:(?:${embeddableFolders.join("|")})/|${embeddableFile}$)`);
 
 /**
  * Whether other sites may embed the file at a path.
  * @param {string} path
  */
-export const isEmbeddable = (path) => embeddable.test(path);
+export const isEmbeddable = (path) => embeddablePattern.test(path);
 
 /** The content security policy of responses that are not pages: no scripts, frames or forms. */
 export const closedDirectives = {

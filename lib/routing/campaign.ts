@@ -1,6 +1,6 @@
 import { regionLanguages, regionOf, type Region } from "../campaign/region";
 import type { Language } from "../i18n/languages";
-import { innerPaths, type CampaignPage } from "../paths";
+import { internalPaths, type CampaignPage } from "../paths";
 
 /** The region if an address names none (spec section 2; the HSK page has that of the home page, to which it links). */
 const fallbacks: Record<CampaignPage, Region> = { home: "vn", enroll: "en", enrolled: "vn", hsk: "vn" };
@@ -12,5 +12,5 @@ const fallbacks: Record<CampaignPage, Region> = { home: "vn", enroll: "en", enro
 export function campaignTarget(page: CampaignPage, path: string): { language: Language; rewrite: string } {
   const region = regionOf(path, fallbacks[page]);
   const language = regionLanguages[region];
-  return { language, rewrite: `/${language}${innerPaths.campaign(page, region)}` };
+  return { language, rewrite: `/${language}${internalPaths.campaign(page, region)}` };
 }

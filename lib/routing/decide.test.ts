@@ -189,7 +189,7 @@ const table: Row[] = [
     "a course has its own page, and a page for unknown ids",
     { path: "/account/course/list/detail/7" },
     settings,
-    { ...page("en-US", "/account/course/list/detail/7"), otherwise: "/en-US/account/course" },
+    { ...page("en-US", "/account/course/list/detail/7"), fallbackPath: "/en-US/account/course" },
   ],
   ...["/account/live-detail/7", "/account/student", "/account/teacher", "/account/classroom-check"].map(
     (path): Row => [

@@ -41,7 +41,7 @@ export type RoutingDecision =
       scripts: ScriptStart;
       storeLanguage: boolean;
       /** Internal path of the page for an unknown id. */
-      otherwise?: string;
+      fallbackPath?: string;
       /** A campaign page, whose visits may come from marketing links. */
       campaign?: true;
       /** A screen of the desk. */
@@ -79,14 +79,15 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
     cookie: request.localeCookie,
     acceptLanguage: request.acceptLanguage,
   });
-  const asked = languageFromQuery(request.localeQuery);
+  const queryLanguage = languageFromQuery(request.localeQuery);
   // A cookie on every response would prevent caching, so only a query that changes the language sets one.
-  const storeLanguage = asked !== undefined && asked !== languageFromCookie(request.localeCookie);
+  const storeLanguage =
+    queryLanguage !== undefined && queryLanguage !== languageFromCookie(request.localeCookie);
 
   if (request.path === "/") return { kind: "redirect", to: routes.home.path, language, storeLanguage };
 
-  if (!match || isClosed(match.name, request, settings)) {
-    return missing({ language, storeLanguage });
+  if (!match || isUnavailable(match.name, request, settings)) {
+    return missingPage({ language, storeLanguage });
   }
   const {
     sameAs,
@@ -94,7 +95,7 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
     view,
     shell,
     scripts,
-    otherwise,
+    fallbackPath,
     holdsSecret: noStore,
     guestPath,
   } = match.route;
@@ -102,15 +103,16 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
     const [id = ""] = /\d+/.exec(request.path) ?? [];
     return { kind: "redirect", to: guestPath.replace("{id}", id), language, storeLanguage };
   }
-  const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
-  const rewrite = `/${language}${shown}`;
+  const pagePath =
+    (queryLanguage && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
+  const rewrite = `/${language}${pagePath}`;
   return {
     kind: "page",
     language,
     rewrite,
     scripts,
     storeLanguage,
-    ...(otherwise && { otherwise: `/${language}${otherwise}` }),
+    ...(fallbackPath && { fallbackPath: `/${language}${fallbackPath}` }),
     ...(noStore && { noStore }),
   };
 }
@@ -121,7 +123,7 @@ function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): R
   const found = embedded ? matchScreen(path) : undefined;
   if (!found) {
     const language = resolveLanguage({ query, cookie: localeCookie, acceptLanguage });
-    return missing({ language, storeLanguage: false });
+    return missingPage({ language, storeLanguage: false });
   }
   const language = deskLanguage({ query, cookie: deskCookie, acceptLanguage });
   const rewrite = `/desk/${language}${found.screen.page ?? path.slice("/desk".length)}`;
@@ -130,15 +132,17 @@ function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): R
 }
 
 /** The decision to show the 404 page. */
-function missing({ language, storeLanguage }: { language: Language; storeLanguage: boolean }) {
+function missingPage({ language, storeLanguage }: { language: Language; storeLanguage: boolean }) {
   const rewrite = `/${language}${missingPath}`;
   return { kind: "missing", language, rewrite, scripts: "touch", storeLanguage } satisfies RoutingDecision;
 }
 
 /** Changes the decision for a page with an unknown id: to the route's page for those, else to the 404 page. */
 export function toNotFound(decision: RoutingDecision & { kind: "page" }) {
-  const { otherwise } = decision;
-  return otherwise ? { ...decision, rewrite: otherwise, scripts: "now" as const } : missing(decision);
+  const { fallbackPath } = decision;
+  return fallbackPath
+    ? { ...decision, rewrite: fallbackPath, scripts: "now" as const }
+    : missingPage(decision);
 }
 
 /** Returns the path of the view that a query selects; unknown values are ignored. */
@@ -149,7 +153,7 @@ function viewPath(view: Route["view"], search: string): string | undefined {
 }
 
 /** Whether a route does not exist for this visitor or with these settings. */
-function isClosed(name: RouteName, request: RoutingRequest, settings: RoutingSettings): boolean {
+function isUnavailable(name: RouteName, request: RoutingRequest, settings: RoutingSettings): boolean {
   const route: (typeof routes)[RouteName] & { hiddenFromTeachers?: true; embeddedOnly?: true } = routes[name];
   if (route.embeddedOnly && !settings.embedded) return true;
   return Boolean(route.hiddenFromTeachers) && request.signedIn && request.accountType === "teacher";

@@ -1,4 +1,4 @@
-import { classCheck, dependsOnClasses, exists, type KnownClasses } from "./known-classes";
+import { classCheck, dependsOnClasses, pathExists, type KnownClasses } from "./known-classes";
 
 const known: KnownClasses = { ids: [1, 12], pages: 2, courses: [3], lives: [5], teachers: [6] };
 const path = (id: number) => `/en-US/hot-sell/detail/${id}`;
@@ -34,14 +34,14 @@ test.each([
   ["/en-US/teachers/6", true],
   ["/en-US/teachers/5", false],
 ])("%s", (rewrite, expected) => {
-  expect(exists(rewrite, known)).toBe(expected);
+  expect(pathExists(rewrite, known)).toBe(expected);
 });
 
 test("live classes or teachers that cannot be listed count as existing, the rest is checked", () => {
   const partly = { ...known, lives: null, teachers: null };
-  expect(exists("/en-US/live/77", partly)).toBe(true);
-  expect(exists("/en-US/teachers/77", partly)).toBe(true);
-  expect(exists(path(77), partly)).toBe(false);
+  expect(pathExists("/en-US/live/77", partly)).toBe(true);
+  expect(pathExists("/en-US/teachers/77", partly)).toBe(true);
+  expect(pathExists(path(77), partly)).toBe(false);
 });
 
 describe("the check", () => {

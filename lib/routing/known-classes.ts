@@ -32,16 +32,17 @@ export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
   return response.ok ? ((await response.json()) as KnownClasses) : undefined;
 }
 
-const target = /\/(hot-sell\/detail|hot-sell\/page|account\/course\/list\/detail|live|teachers)\/(\d+)$/;
+const idPathPattern =
+  /\/(hot-sell\/detail|hot-sell\/page|account\/course\/list\/detail|live|teachers)\/(\d+)$/;
 
 /** Whether a rewritten path is that of a class, list page, course or teacher, which may not exist. */
 export function dependsOnClasses(rewrite: string): boolean {
-  return target.test(rewrite);
+  return idPathPattern.test(rewrite);
 }
 
 /** Whether the class, list page, course or teacher of a rewritten path exists. */
-export function exists(rewrite: string, known: KnownClasses): boolean {
-  const [, kind, value] = target.exec(rewrite) ?? [];
+export function pathExists(rewrite: string, known: KnownClasses): boolean {
+  const [, kind, value] = idPathPattern.exec(rewrite) ?? [];
   const id = Number(value);
   if (kind === "hot-sell/page") return id <= known.pages;
   const ids = idsOf(kind, known);
@@ -75,9 +76,9 @@ export function classCheck(load: () => Promise<KnownClasses | undefined>, clock:
   };
   const check = async (rewrite: string): Promise<boolean> => {
     const pending = clock() - loadedAt >= ttlMs ? (loading ??= reload()) : undefined;
-    if (known && exists(rewrite, known)) return true;
+    if (known && pathExists(rewrite, known)) return true;
     await pending;
-    return !known || exists(rewrite, known);
+    return !known || pathExists(rewrite, known);
   };
   /** Discards the known classes; the next check loads them again. */
   const reset = () => {

@@ -4,10 +4,21 @@
  */
 
 /** Folders of calls, of Next's own files and of static files. */
-export const folders = ["api", "chief", "og", "qr", "flags", "calendar", "_next", "art", "icons", "pictures"];
+export const nonPageFolders = [
+  "api",
+  "chief",
+  "og",
+  "qr",
+  "flags",
+  "calendar",
+  "_next",
+  "art",
+  "icons",
+  "pictures",
+];
 
 /** Single files in the root. */
-export const files = [
+export const nonPageFiles = [
   "favicon.ico",
   "healthz",
   "readyz",
@@ -16,9 +27,11 @@ export const files = [
   "manifest.webmanifest",
 ];
 
-const notPage = new RegExp(`^/(?:(?:${folders.join("|")})/|(?:${files.join("|").replaceAll(".", "\\.")})$)`);
+const nonPagePattern = new RegExp(
+  `^/(?:(?:${nonPageFolders.join("|")})/|(?:${nonPageFiles.join("|").replaceAll(".", "\\.")})$)`,
+);
 
 /** Whether a path belongs to a page or gets the 404 page. */
 export function isPage(path: string): boolean {
-  return !notPage.test(path);
+  return !nonPagePattern.test(path);
 }

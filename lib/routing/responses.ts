@@ -7,12 +7,12 @@ import type { RoutingDecision } from "./decide";
 /* Response headers of a decision, for both the middleware and the accelerator. */
 
 /** Pages depend on cookie and header, so a shared cache could send a visitor another one's language. */
-export const negotiated = "private, no-cache";
+export const privateNoCache = "private, no-cache";
 const noStore = "private, no-store";
 
 export function cacheControlOf(decision: RoutingDecision): string {
   const isNoStore = decision.kind === "vietnam" || (decision.kind === "page" && decision.noStore);
-  return isNoStore ? noStore : negotiated;
+  return isNoStore ? noStore : privateNoCache;
 }
 
 /**

@@ -79,7 +79,7 @@ export const transportHeaders = (isSecure: boolean): ResponseHeaders =>
   isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {};
 
 /** Unlisted pages send no referrer to other sites. */
-const unlisted = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };
+const unlistedHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };
 
 /** @returns a function from a page's path to its headers; each policy is formatted only once */
 export function pageHeaders(settings: HeaderSettings): (path: string) => ResponseHeaders {
@@ -93,12 +93,12 @@ export function pageHeaders(settings: HeaderSettings): (path: string) => Respons
     .filter(({ holdsSecret }) => holdsSecret)
     .map(({ path }) => path);
   const page = withPolicy(pageDirectives(settings));
-  const desk = withPolicy(deskDirectives(settings), unlisted);
-  const special = new Map<string, ResponseHeaders>([
+  const desk = withPolicy(deskDirectives(settings), unlistedHeaders);
+  const specialHeaders = new Map<string, ResponseHeaders>([
     [paths.mobileDownload, withPolicy(downloadDirectives(settings))],
-    ...secretPaths.map((path) => [path, withPolicy(pageDirectives(settings), unlisted)] as const),
+    ...secretPaths.map((path) => [path, withPolicy(pageDirectives(settings), unlistedHeaders)] as const),
   ]);
-  return (path) => special.get(path) ?? (isDesk(path) ? desk : page);
+  return (path) => specialHeaders.get(path) ?? (isDesk(path) ? desk : page);
 }
 
 /** The headers of files that are not served by Next, equal to those in next.config.mjs. */

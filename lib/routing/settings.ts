@@ -1,4 +1,4 @@
-import { siteAddress } from "../site-address";
+import { normalizeSiteAddress } from "../site-address";
 import type { RoutingSettings } from "./decide";
 
 /**
@@ -10,7 +10,7 @@ export function routingSettings(
 ): RoutingSettings & { isSecure: boolean; apiHost: string | undefined } {
   const address = (name: string) => {
     const value = environment[name]?.trim();
-    return value ? siteAddress(value) : undefined;
+    return value ? normalizeSiteAddress(value) : undefined;
   };
   const port = environment.PORT?.trim() || "3000";
   const siteUrl = address("SITE_URL");

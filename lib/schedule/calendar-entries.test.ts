@@ -1,4 +1,4 @@
-import { followEvents, type CalendarEntries, type CalendarEvent } from "./calendar-entries";
+import { updateCalendarEntries, type CalendarEntries, type CalendarEvent } from "./calendar-entries";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 4, hour));
 const event = (start: number, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -14,7 +14,8 @@ const follow = (
   now: Record<string, CalendarEvent>,
   hour = 0,
   unwanted: string[] = [],
-) => followEvents(before, new Map(Object.entries(now)), { now: at(hour), unwanted: new Set(unwanted) });
+) =>
+  updateCalendarEntries(before, new Map(Object.entries(now)), { now: at(hour), unwanted: new Set(unwanted) });
 
 const first = follow({}, { a: event(10), b: event(12) });
 

@@ -2,12 +2,12 @@
 export type CalendarEvent = { title: string; description: string; url: string; start: string; end: string };
 
 /** An event as last published, with its revision, the time of its last change and whether it was cancelled. */
-export type ToldEvent = CalendarEvent & { sequence: number; changedAt: string; cancelled: boolean };
+export type PublishedEvent = CalendarEvent & { sequence: number; changedAt: string; cancelled: boolean };
 
 /** Published events by UID. */
-export type CalendarEntries = Record<string, ToldEvent>;
+export type CalendarEntries = Record<string, PublishedEvent>;
 
-const facts = ["title", "description", "url", "start", "end"] as const;
+const comparedFields = ["title", "description", "url", "start", "end"] as const;
 
 /**
  * Computes the entries to publish from the last published ones and the current events. New events have SEQUENCE 0,
@@ -15,29 +15,30 @@ const facts = ["title", "description", "url", "start", "end"] as const;
  * @param unwanted UIDs of events that take place, but which the owner has removed; they are dropped
  * @returns `before` itself if nothing has changed
  */
-export function followEvents(
+export function updateCalendarEntries(
   before: CalendarEntries,
   current: ReadonlyMap<string, CalendarEvent>,
   { now, unwanted }: { now: Date; unwanted: ReadonlySet<string> },
 ): CalendarEntries {
   const changedAt = now.toISOString();
   const after: CalendarEntries = {};
-  let changed = false;
+  let hasChanged = false;
   for (const [uid, event] of current) {
-    const told = before[uid];
-    const same = told && !told.cancelled && facts.every((fact) => told[fact] === event[fact]);
-    changed ||= !same;
-    const sequence = told ? told.sequence + 1 : 0;
-    after[uid] = same ? told : { ...event, sequence, changedAt, cancelled: false };
+    const published = before[uid];
+    const isUnchanged =
+      published && !published.cancelled && comparedFields.every((fact) => published[fact] === event[fact]);
+    hasChanged ||= !isUnchanged;
+    const sequence = published ? published.sequence + 1 : 0;
+    after[uid] = isUnchanged ? published : { ...event, sequence, changedAt, cancelled: false };
   }
-  for (const [uid, told] of Object.entries(before)) {
+  for (const [uid, published] of Object.entries(before)) {
     if (current.has(uid)) continue;
-    const kept = new Date(told.end) > now && !unwanted.has(uid);
-    changed ||= !kept || !told.cancelled;
-    if (kept)
-      after[uid] = told.cancelled
-        ? told
-        : { ...told, sequence: told.sequence + 1, changedAt, cancelled: true };
+    const isListed = new Date(published.end) > now && !unwanted.has(uid);
+    hasChanged ||= !isListed || !published.cancelled;
+    if (isListed)
+      after[uid] = published.cancelled
+        ? published
+        : { ...published, sequence: published.sequence + 1, changedAt, cancelled: true };
   }
-  return changed ? after : before;
+  return hasChanged ? after : before;
 }

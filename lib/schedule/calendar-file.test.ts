@@ -4,7 +4,7 @@ import { calendarFeed, calendarFile, type CalendarEntry } from "./calendar-file"
 
 const entry: CalendarEntry = {
   ...{ id: "live-7", title: "Tones", description: "HSK 3", url: "https://school.example/live" },
-  ...{ start: new Date("2026-03-04T12:00:00Z"), length: 3_600_000, now: new Date("2026-03-01T00:00:00Z") },
+  ...{ start: new Date("2026-03-04T12:00:00Z"), lengthMs: 3_600_000, now: new Date("2026-03-01T00:00:00Z") },
 };
 const hour = 3_600_000;
 const feedOf = ({ title, description, url }: CalendarEntry, name = "School") =>
@@ -78,8 +78,8 @@ test("another library reads every text unchanged, and no line is longer than 75 
         });
       }
       // The library does not unescape this property, so it is done here as in RFC 5545 section 3.3.11.
-      const told = String(read(files[1] ?? "").name);
-      const plain = told.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
+      const calendarName = String(read(files[1] ?? "").name);
+      const plain = calendarName.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
       expect(plain).toBe(clean(name));
     }),
   );

@@ -10,13 +10,13 @@ export type CalendarEntry = {
   url: string;
   start: Date;
   /** In milliseconds. */
-  length: number;
+  lengthMs: number;
   /** Creation time of the file. */
   now: Date;
 };
 
 const productId = `-//${siteKey}//EN`;
-const inUtc = { startInputType: "utc", startOutputType: "utc" } as const;
+const utcTimes = { startInputType: "utc", startOutputType: "utc" } as const;
 
 /** Returns the UID of an event (RFC 5545 section 3.8.4.7). */
 export const eventUid = (id: string, siteUrl: string) => `${id}@${new URL(siteUrl).hostname}`;
@@ -26,7 +26,7 @@ export const liveEventId = (id: number) => `live-${id}`;
 
 /** Longest line in octets, without its line break (RFC 5545 section 3.1). */
 const lineOctets = 75;
-const octets = new TextEncoder();
+const encoder = new TextEncoder();
 
 /**
  * Refolds the lines of a calendar by octets and between characters. The library counts characters, but a Chinese one
@@ -40,7 +40,7 @@ function foldLines(calendar: string): string {
 function foldLine(line: string): string {
   let [folded, length] = ["", 0];
   for (const character of line) {
-    const size = octets.encode(character).length;
+    const size = encoder.encode(character).length;
     if (length + size > lineOctets) [folded, length] = [`${folded}\r\n `, 1];
     folded += character;
     length += size;
@@ -49,19 +49,19 @@ function foldLine(line: string): string {
 }
 
 /** Removes control characters and lone surrogates, which calendars may not contain, and normalizes line breaks. */
-const clean = (text: string) =>
+const cleanText = (text: string) =>
   text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
 
 /** Escapes a text for properties that the library does not escape (RFC 5545 section 3.3.11). */
-const escape = (text: string) =>
-  clean(text)
+const escapeText = (text: string) =>
+  cleanText(text)
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll("\n", "\\n");
 
 /** A reminder 3 hours before the start, like the school's text messages (spec section 9). */
 const reminder = (title: string): Alarm => ({
   action: "display",
-  description: escape(title),
+  description: escapeText(title),
   trigger: { hours: 3, before: true },
 });
 
@@ -70,19 +70,19 @@ const reminder = (title: string): Alarm => ({
  * @throws Error if the entry is not a valid event
  */
 export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string {
-  const { id, title, description, url, start, length, now } = entry;
+  const { id, title, description, url, start, lengthMs: length, now } = entry;
   const { error, value } = createEvent({
     productId,
     uid: eventUid(id, siteUrl),
     // The current minute, because earlier files are not stored: a later file replaces an earlier one.
     sequence: Math.floor(now.getTime() / 60_000),
-    title: clean(title),
-    description: `${clean(description)}\n${url}`,
+    title: cleanText(title),
+    description: `${cleanText(description)}\n${url}`,
     url,
-    start: utc(start),
-    ...inUtc,
+    start: toDateArray(start),
+    ...utcTimes,
     duration: { minutes: Math.round(length / 60_000) },
-    created: utc(now),
+    created: toDateArray(now),
     alarms: [reminder(title)],
   });
   if (!value) throw error ?? new Error("no calendar file was created");
@@ -97,36 +97,36 @@ export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string 
  */
 export function calendarFeed(name: string, entries: CalendarEntries): string {
   // Sorted, because the database returns no stable order.
-  const inOrder = Object.entries(entries).toSorted(
+  const sortedEntries = Object.entries(entries).toSorted(
     ([uid, { start }], [other, { start: otherStart }]) =>
       start.localeCompare(otherStart) || uid.localeCompare(other),
   );
-  const events = inOrder.map(([uid, told]) => {
-    const { title, description, url, sequence, cancelled } = told;
-    const changed = Date.parse(told.changedAt);
+  const events = sortedEntries.map(([uid, entry]) => {
+    const { title, description, url, sequence, cancelled } = entry;
+    const changedAtMs = Date.parse(entry.changedAt);
     return {
       uid,
-      title: clean(title),
-      description: `${clean(description)}\n${url}`,
+      title: cleanText(title),
+      description: `${cleanText(description)}\n${url}`,
       url,
-      start: Date.parse(told.start),
+      start: Date.parse(entry.start),
       startOutputType: "utc",
-      end: Date.parse(told.end),
+      end: Date.parse(entry.end),
       endOutputType: "utc",
       sequence,
       // Supported by the library, but missing in its types.
-      timestamp: changed,
-      lastModified: changed,
+      timestamp: changedAtMs,
+      lastModified: changedAtMs,
       status: cancelled ? "CANCELLED" : "CONFIRMED",
       alarms: cancelled ? [] : [reminder(title)],
     } satisfies EventAttributes & { timestamp: number };
   });
-  const { error, value } = createEvents(events, { productId, calName: escape(name), method: "PUBLISH" });
+  const { error, value } = createEvents(events, { productId, calName: escapeText(name), method: "PUBLISH" });
   if (value === null) throw error ?? new Error("no calendar was created");
   return foldLines(value);
 }
 
-function utc(date: Date): DateArray {
+function toDateArray(date: Date): DateArray {
   return [
     date.getUTCFullYear(),
     date.getUTCMonth() + 1,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { classroomState, nextLesson, opensAt, seriesProgress, type Slot } from "./classroom-window";
+import { classroomState, nextLesson, classroomOpensAt, seriesProgress, type Slot } from "./classroom-window";
 
 const slot = (from: string, to: string): Slot => ({ from, to });
 /** 22:00 to 23:00 in Beijing. */
@@ -50,11 +50,11 @@ test("the state only moves from early to open to over, and is open from 5 minute
     fc.property(anySlot, moment, moment, (one, a, b) => {
       const [before, after] = [Math.min(a, b), Math.max(a, b)];
       expect(order[classroomState(one, before)]).toBeLessThanOrEqual(order[classroomState(one, after)]);
-      expect(classroomState(one, opensAt(one) - 1)).toBe("early");
-      expect(classroomState(one, opensAt(one))).toBe("open");
+      expect(classroomState(one, classroomOpensAt(one) - 1)).toBe("early");
+      expect(classroomState(one, classroomOpensAt(one))).toBe("open");
       expect(classroomState(one, Date.parse(one.to) - 1)).toBe("open");
       expect(classroomState(one, Date.parse(one.to))).toBe("over");
-      expect(Date.parse(one.from) - opensAt(one)).toBe(5 * minute);
+      expect(Date.parse(one.from) - classroomOpensAt(one)).toBe(5 * minute);
     }),
   );
 });

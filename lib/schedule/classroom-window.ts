@@ -7,11 +7,11 @@ export type Slot = { from: string; to: string };
 export type ClassroomState = "early" | "open" | "over";
 
 /** How long before the start the classroom opens, in milliseconds: 5 minutes (spec sections 4 and 9). */
-export const opensBefore = 5 * 60_000;
+export const opensBeforeMs = 5 * 60_000;
 
 /** Returns when the classroom opens, in milliseconds since 1970. */
-export function opensAt({ from }: Pick<Slot, "from">): number {
-  return Date.parse(from) - opensBefore;
+export function classroomOpensAt({ from }: Pick<Slot, "from">): number {
+  return Date.parse(from) - opensBeforeMs;
 }
 
 /**
@@ -19,18 +19,18 @@ export function opensAt({ from }: Pick<Slot, "from">): number {
  * (exclusive), spec section 4.
  */
 export function classroomState(slot: Slot, now: number): ClassroomState {
-  if (now < opensAt(slot)) return "early";
+  if (now < classroomOpensAt(slot)) return "early";
   return now < Date.parse(slot.to) ? "open" : "over";
 }
 
 /** Returns the index of the current or next lesson in a list of any order; undefined if none is left. */
 export function nextLesson(lessons: readonly Slot[], now: number): number | undefined {
-  const left = lessons.map((slot, index) => ({
+  const slots = lessons.map((slot, index) => ({
     index,
     from: Date.parse(slot.from),
     to: Date.parse(slot.to),
   }));
-  const ahead = left.filter(({ to }) => to > now).sort((a, b) => a.from - b.from || a.index - b.index);
+  const ahead = slots.filter(({ to }) => to > now).sort((a, b) => a.from - b.from || a.index - b.index);
   return ahead[0]?.index;
 }
 

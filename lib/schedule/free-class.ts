@@ -2,11 +2,11 @@
 const classDays = [2, 4];
 /** 10 pm in Beijing, as an hour in UTC. China has no daylight saving time. */
 const startHourUtc = 14;
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Length of a free public class, in milliseconds: 1 hour (spec section 9). */
-export const freeClassLength = hour;
+export const freeClassLengthMs = hourMs;
 
 /** Returns the start of the current or next free public class. A class counts until it ends. */
 export function nextFreeClass(now: Date): Date {
@@ -15,10 +15,10 @@ export function nextFreeClass(now: Date): Date {
 
 /** Yields the starts of the current or next class and of all later ones. */
 export function* freeClassesFrom(now: Date): Generator<Date, never> {
-  const earliest = now.getTime() - freeClassLength;
-  const midnight = Math.floor(earliest / day) * day;
-  for (let ahead = 0; ; ahead++) {
-    const start = midnight + ahead * day + startHourUtc * hour;
+  const earliest = now.getTime() - freeClassLengthMs;
+  const midnight = Math.floor(earliest / dayMs) * dayMs;
+  for (let daysAhead = 0; ; daysAhead++) {
+    const start = midnight + daysAhead * dayMs + startHourUtc * hourMs;
     // At 14:00 UTC the weekday is the same in Beijing.
     if (start > earliest && classDays.includes(new Date(start).getUTCDay())) yield new Date(start);
   }

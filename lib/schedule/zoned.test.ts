@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { clockAt, instantOf, offsetOn, whichOfTwo } from "./zoned";
+import { toLocalTime, toInstant, formatOffset, repeatedOccurrence } from "./zoned";
 
 const minute = 60_000;
 
@@ -21,7 +21,7 @@ test.each([
   ["Australia/Lord_Howe", "2026-04-04T15:30Z", undefined],
   ["Asia/Shanghai", "2026-10-25T00:30Z", undefined],
 ] as const)("in %s, %s is the first or second occurrence", (zone, instant, which) => {
-  expect(whichOfTwo(new Date(instant), zone)).toBe(which);
+  expect(repeatedOccurrence(new Date(instant), zone)).toBe(which);
 });
 
 test("only the second occurrence of a repeated time converts to another instant", () => {
@@ -30,9 +30,9 @@ test("only the second occurrence of a repeated time converts to another instant"
   fc.assert(
     fc.property(zones, minutes, (zone, at) => {
       const instant = new Date(at * minute);
-      const { date, time } = clockAt(instant, zone);
-      const named = instantOf(date, time, zone).getTime();
-      const which = whichOfTwo(instant, zone);
+      const { date, time } = toLocalTime(instant, zone);
+      const named = toInstant(date, time, zone).getTime();
+      const which = repeatedOccurrence(instant, zone);
       expect(named === instant.getTime()).toBe(which !== "second");
     }),
     { numRuns: 3000 },
@@ -46,5 +46,5 @@ test.each([
   ["Europe/Berlin", "2027-07-01", "+02:00"],
   ["Europe/London", "2027-01-11", "+00:00"],
 ])("in %s on %s the offset is %s", (zone, day, offset) => {
-  expect(offsetOn(day, zone)).toBe(offset);
+  expect(formatOffset(day, zone)).toBe(offset);
 });

@@ -1,15 +1,15 @@
 import { languages } from "../i18n/languages";
-import { advisersNearby, contactsFor, officesFor } from "./contacts";
+import { listLocalAdvisers, listContacts, listOffices } from "./contacts";
 import { nearestFirst } from "./nearest";
-import { adviser, school } from "./school";
+import { findAdviser, school } from "./school";
 
 const countries = (offices: { country: string }[]) => offices.map(({ country }) => country);
 
 test("offices are in the school's order, after the one of the page's language", () => {
-  expect(countries(officesFor("en-US"))).toEqual(["CN", "HK", "VN"]);
-  expect(countries(officesFor("ko-KR"))).toEqual(["CN", "HK", "VN"]);
-  expect(countries(officesFor("vi-VN"))).toEqual(["VN", "CN", "HK"]);
-  expect(countries(officesFor("zh-HK"))).toEqual(["HK", "CN", "VN"]);
+  expect(countries(listOffices("en-US"))).toEqual(["CN", "HK", "VN"]);
+  expect(countries(listOffices("ko-KR"))).toEqual(["CN", "HK", "VN"]);
+  expect(countries(listOffices("vi-VN"))).toEqual(["VN", "CN", "HK"]);
+  expect(countries(listOffices("zh-HK"))).toEqual(["HK", "CN", "VN"]);
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   ["Europe/Berlin", ["CN", "HK", "VN"]],
   [undefined, ["CN", "HK", "VN"]],
 ])("with the time zone %s the nearest office is first", (zone, expected) => {
-  expect(countries(nearestFirst(officesFor("en-US"), zone))).toEqual(expected);
+  expect(countries(nearestFirst(listOffices("en-US"), zone))).toEqual(expected);
 });
 
 test("phone and email are those of the time zone's office, else of the language's", () => {
   const { phone, vietnamPhone } = school();
   const first = (language: "en-US" | "vi-VN", zone: string) =>
-    nearestFirst(contactsFor(language), zone)[0]?.phone;
+    nearestFirst(listContacts(language), zone)[0]?.phone;
   expect(first("en-US", "UTC")).toBe(phone);
   expect(first("en-US", "Asia/Ho_Chi_Minh")).toBe(vietnamPhone);
   expect(first("vi-VN", "UTC")).toBe(vietnamPhone);
@@ -34,11 +34,11 @@ test("phone and email are those of the time zone's office, else of the language'
 
 test("the chat is that of the visitor's country, else of the page's language", () => {
   const chats = (language: (typeof languages)[number], zone: string) =>
-    advisersNearby(language).find(({ zones }) => zones.includes(zone))?.chat ?? adviser(language).chat;
+    listLocalAdvisers(language).find(({ zones }) => zones.includes(zone))?.chat ?? findAdviser(language).chat;
   for (const language of languages) {
     expect(chats(language, "Asia/Jakarta")).toBe("whatsapp");
     expect(chats(language, "Asia/Saigon")).toBe("zalo");
     expect(chats(language, "Asia/Shanghai")).toBe("wechat");
-    expect(chats(language, "Europe/Berlin")).toBe(adviser(language).chat);
+    expect(chats(language, "Europe/Berlin")).toBe(findAdviser(language).chat);
   }
 });

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language } from "../i18n/languages";
 import { zonesOf } from "../reference/country-zones";
-import { adviser, contactFor, school } from "./school";
+import { findAdviser, findContact, school } from "./school";
 
 /*
  * The school's offices and chats, the nearest first: on the server by the page's language, in the browser by the time
@@ -13,12 +13,12 @@ function countryOf(language: Language): string | undefined {
 }
 
 /** Lists the offices with the time zones of their countries, the one in the language's country first. */
-export function officesFor(language: Language) {
-  const own = countryOf(language);
+export function listOffices(language: Language) {
+  const ownCountry = countryOf(language);
   const offices = school().offices.map((office) => ({ ...office, zones: zonesOf(office.country) }));
   return [
-    ...offices.filter(({ country }) => country === own),
-    ...offices.filter(({ country }) => country !== own),
+    ...offices.filter(({ country }) => country === ownCountry),
+    ...offices.filter(({ country }) => country !== ownCountry),
   ];
 }
 
@@ -29,19 +29,19 @@ const localLanguages: Record<string, Language> = { VN: "vi-VN", ID: "id-ID", CN:
  * Lists the advisers of countries that differ from the adviser of the page's language.
  * @returns one for each such country, with its time zones
  */
-export function advisersNearby(language: Language) {
-  const usual = adviser(language);
+export function listLocalAdvisers(language: Language) {
+  const usual = findAdviser(language);
   return Object.entries(localLanguages).flatMap(([country, local]) => {
-    const nearby = adviser(local);
+    const nearby = findAdviser(local);
     const isUsual = nearby.chat === usual.chat && nearby.phone === usual.phone;
     return isUsual ? [] : [{ ...nearby, zones: zonesOf(country) }];
   });
 }
 
 /** Lists phone and email of the head office and the Vietnamese office, those for the page's language first. */
-export function contactsFor(language: Language) {
-  const head = { ...contactFor(fallbackLanguage), zones: [] as readonly string[] };
-  const vietnam = { ...contactFor("vi-VN"), zones: zonesOf("VN") };
-  if (head.phone === vietnam.phone && head.email === vietnam.email) return [head];
-  return language === "vi-VN" ? [vietnam, head] : [head, vietnam];
+export function listContacts(language: Language) {
+  const headOffice = { ...findContact(fallbackLanguage), zones: [] as readonly string[] };
+  const vietnam = { ...findContact("vi-VN"), zones: zonesOf("VN") };
+  if (headOffice.phone === vietnam.phone && headOffice.email === vietnam.email) return [headOffice];
+  return language === "vi-VN" ? [vietnam, headOffice] : [headOffice, vietnam];
 }

@@ -1,5 +1,5 @@
 /** An item of one country, such as an office or an adviser. */
-export type InCountry = {
+export type HasTimeZones = {
   /** IANA time zones of its country (lib/reference/country-zones). */
   zones: readonly string[];
 };
@@ -8,7 +8,7 @@ export type InCountry = {
  * Moves the items of the visitor's country to the front; the order is otherwise unchanged.
  * @param zone the browser's time zone
  */
-export function nearestFirst<Item extends InCountry>(
+export function nearestFirst<Item extends HasTimeZones>(
   items: readonly Item[],
   zone: string | undefined,
 ): Item[] {

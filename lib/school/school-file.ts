@@ -20,16 +20,16 @@ export function readSchoolFile(root = process.cwd()): SchoolFacts {
 
 /** @throws Error as `readSchoolFile` */
 export function parseSchool(source: string): SchoolFacts {
-  const { given, wrong } = readYaml(name, source);
-  const facts = schemas.school.safeParse(given);
+  const { value, toError } = readYaml(name, source);
+  const facts = schemas.school.safeParse(value);
   if (facts.success) return facts.data;
   const problems: Record<string, string> = words.problems;
-  throw wrong(facts.error.issues, "the school", (message) => `is wrong: ${problems[message] ?? message}`);
+  throw toError(facts.error.issues, "the school", (message) => `is wrong: ${problems[message] ?? message}`);
 }
 
-let read: SchoolFacts | undefined;
+let cachedFacts: SchoolFacts | undefined;
 
 /** Returns the file's facts, which are read once. Changes need a restart, which reports errors. */
 export function schoolFile(): SchoolFacts {
-  return (read ??= readSchoolFile());
+  return (cachedFacts ??= readSchoolFile());
 }

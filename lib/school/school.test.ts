@@ -1,5 +1,5 @@
 import { schoolFile } from "./school-file";
-import { adviser, contactFor, inLanguage, legalName, school, setSchool, siteName } from "./school";
+import { findAdviser, findContact, pickText, legalName, school, setSchool, siteName } from "./school";
 
 afterEach(() => setSchool(schoolFile()));
 
@@ -7,18 +7,18 @@ test("a language without a text uses the English one", () => {
   expect(siteName("zh-HK")).toBe("語橋");
   expect(siteName("ko-KR")).toBe("Yuqiao");
   expect(legalName("vi-VN")).toBe(legalName("en-US"));
-  expect(inLanguage({}, "en-US")).toBe("");
+  expect(pickText({}, "en-US")).toBe("");
 });
 
 test("published facts take effect immediately", () => {
   setSchool({ ...schoolFile(), name: { "en-US": "Other" }, phone: "+1 555 0100" });
   expect(siteName("zh-CN")).toBe("Other");
-  expect(contactFor("id-ID").phone).toBe("+1 555 0100");
+  expect(findContact("id-ID").phone).toBe("+1 555 0100");
 });
 
 test("the adviser's chat is the one common in the language's country, if the school has it", () => {
-  expect(adviser("vi-VN")).toMatchObject({ chat: "zalo", chatAddress: school().zalo });
+  expect(findAdviser("vi-VN")).toMatchObject({ chat: "zalo", chatAddress: school().zalo });
   setSchool({ ...schoolFile(), zalo: "" });
-  expect(adviser("vi-VN")).toMatchObject({ chat: "wechat", chatAddress: school().wechat });
-  expect(adviser("vi-VN").phone).toBe(school().vietnamPhone);
+  expect(findAdviser("vi-VN")).toMatchObject({ chat: "wechat", chatAddress: school().wechat });
+  expect(findAdviser("vi-VN").phone).toBe(school().vietnamPhone);
 });

@@ -21,32 +21,35 @@ export function setSchool(facts: SchoolFacts): void {
 }
 
 /** Returns a text in a language, else in English, else "". */
-export function inLanguage(texts: Partial<Record<Language, string>>, language: Language): string {
+export function pickText(texts: Partial<Record<Language, string>>, language: Language): string {
   return texts[language] ?? texts[fallbackLanguage] ?? "";
 }
 
 /** The school's name in titles and logos. */
-export const siteName = (language: Language): string => inLanguage(school().name, language);
+export const siteName = (language: Language): string => pickText(school().name, language);
 
 /** The company's name. */
-export const legalName = (language: Language): string => inLanguage(school().legalName, language);
+export const legalName = (language: Language): string => pickText(school().legalName, language);
 
 /** Formats a phone number for a `tel:` link. */
-export const dialled = (phone: string): string => phone.replaceAll(" ", "");
+export const toTelNumber = (phone: string): string => phone.replaceAll(" ", "");
 
 /** Returns the adviser's contacts for a language: the chat common in its country, and the nearest office. */
-export function adviser(language: Language) {
+export function findAdviser(language: Language) {
   const facts = school();
-  const { phone, email } = contactFor(language);
-  const own = chats[language];
+  const { phone, email } = findContact(language);
+  const own = chatByLanguage[language];
   const chat = own && facts[own] ? own : ("wechat" as const);
   return { chat, chatAddress: facts[chat], phone, email };
 }
 
 /** Returns phone and email of the office for a language. */
-export function contactFor(language: Language): { phone: string; email: string } {
+export function findContact(language: Language): { phone: string; email: string } {
   const { phone, email, vietnamPhone, vietnamEmail } = school();
   return language === "vi-VN" ? { phone: vietnamPhone, email: vietnamEmail } : { phone, email };
 }
 
-const chats: Partial<Record<Language, "zalo" | "whatsapp">> = { "vi-VN": "zalo", "id-ID": "whatsapp" };
+const chatByLanguage: Partial<Record<Language, "zalo" | "whatsapp">> = {
+  "vi-VN": "zalo",
+  "id-ID": "whatsapp",
+};

@@ -1,8 +1,8 @@
-import { failure, respond } from "../gateway/answer";
-import { askerOf } from "../gateway/limit";
+import { failure, toResponse } from "../gateway/result";
+import { clientOf } from "../gateway/limit";
 import { fallbackLanguage } from "../i18n/languages";
-import { countTry } from "../limits/check";
-import { workQueue, type WorkQueue } from "../limits/work-queue";
+import { consumeLimit } from "../limits/check";
+import { createWorkQueue, type WorkQueue } from "../limits/work-queue";
 import { processState } from "../process-state";
 
 const drawingSlot = processState<WorkQueue>("drawing");
@@ -12,13 +12,16 @@ const drawingSlot = processState<WorkQueue>("drawing");
  * time, and each client address has a rate limit.
  * @throws ProviderError tooManyRequests
  */
-export async function drawInTurn<Picture>(headers: Headers, draw: () => Promise<Picture>): Promise<Picture> {
-  await countTry("picture", askerOf(headers));
-  drawingSlot.value ??= workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
+export async function drawWithLimits<Picture>(
+  headers: Headers,
+  draw: () => Promise<Picture>,
+): Promise<Picture> {
+  await consumeLimit("picture", clientOf(headers));
+  drawingSlot.value ??= createWorkQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
   return drawingSlot.value(draw);
 }
 
 /** Returns the error response for a picture that could not be drawn: 429 with Retry-After, or 500. */
-export function undrawn(error: unknown): Response {
-  return respond(failure(error, fallbackLanguage, "share picture"));
+export function toDrawErrorResponse(error: unknown): Response {
+  return toResponse(failure(error, fallbackLanguage, "share picture"));
 }

@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
  */
 
 /** Converts a font to TrueType with one weight, because the renderer supports neither WOFF2 nor variable fonts. */
-async function cut(/** @type {import("./picture-fonts").PictureFont} */ { file, ...font }) {
+async function toStaticFont(/** @type {import("./picture-fonts").PictureFont} */ { file, ...font }) {
   const data = await subsetFont(await readFile(file), undefined, {
     keepAllGlyphs: true,
     targetFormat: "truetype",
@@ -25,6 +25,6 @@ async function cut(/** @type {import("./picture-fonts").PictureFont} */ { file, 
  * @returns {Promise<ArrayBuffer>} a PNG file
  */
 export async function draw({ element, fonts, ...size }) {
-  const cutFonts = await Promise.all(fonts.map(cut));
+  const cutFonts = await Promise.all(fonts.map(toStaticFont));
   return new ImageResponse(element, { ...size, fonts: cutFonts }).arrayBuffer();
 }

@@ -10,7 +10,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on("message", async (/** @type {import("./drawing").Order} */ order) => {
+process.on("message", async (/** @type {import("./drawing").DrawingJob} */ order) => {
   try {
     process.send?.({ png: await draw(order) });
   } catch (problem) {

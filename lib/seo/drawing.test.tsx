@@ -7,7 +7,7 @@ import { processState } from "../process-state";
 
 const processOf = () => processState<{ process: ChildProcess }>("drawingProcess").value?.process;
 /** Ends the process and waits for its exit event, so that it does not affect other tests. */
-async function gone(child = processOf()) {
+async function endProcess(child = processOf()) {
   if (child?.exitCode === null && child.kill()) await once(child, "exit");
 }
 
@@ -20,7 +20,7 @@ const doNotFake: ("nextTick" | "queueMicrotask" | "setImmediate")[] = [
 
 afterEach(async () => {
   jest.useRealTimers();
-  await gone();
+  await endProcess();
 });
 
 const Word = ({ text }: { text: string }) => <div style={{ display: "flex" }}>{text}</div>;
@@ -55,7 +55,7 @@ test("if the process ends, only its picture fails, and no timer remains", async 
   jest.useFakeTimers({ doNotFake });
   const drawn = drawPicture(...(await word("Việt")));
   const failed = expect(drawn).rejects.toThrow("ended");
-  await gone();
+  await endProcess();
   await failed;
   expect(jest.getTimerCount()).toBe(0);
   await expect(drawPicture(...(await word("Nam")))).resolves.toBeInstanceOf(ArrayBuffer);
@@ -72,5 +72,5 @@ test("the process is reused for the next picture and ends when idle", async () =
   expect(processOf()).toBe(first);
   jest.advanceTimersByTime(1);
   expect(processOf()).toBeUndefined();
-  await gone(first);
+  await endProcess(first);
 });

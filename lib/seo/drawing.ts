@@ -16,13 +16,13 @@ const size = { width: 1200, height: 630 };
 export const idleMs = 20_000;
 
 /** A drawing job for the child process; the element contains no function components. */
-export type Order = typeof size & { element: ReactElement; fonts: readonly PictureFont[] };
-type Answer = { png: ArrayBuffer; problem?: undefined } | { problem: Error };
+export type DrawingJob = typeof size & { element: ReactElement; fonts: readonly PictureFont[] };
+type DrawingResult = { png: ArrayBuffer; problem?: undefined } | { problem: Error };
 type Drawing = {
   process: ChildProcess;
   /** The pending promise of the current picture. */
-  waiting?: { resolve: (answer: Answer) => void; reject: (error: Error) => void };
-  idle?: NodeJS.Timeout;
+  pending?: { resolve: (result: DrawingResult) => void; reject: (error: Error) => void };
+  idleTimer?: NodeJS.Timeout;
 };
 
 const drawingProcessSlot = processState<Drawing>("drawingProcess");
@@ -36,23 +36,24 @@ export async function drawPicture(
   picture: ReactElement,
   fonts: readonly PictureFont[],
 ): Promise<ArrayBuffer> {
-  const order: Order = { ...size, element: plain(picture) as ReactElement, fonts };
+  const order: DrawingJob = { ...size, element: toSerializable(picture) as ReactElement, fonts };
   const drawing = (drawingProcessSlot.value ??= startDrawing());
   if (!drawing) return (await import("./draw.mjs")).draw(order);
-  clearTimeout(drawing.idle);
+  clearTimeout(drawing.idleTimer);
   drawing.process.ref();
   try {
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      drawing.waiting = { resolve, reject };
+    const result = await new Promise<DrawingResult>((resolve, reject) => {
+      drawing.pending = { resolve, reject };
       drawing.process.send(order, (error) => error && reject(error));
     });
-    if (answer.problem) throw answer.problem;
-    return answer.png;
+    if (result.problem) throw result.problem;
+    return result.png;
   } finally {
     drawing.process.unref();
     drawing.process.channel?.unref();
     // A process that has ended needs no idle timer.
-    if (drawingProcessSlot.value === drawing) drawing.idle = setTimeout(() => end(drawing), idleMs).unref();
+    if (drawingProcessSlot.value === drawing)
+      drawing.idleTimer = setTimeout(() => endProcess(drawing), idleMs).unref();
   }
 }
 
@@ -61,11 +62,11 @@ function startDrawing(): Drawing | undefined {
   const child = forkDrawing();
   if (!child) return undefined;
   const drawing: Drawing = { process: child };
-  child.on("message", (answer: Answer) => drawing.waiting?.resolve(answer));
-  child.on("error", (error) => drawing.waiting?.reject(error));
+  child.on("message", (result: DrawingResult) => drawing.pending?.resolve(result));
+  child.on("error", (error) => drawing.pending?.reject(error));
   child.on("exit", () => {
-    end(drawing);
-    drawing.waiting?.reject(new Error("The drawing process has ended."));
+    endProcess(drawing);
+    drawing.pending?.reject(new Error("The drawing process has ended."));
   });
   return drawing;
 }
@@ -82,17 +83,17 @@ function forkDrawing(): ChildProcess | undefined {
 }
 
 /** Ends the child process; the next picture starts a new one. */
-function end(drawing: Drawing): void {
-  clearTimeout(drawing.idle);
+function endProcess(drawing: Drawing): void {
+  clearTimeout(drawing.idleTimer);
   if (drawingProcessSlot.value === drawing) drawingProcessSlot.value = undefined;
   drawing.process.kill();
 }
 
 /** Converts an element to serializable data by calling its function components. */
-function plain(node: ReactNode): unknown {
-  if (Array.isArray(node)) return node.map(plain);
+function toSerializable(node: ReactNode): unknown {
+  if (Array.isArray(node)) return node.map(toSerializable);
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;
   const { type, props } = node;
-  if (typeof type === "function") return plain((type as (given: typeof props) => ReactNode)(props));
-  return { type, key: null, props: { ...props, children: plain(props.children) } };
+  if (typeof type === "function") return toSerializable((type as (given: typeof props) => ReactNode)(props));
+  return { type, key: null, props: { ...props, children: toSerializable(props.children) } };
 }

@@ -5,7 +5,7 @@ import {
   freeClasses,
   itemList,
   organization,
-  serialiseJsonLd,
+  serializeJsonLd,
   videoObject,
   website,
 } from "./json-ld";
@@ -14,7 +14,7 @@ process.env.SITE_URL = "https://school.example";
 
 test("no text can close the script element, and the JSON is unchanged", () => {
   const question = 'Is </script><script>alert("1")</script> or <!-- safe?';
-  const text = serialiseJsonLd([faqPage("en-US", [{ question, answer: "Yes & no." }])]);
+  const text = serializeJsonLd([faqPage("en-US", [{ question, answer: "Yes & no." }])]);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)["@graph"][0].mainEntity[0]).toMatchObject({
     name: question,
@@ -80,7 +80,7 @@ test("steps and items are numbered from one and have addresses in the language",
 test("a video has its duration in ISO 8601 and omits unknown fields", () => {
   const video = { name: "n", description: "d", thumbnail: "t", uploadedAt: new Date(0) };
   expect(videoObject("en-US", { ...video, minutes: 45 }).duration).toBe("PT45M");
-  expect(JSON.parse(serialiseJsonLd([videoObject("en-US", video)]))["@graph"][0]).not.toHaveProperty(
+  expect(JSON.parse(serializeJsonLd([videoObject("en-US", video)]))["@graph"][0]).not.toHaveProperty(
     "duration",
   );
 });

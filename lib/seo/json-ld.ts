@@ -12,7 +12,7 @@ import type {
 } from "schema-dts";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import { paths } from "../paths";
-import { inLanguage, legalName, school, siteName } from "../school/school";
+import { pickText, legalName, school, siteName } from "../school/school";
 import { pageUrl } from "./urls";
 
 /* Structured data of pages for search engines. Paths are of this site; texts are already localized. */
@@ -38,7 +38,7 @@ export function organization(language: Language, description: string): Education
     telephone: phone,
     address: facts.offices.map(({ address, country }) => ({
       "@type": "PostalAddress",
-      streetAddress: inLanguage(address, language),
+      streetAddress: pickText(address, language),
       addressCountry: country,
     })),
     contactPoint: {
@@ -140,12 +140,12 @@ export function freeClasses(
   const place = { "@id": pageUrl(`${path}#place`) };
   const price = { "@id": pageUrl(`${path}#price`) };
   return events.map((event, index) => {
-    const whole = freeClass(language, { ...event, path });
-    if (index > 0) return { ...whole, location: place, offers: price };
+    const fullEvent = freeClass(language, { ...event, path });
+    if (index > 0) return { ...fullEvent, location: place, offers: price };
     return {
-      ...whole,
-      location: Object.assign({}, place, whole.location),
-      offers: Object.assign({}, price, whole.offers),
+      ...fullEvent,
+      location: Object.assign({}, place, fullEvent.location),
+      offers: Object.assign({}, price, fullEvent.offers),
     };
   });
 }
@@ -217,7 +217,7 @@ export function teacherPerson(language: Language, info: TeacherInfo): PersonLeaf
 }
 
 /** Makes a picture's address absolute; the provider may send a path of this site. */
-export function absolute(link: string): string {
+export function toAbsoluteUrl(link: string): string {
   return link.startsWith("/") ? pageUrl(link) : link;
 }
 
@@ -265,7 +265,7 @@ export function videoObject(language: Language, video: Video): VideoObjectLeaf {
 }
 
 /** Serializes a JSON-LD document for a script element; `<` is escaped, so that no text can close the element. */
-export function serialiseJsonLd(things: readonly Thing[]): string {
+export function serializeJsonLd(things: readonly Thing[]): string {
   const document = { "@context": "https://schema.org", "@graph": things };
   return JSON.stringify(document).replaceAll("<", "\\u003c");
 }

@@ -21,15 +21,15 @@ export function widthOf(text: string): number {
 }
 
 /** Splits a text into parts between which lines may break: words with their closing punctuation. */
-function pieces(text: string, language: Language): string[] {
+function splitAtBreaks(text: string, language: Language): string[] {
   if (!language.startsWith("zh")) return text.split(/(?<=\s)/);
   const words = [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)];
   return words.reduce<string[]>((done, { segment }) => {
     const last = done.at(-1);
     // Closing marks never begin a line, opening marks never end one, and Latin words keep their spaces.
-    const joined =
+    const isJoined =
       last !== undefined && (/^[\p{Pe}\p{Pf}\p{Po}\s]/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(last));
-    return joined ? [...done.slice(0, -1), last + segment] : [...done, segment];
+    return isJoined ? [...done.slice(0, -1), last + segment] : [...done, segment];
   }, []);
 }
 
@@ -38,7 +38,7 @@ function pieces(text: string, language: Language): string[] {
  * of its own.
  */
 export function balancedLines(text: string, language: Language, width: number): string[] {
-  const words = pieces(text.trim(), language);
+  const words = splitAtBreaks(text.trim(), language);
   type Best = { lines: string[]; waste: number };
   const best: Best[] = [{ lines: [], waste: 0 }];
   for (let end = 1; end <= words.length; end++) {
@@ -50,9 +50,9 @@ export function balancedLines(text: string, language: Language, width: number): 
       const before = best[start]!;
       const lines = [...before.lines, line];
       const waste = before.waste + slack ** 2;
-      const fewer = winner && lines.length < winner.lines.length;
-      const evener = winner && lines.length === winner.lines.length && waste < winner.waste;
-      if (!winner || fewer || evener) winner = { lines, waste };
+      const hasFewerLines = winner && lines.length < winner.lines.length;
+      const isMoreEven = winner && lines.length === winner.lines.length && waste < winner.waste;
+      if (!winner || hasFewerLines || isMoreEven) winner = { lines, waste };
     }
     best.push(winner!);
   }

@@ -1,7 +1,7 @@
 import { readCall } from "../api/server";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import type { ReadyLive, SeriesClass } from "../contract/types";
-import { readComingLives } from "../live/read";
+import { readUpcomingLives } from "../live/read";
 import { readAllClasses } from "../series/read";
 import { listedItems } from "./listed-items";
 
@@ -10,8 +10,8 @@ jest.mock("../series/read");
 jest.mock("../live/read");
 
 const now = Date.parse("2026-11-27T12:00:00Z");
-const [series] = sampleAnswers.preSales.list as [SeriesClass];
-const [live] = sampleAnswers.readyLives.list as [ReadyLive];
+const [series] = sampleResponses.preSales.list as [SeriesClass];
+const [live] = sampleResponses.readyLives.list as [ReadyLive];
 const at = (day: string) => `2026-${day}T12:00:00Z`;
 const open = { ...series, id: 1, deadline: at("11-30"), updated_at: at("11-20") };
 
@@ -28,7 +28,7 @@ function offer({
   teachers?: unknown[] | undefined;
 }) {
   jest.mocked(readAllClasses).mockResolvedValue(classes.map((given) => ({ list: "preSale", given })));
-  jest.mocked(readComingLives).mockResolvedValue({ lives, isComplete: true });
+  jest.mocked(readUpcomingLives).mockResolvedValue({ lives, isComplete: true });
   jest.mocked(readCall).mockResolvedValue(answer(teachers) as never);
 }
 const paths = async () => (await listedItems(now)).map(({ path }) => path);

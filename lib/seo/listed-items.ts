@@ -3,7 +3,7 @@ import { readCall } from "../api/server";
 import { dataOf } from "../contract/result";
 import { fallbackLanguage } from "../i18n/languages";
 import { liveState } from "../live/clock";
-import { readComingLives } from "../live/read";
+import { readUpcomingLives } from "../live/read";
 import { liveClassPath, seriesClassPath, teacherProfilePath } from "../paths";
 import { isOver } from "../series/apply-state";
 import { toItem } from "../series/item";
@@ -19,23 +19,23 @@ export type ListedItem = { path: string; lastModified?: string | undefined };
  * @param now milliseconds since 1970
  */
 export async function listedItems(now: number): Promise<ListedItem[]> {
-  const [all, { lives: coming }, recommended] = await Promise.all([
+  const [all, { lives: upcoming }, recommended] = await Promise.all([
     readAllClasses(fallbackLanguage),
-    readComingLives(fallbackLanguage),
+    readUpcomingLives(fallbackLanguage),
     readCall("recommendedTeachers", {}, fallbackLanguage),
   ]);
   const classes = all
     .filter(({ list, given }) => !isOver(toItem(list, given), now))
     .map(({ given }) => given);
-  const lives = coming.filter((live) => liveState(live, now) !== "ended");
+  const lives = upcoming.filter((live) => liveState(live, now) !== "ended");
 
   const teachers = new Map<number, string | undefined>();
-  const note = (id: number | null | undefined, changedAt: string | undefined) => {
+  const addTeacher = (id: number | null | undefined, changedAt: string | undefined) => {
     if (id) teachers.set(id, later(teachers.get(id), changedAt));
   };
-  for (const { id, updated_at } of dataOf(recommended)?.list ?? []) note(id, updated_at);
+  for (const { id, updated_at } of dataOf(recommended)?.list ?? []) addTeacher(id, updated_at);
   // A teacher's page lists their classes, so it changes with them.
-  for (const { teacher_id, updated_at } of [...classes, ...lives]) note(teacher_id, updated_at);
+  for (const { teacher_id, updated_at } of [...classes, ...lives]) addTeacher(teacher_id, updated_at);
 
   return [
     ...classes.map(({ id, updated_at }) => ({ path: seriesClassPath(id), lastModified: updated_at })),

@@ -41,7 +41,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
     metadataBase: new URL(env().SITE_URL),
     title: { absolute: fullTitle(title, language) },
     description,
-    ...(routes[route].indexed && isListed ? listed(addresses) : unlisted),
+    ...(routes[route].indexed && isListed ? indexedMetadata(addresses) : unindexedMetadata),
     openGraph: {
       type: "website",
       title,
@@ -62,7 +62,7 @@ export function fullTitle(title: string, language: Language): string {
   return language.startsWith("zh") ? `${title}｜${name}` : `${title} | ${name}`;
 }
 
-function listed(addresses: NonNullable<PageMetadata["addresses"]>): Metadata {
+function indexedMetadata(addresses: NonNullable<PageMetadata["addresses"]>): Metadata {
   return {
     alternates: addresses,
     robots: { index: true, follow: true, "max-image-preview": "large" },
@@ -70,7 +70,7 @@ function listed(addresses: NonNullable<PageMetadata["addresses"]>): Metadata {
 }
 
 /** No canonical or alternates, because these would contradict `noindex`. */
-const unlisted: Metadata = { robots: { index: false, follow: true } };
+const unindexedMetadata: Metadata = { robots: { index: false, follow: true } };
 
 /** Open Graph separates language and region by an underscore. */
 function openGraphLocale(language: Language): string {

@@ -76,7 +76,7 @@ export async function prepareText(
     })),
   ];
   const fonts = new Map<string, PictureFont>();
-  let kept = "";
+  let keptText = "";
   let missing = "";
   for (const letter of text.normalize("NFC")) {
     const found = await findSlice(letter, families);
@@ -84,12 +84,12 @@ export async function prepareText(
       missing += letter;
       continue;
     }
-    kept += letter;
+    keptText += letter;
     fonts.set(found.name, found);
   }
   // Latin first, so that digits and punctuation do not come from the Chinese font.
   const needed = [...fonts.values()].sort((a, b) => b.name.localeCompare(a.name, "en"));
-  return { text: kept, missing, family: needed.map(({ name }) => name).join(", "), fonts: needed };
+  return { text: keptText, missing, family: needed.map(({ name }) => name).join(", "), fonts: needed };
 }
 
 async function findSlice(letter: string, families: readonly Family[]): Promise<PictureFont | undefined> {

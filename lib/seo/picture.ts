@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pageWords } from "../i18n/messages";
+import { readPageTexts } from "../i18n/messages";
 import { isTraditional, type Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
 import { siteName } from "../school/school";
@@ -8,16 +8,16 @@ import { balancedLines, widthOf } from "./lines";
 import { prepareText, type PictureFont } from "./picture-fonts";
 
 /** Typeset text of a share picture: its lines, the font size in pixels, and the fonts. */
-export type SetText = { lines: string[]; size: number; family: string };
+export type TypesetText = { lines: string[]; size: number; family: string };
 
 export type SharePicture = {
-  name: SetText;
-  title: SetText;
+  name: TypesetText;
+  title: TypesetText;
   /** The first sentence of the description. */
-  line: SetText;
-  hero: SetText;
+  line: TypesetText;
+  hero: TypesetText;
   /** Pinyin of the hero character, as printed above the grid in a practice book. */
-  reading: SetText;
+  reading: TypesetText;
   /** The school's logo, as a data URL. */
   logo: string;
 };
@@ -49,7 +49,7 @@ export async function sharePicture(
   language: Language,
   page: RouteName,
 ): Promise<{ picture: SharePicture; fonts: PictureFont[]; missing: string } | undefined> {
-  const words = await pageWords(language, page);
+  const words = await readPageTexts(language, page);
   if (!words) return undefined;
   const name = await prepareText(siteName(language), language, "title");
   const title = await prepareText(words.ogTitle ?? words.title, language, "title");
@@ -58,18 +58,18 @@ export async function sharePicture(
   const hero = await prepareText(character, language, "title");
   const reading = await prepareText(sound, language, "text");
   const all = [name, title, line, hero, reading];
-  const setLine = fitted(line.text, language, lineFit);
-  const room = height - setLine.lines.length * setLine.size * leading.line;
+  const lineText = fitText(line.text, language, lineFit);
+  const room = height - lineText.lines.length * lineText.size * leading.line;
   return {
     picture: {
       name: { lines: [name.text], size: 36, family: name.family },
-      title: { ...fitted(title.text, language, { ...titleFit, room }), family: title.family },
-      line: { ...setLine, family: line.family },
+      title: { ...fitText(title.text, language, { ...titleFit, room }), family: title.family },
+      line: { ...lineText, family: line.family },
       hero: { lines: [hero.text], size: 308, family: hero.family },
       reading: { lines: [reading.text], size: 36, family: reading.family },
       logo: await readLogo(),
     },
-    fonts: distinct(all.flatMap(({ fonts }) => fonts)),
+    fonts: uniqueFonts(all.flatMap(({ fonts }) => fonts)),
     missing: all.map(({ missing }) => missing).join(""),
   };
 }
@@ -88,7 +88,7 @@ type Fit = {
  * Chooses the largest size at which a text fits the column and the height, if possible without a line under half the
  * width of another; the smallest size if none fits.
  */
-function fitted(text: string, language: Language, { sizes, room, lineHeight, narrower = 1 }: Fit) {
+function fitText(text: string, language: Language, { sizes, room, lineHeight, narrower = 1 }: Fit) {
   const tries = sizes.map((size) => ({
     size,
     lines: balancedLines(text, language, column / size / narrower),
@@ -97,11 +97,11 @@ function fitted(text: string, language: Language, { sizes, room, lineHeight, nar
     const widest = Math.max(...lines.map(widthOf));
     return lines.length * size * lineHeight <= room && widest * size * narrower <= column;
   });
-  const even = fitting.find(({ lines }) => {
+  const balanced = fitting.find(({ lines }) => {
     const all = lines.map(widthOf);
     return Math.min(...all) >= Math.max(...all) / 2;
   });
-  return even ?? fitting[0] ?? tries.at(-1)!;
+  return balanced ?? fitting[0] ?? tries.at(-1)!;
 }
 
 /** Reads the site icon. It is read at run time and must not be bundled. */
@@ -121,6 +121,6 @@ function heroOf(page: RouteName, language: Language): { character: string; sound
   return { character: isTraditional(language) ? hero.traditional : hero.simplified, sound: hero.reading };
 }
 
-function distinct(fonts: readonly PictureFont[]): PictureFont[] {
+function uniqueFonts(fonts: readonly PictureFont[]): PictureFont[] {
   return [...new Map(fonts.map((font) => [`${font.name} ${font.weight}`, font])).values()];
 }

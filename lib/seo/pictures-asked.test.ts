@@ -3,20 +3,20 @@ import { GET as pagePicture } from "@/app/og/[language]/[page]/route";
 import { regions } from "../campaign/region";
 import { readEnv } from "../env";
 import { languages } from "../i18n/languages";
-import { closeCounters, countTry } from "../limits/check";
+import { closeCounters, consumeLimit } from "../limits/check";
 import { writeClient } from "../request/client-header";
 
 /* The two routes of share pictures under many requests. Drawing is mocked, because it is too slow here. */
 
 let drawn = 0;
 let drawing = 0;
-let mostAtOnce = 0;
+let maxAtOnce = 0;
 
 jest.mock("./drawing", () => ({
   drawPicture: async () => {
     drawn += 1;
     drawing += 1;
-    mostAtOnce = Math.max(mostAtOnce, drawing);
+    maxAtOnce = Math.max(maxAtOnce, drawing);
     await new Promise((resolve) => setTimeout(resolve, 2));
     drawing -= 1;
     return new ArrayBuffer(8);
@@ -47,18 +47,18 @@ const ofCampaign = (region: string, headers: Headers) =>
 
 /** Returns the headers of an address that has used up its limit. */
 async function exhausted(address: string): Promise<Headers> {
-  for (let time = 0; time < 60; time++) await countTry("picture", { address });
+  for (let time = 0; time < 60; time++) await consumeLimit("picture", { address });
   return from(address);
 }
 
 beforeEach(() => {
-  [drawn, mostAtOnce] = [0, 0];
+  [drawn, maxAtOnce] = [0, 0];
 });
 afterEach(closeCounters);
 
 test("pictures of pages and of the campaign are drawn one at a time, and each only once", async () => {
   const asker = (index: number) => from(`192.0.2.${index}`);
-  const asked = [
+  const requests = [
     ...languages.flatMap((language, index) => [
       ofPage(language, "home", asker(index)),
       ofPage(language, "home", asker(index + 100)),
@@ -68,17 +68,17 @@ test("pictures of pages and of the campaign are drawn one at a time, and each on
       ofCampaign(region, asker(index + 150)),
     ]),
   ];
-  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
   expect(drawn).toBe(languages.length + regions.length);
-  expect(mostAtOnce).toBe(1);
+  expect(maxAtOnce).toBe(1);
 });
 
 test("an address beyond its limit gets cached pictures, but no new ones", async () => {
   await ofPage("en-US", "help", from("192.0.2.1"));
   await ofCampaign("vn", from("192.0.2.1"));
   const asker = await exhausted("198.51.100.7");
-  const statuses = async (asked: Promise<Response>[]) =>
-    (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = async (requests: Promise<Response>[]) =>
+    (await Promise.all(requests)).map(({ status }) => status);
   expect(await statuses([ofPage("en-US", "help", asker), ofCampaign("vn", asker)])).toEqual([200, 200]);
   expect(await statuses([ofPage("en-US", "class", asker)])).toEqual([429]);
   expect(await statuses([ofPage("en-US", "class", from("198.51.100.8"))])).toEqual([200]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { courseModes as contractModes } from "../contract/schemas";
-import { choose, isChosen, levelsOf, readChoice, similarClasses } from "./choice";
+import { selectItems, hasChoice, levelsOf, readChoice, similarClasses } from "./choice";
 import { courseModes, type SeriesItem } from "./item";
 
 const open = { students: 1, capacity: 6, deadline: "2026-12-01T00:00:00Z" };
@@ -14,7 +14,7 @@ const items = [
   item(4, { points: 10, opens: "2026-12-01T19:00:00+08:00", level: "HSK 3" }),
 ];
 const now = Date.parse("2026-11-22T12:00:00Z");
-const ids = (search: string) => choose(items, readChoice(search), now).map(({ id }) => id);
+const ids = (search: string) => selectItems(items, readChoice(search), now).map(({ id }) => id);
 
 test.each([
   ["", [1, 2, 3, 4]],
@@ -41,10 +41,10 @@ test("any query gives a subset of the list without duplicates", () => {
 });
 
 test("nothing is chosen without a known parameter or with a too long level", () => {
-  expect(isChosen(readChoice("?page=2&locale=ko-KR"))).toBe(false);
-  expect(isChosen(readChoice(`?level=${"x".repeat(41)}`))).toBe(false);
+  expect(hasChoice(readChoice("?page=2&locale=ko-KR"))).toBe(false);
+  expect(hasChoice(readChoice(`?level=${"x".repeat(41)}`))).toBe(false);
   for (const one of ["mode=live", "level=HSK+1", "sort=price", `level=${"x".repeat(40)}`]) {
-    expect(isChosen(readChoice(`?${one}`))).toBe(true);
+    expect(hasChoice(readChoice(`?${one}`))).toBe(true);
   }
 });
 
@@ -65,7 +65,7 @@ test.each([
   ["HSK 5", "HSK 1–999", false],
   ["HSK 1", "", false],
 ])("the level %s matches a class at %j: %s", (wanted, level, found) => {
-  expect(choose([item(1, { level })], { level: wanted }, now)).toHaveLength(found ? 1 : 0);
+  expect(selectItems([item(1, { level })], { level: wanted }, now)).toHaveLength(found ? 1 : 0);
 });
 
 test.each(["", "?sort=price", "?sort=date"])(
@@ -77,7 +77,7 @@ test.each(["", "?sort=price", "?sort=date"])(
       item(3, { students: 6, applied: true, points: 3 }),
       item(4, { points: 4 }),
     ];
-    expect(choose(list, readChoice(search), now).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+    expect(selectItems(list, readChoice(search), now).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { CourseMode } from "../contract/types";
 import { applyState } from "./apply-state";
-import { fitting, singleLevels } from "./levels";
+import { createLevelFilter, singleLevels } from "./levels";
 import { courseModes, itemKey, type SeriesItem } from "./item";
 
 export const sorts = ["date", "price"] as const;
@@ -9,7 +9,7 @@ export type Sort = (typeof sorts)[number];
 /** Filters and sort order of the class lists, as in the page's query. */
 export type Choice = { mode?: CourseMode; level?: string; sort?: Sort };
 
-const longestLevel = 40;
+const maxLevelLength = 40;
 
 /** Parses `?mode=live&level=HSK+3&sort=price`. Unknown values are ignored. */
 export function readChoice(search: string): Choice {
@@ -17,12 +17,12 @@ export function readChoice(search: string): Choice {
   const level = query.get("level")?.trim();
   return {
     mode: courseModes.find((mode) => mode === query.get("mode")),
-    level: level && level.length <= longestLevel ? level : undefined,
+    level: level && level.length <= maxLevelLength ? level : undefined,
     sort: sorts.find((sort) => sort === query.get("sort")),
   };
 }
 
-export function isChosen({ mode, level, sort }: Choice): boolean {
+export function hasChoice({ mode, level, sort }: Choice): boolean {
   return Boolean(mode ?? level ?? sort);
 }
 
@@ -31,15 +31,17 @@ export function isChosen({ mode, level, sort }: Choice): boolean {
  * the order is by date of the first lesson (classes without one last) or by price. Equal items, and all without a
  * sort, keep the provider's order.
  */
-export function choose(
+export function selectItems(
   items: readonly SeriesItem[],
   { mode, level, sort }: Choice,
   now: number,
 ): SeriesItem[] {
-  const fits = level ? fitting(level) : () => true;
-  const kept = items.filter((item) => (!mode || item.mode === mode) && fits(item.level));
-  const over = new Map(kept.map((item) => [item, isOver(item, now)]));
-  return kept.toSorted((a, b) => Number(over.get(a)) - Number(over.get(b)) || compare(sort, a, b));
+  const fits = level ? createLevelFilter(level) : () => true;
+  const matching = items.filter((item) => (!mode || item.mode === mode) && fits(item.level));
+  const isClosedByItem = new Map(matching.map((item) => [item, isFullOrClosed(item, now)]));
+  return matching.toSorted(
+    (a, b) => Number(isClosedByItem.get(a)) - Number(isClosedByItem.get(b)) || compare(sort, a, b),
+  );
 }
 
 /** Most similar classes on the page of a closed class. */
@@ -50,26 +52,26 @@ const maxSimilar = 3;
  * then same mode, each by date of the first lesson.
  */
 export function similarClasses(to: SeriesItem, items: readonly SeriesItem[], now: number): SeriesItem[] {
-  const fits = to.level ? fitting(to.level) : () => false;
+  const fits = to.level ? createLevelFilter(to.level) : () => false;
   const likeness = (item: SeriesItem) => 2 * Number(fits(item.level)) + Number(item.mode === to.mode);
   return items
     .filter((item) => itemKey(item) !== itemKey(to) && applyState(item, now) === "open" && likeness(item) > 0)
-    .toSorted((a, b) => likeness(b) - likeness(a) || opening(a) - opening(b))
+    .toSorted((a, b) => likeness(b) - likeness(a) || firstLessonTime(a) - firstLessonTime(b))
     .slice(0, maxSimilar);
 }
 
 /** Whether a class is full or closed. A class that the student has applied for is neither and keeps its place. */
-function isOver(item: SeriesItem, now: number): boolean {
+function isFullOrClosed(item: SeriesItem, now: number): boolean {
   return ["full", "closed"].includes(applyState(item, now));
 }
 
 function compare(sort: Sort | undefined, a: SeriesItem, b: SeriesItem): number {
   if (sort === "price") return a.points - b.points;
-  return sort === "date" ? opening(a) - opening(b) : 0;
+  return sort === "date" ? firstLessonTime(a) - firstLessonTime(b) : 0;
 }
 
 /** Returns the first lesson's start. Finite for items without one, so that two of them compare as equal. */
-function opening({ opens }: SeriesItem): number {
+function firstLessonTime({ opens }: SeriesItem): number {
   return opens === undefined ? Number.MAX_VALUE : Date.parse(opens);
 }
 

@@ -1,8 +1,8 @@
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import type { SeriesClass } from "../contract/types";
-import { itemKey, sharingTeachers, toItem } from "./item";
+import { itemKey, shareTeachers, toItem } from "./item";
 
-const [given] = sampleAnswers.preSales.list as [SeriesClass];
+const [given] = sampleResponses.preSales.list as [SeriesClass];
 
 test("an item has the provider's data under the product's names", () => {
   const lesson_list = [
@@ -46,7 +46,7 @@ test("optional fields are empty, and a class without lessons has no dates", () =
 test("classes of one teacher share one object", () => {
   const ofOther = { ...given, id: 3, teacher_name: "Another" };
   const items = [given, { ...given, id: 2 }, ofOther].map((row) => toItem("preSale", row));
-  const shared = sharingTeachers(items);
+  const shared = shareTeachers(items);
   expect(shared).toEqual(items);
   expect(shared[1]?.teacher).toBe(shared[0]?.teacher);
   expect(shared[2]?.teacher).not.toBe(shared[0]?.teacher);

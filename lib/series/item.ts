@@ -36,36 +36,36 @@ export type SeriesItem = {
   capacity: number;
 };
 
-export function toItem(list: SeriesList, given: SeriesClass): SeriesItem {
+export function toItem(list: SeriesList, seriesClass: SeriesClass): SeriesItem {
   return {
     list,
-    id: given.id,
-    classId: given.class_id,
-    name: given.combo_name,
-    mode: given.course_mode,
-    level: given.level ?? "",
+    id: seriesClass.id,
+    classId: seriesClass.class_id,
+    name: seriesClass.combo_name,
+    mode: seriesClass.course_mode,
+    level: seriesClass.level ?? "",
     teacher: {
-      id: given.teacher_id,
-      name: given.teacher_name,
-      avatar: given.teacher_avatar ?? "",
-      about: given.teacher_description,
-      region: given.teacher_region,
+      id: seriesClass.teacher_id,
+      name: seriesClass.teacher_name,
+      avatar: seriesClass.teacher_avatar ?? "",
+      about: seriesClass.teacher_description,
+      region: seriesClass.teacher_region,
     },
-    points: given.class_point,
-    lessons: given.lesson_number,
-    minutes: given.length,
-    opens: given.lesson_list[0]?.from,
-    ends: given.lesson_list.at(-1)?.to,
-    times: lessonTimes(given.lesson_list),
-    deadline: given.deadline,
-    applied: given.is_apply,
-    students: given.students,
-    capacity: given.class_capacity,
+    points: seriesClass.class_point,
+    lessons: seriesClass.lesson_number,
+    minutes: seriesClass.length,
+    opens: seriesClass.lesson_list[0]?.from,
+    ends: seriesClass.lesson_list.at(-1)?.to,
+    times: lessonTimes(seriesClass.lesson_list),
+    deadline: seriesClass.deadline,
+    applied: seriesClass.is_apply,
+    students: seriesClass.students,
+    capacity: seriesClass.class_capacity,
   };
 }
 
 /** Shares one object per teacher among the items, so that React's serialized data contains each teacher only once. */
-export function sharingTeachers(items: readonly SeriesItem[]): SeriesItem[] {
+export function shareTeachers(items: readonly SeriesItem[]): SeriesItem[] {
   const known = new Map<string, SeriesItem["teacher"]>();
   return items.map((item) => {
     const key = JSON.stringify(item.teacher);

@@ -25,21 +25,23 @@ export function lessonTimes(lessons: readonly { from?: string | undefined }[]): 
   const starts = lessons.flatMap(({ from }) => from ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b));
   const [first] = starts;
   if (first === undefined) return undefined;
-  const span = Date.parse(starts.at(-1) ?? first) - Date.parse(first);
+  const spanMs = Date.parse(starts.at(-1) ?? first) - Date.parse(first);
   const slots = groupBy(starts, slotOf);
   // A slot with a single lesson is an exception, unless the whole class takes less than a week.
-  const regular = slots.filter(([, held]) => span < weekMs || held.length > 1).toSorted(([a], [b]) => a - b);
-  const covered = regular.reduce((sum, [, held]) => sum + held.length, 0);
+  const regular = slots
+    .filter(([, slotLessons]) => spanMs < weekMs || slotLessons.length > 1)
+    .toSorted(([a], [b]) => a - b);
+  const regularCount = regular.reduce((sum, [, slotLessons]) => sum + slotLessons.length, 0);
   const hours = groupBy(regular, ([slot]) => slot % dayMs);
   const isRegular =
-    covered / starts.length >= minRegular &&
+    regularCount / starts.length >= minRegular &&
     // Excludes classes every other day, which have a lesson on each weekday only every second week.
-    covered / (regular.length * Math.max(1, span / weekMs)) >= minRegular &&
+    regularCount / (regular.length * Math.max(1, spanMs / weekMs)) >= minRegular &&
     hours.length <= maxHours;
   if (isRegular) {
     return {
-      kind: covered === starts.length ? "weekly" : "mostly",
-      hours: hours.map(([, held]) => held.flatMap(([, [start]]) => start ?? [])),
+      kind: regularCount === starts.length ? "weekly" : "mostly",
+      hours: hours.map(([, slotLessons]) => slotLessons.flatMap(([, [start]]) => start ?? [])),
     };
   }
   const all = groupBy(starts, (start) => slotOf(start) % dayMs).map(([, [start]]) => (start ? [start] : []));

@@ -7,13 +7,13 @@ import type { Language } from "../i18n/languages";
 export const perPage = 10;
 
 /** Largest page size of the provider. */
-export const largestPage = 100;
+export const maxPageSize = 100;
 
 /** Most pages of that size that are read; corresponds to the hot-sell list's 100 pages (lib/routes.ts). */
-export const mostPages = 10;
+export const maxPages = 10;
 
 /** Returns the input of the call that reads a language's recommended series classes. */
-export function recommendedPage(language: Language): CallInput<"recommendedSets"> {
+export function recommendedRequest(language: Language): CallInput<"recommendedSets"> {
   const conditions = [{ field: "lang" as const, operator: "equal" as const, value: language }];
-  return { page: 1, per_page: largestPage, filter: { conditions } };
+  return { page: 1, per_page: maxPageSize, filter: { conditions } };
 }

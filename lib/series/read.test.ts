@@ -1,13 +1,13 @@
 import { startFaultyHost, type FaultyHost } from "../../testing/gateway/faulty-host";
 import { forgetFailures } from "../../testing/gateway/requests";
-import { sampleAnswers } from "../contract/sample-answers";
+import { sampleResponses } from "../contract/sample-responses";
 import type { CallAnswer, SeriesClass } from "../contract/types";
 import { log } from "../log/log";
 import { findSeriesClass, readKnownClasses, UnreadableClasses } from "./read";
 
 /* Effects of another provider's invalid rows on the pages of series classes. */
 
-const [given] = sampleAnswers.preSales.list as [SeriesClass];
+const [given] = sampleResponses.preSales.list as [SeriesClass];
 const hot = (list: unknown[], total = list.length) =>
   ({ total, page: 1, per_page: 100, list }) as CallAnswer<"preSales">;
 const none = hot([]);

@@ -1,11 +1,11 @@
 import "server-only";
 import { readCall, type ReadResult } from "../api/server";
-import { dataOf, succeeded } from "../contract/result";
+import { dataOf, isSuccess } from "../contract/result";
 import type { CallAnswer, SeriesClass } from "../contract/types";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import type { KnownClasses } from "../routing/known-classes";
 import type { SeriesList } from "./item";
-import { largestPage, mostPages, perPage, recommendedPage } from "./pages";
+import { maxPageSize, maxPages, perPage, recommendedRequest } from "./pages";
 
 /** A series class and its list. */
 export type FoundClass = { list: SeriesList; given: SeriesClass };
@@ -15,7 +15,7 @@ export class UnreadableClasses extends Error {
   override name = "UnreadableClasses";
 }
 
-type Answer = ReadResult<CallAnswer<"preSales">>;
+type ListResult = ReadResult<CallAnswer<"preSales">>;
 
 /**
  * Finds a series class by id. The provider has no call for a single class, so this searches the hot-sell list, then
@@ -27,19 +27,19 @@ type Answer = ReadResult<CallAnswer<"preSales">>;
  */
 export async function findSeriesClass(id: number, language: Language): Promise<FoundClass | undefined> {
   const others = languages.filter((other) => other !== language);
-  const steps: [SeriesList, () => Promise<Answer[]>][] = [
+  const steps: [SeriesList, () => Promise<ListResult[]>][] = [
     ["preSale", () => readAllPreSales(language)],
     ["recommended", async () => [await readRecommended(language, language)]],
     ["recommended", () => Promise.all(others.map((other) => readRecommended(other, language)))],
   ];
-  let failed = false;
+  let hasUnreadableList = false;
   for (const [list, read] of steps) {
-    const answers = await read();
-    const given = answers.flatMap((answer) => listOf(answer)).find((item) => item.id === id);
+    const results = await read();
+    const given = results.flatMap((result) => classesIn(result)).find((item) => item.id === id);
     if (given) return { list, given };
-    failed ||= answers.some((answer) => !succeeded(answer) || omittedIds(answer).includes(id));
+    hasUnreadableList ||= results.some((result) => !isSuccess(result) || omittedIds(result).includes(id));
   }
-  if (failed) throw new UnreadableClasses(`series class ${id} could not be looked up`);
+  if (hasUnreadableList) throw new UnreadableClasses(`series class ${id} could not be looked up`);
   return undefined;
 }
 
@@ -48,29 +48,29 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
  * @param language of their texts
  */
 export async function readAllClasses(language: Language): Promise<FoundClass[]> {
-  const [hot, ...recommended] = await Promise.all([
+  const [hotSell, ...recommended] = await Promise.all([
     readAllPreSales(language),
-    ...languages.map((of) => readRecommended(of, language)),
+    ...languages.map((listLanguage) => readRecommended(listLanguage, language)),
   ]);
   const found = [
-    ...hot.flatMap(listOf).map((given): FoundClass => ({ list: "preSale", given })),
-    ...recommended.flatMap(listOf).map((given): FoundClass => ({ list: "recommended", given })),
+    ...hotSell.flatMap(classesIn).map((given): FoundClass => ({ list: "preSale", given })),
+    ...recommended.flatMap(classesIn).map((given): FoundClass => ({ list: "recommended", given })),
   ];
   const byId = new Map(found.map((one) => [one.given.id, one]));
   return [...byId.values()];
 }
 
-function listOf(answer: Answer): SeriesClass[] {
-  return (dataOf(answer) as CallAnswer<"preSales"> | undefined)?.list ?? [];
+function classesIn(result: ListResult): SeriesClass[] {
+  return (dataOf(result) as CallAnswer<"preSales"> | undefined)?.list ?? [];
 }
 
 /** Lists the ids of classes that exist, but whose rows were omitted for breaking the contract. */
-function omittedIds({ omitted = [] }: Answer): number[] {
+function omittedIds({ omitted = [] }: ListResult): number[] {
   return omitted.flatMap(({ id }) => id ?? []);
 }
 
-function readRecommended(of: Language, reader: Language): Promise<Answer> {
-  return readCall("recommendedSets", recommendedPage(of), reader);
+function readRecommended(listLanguage: Language, reader: Language): Promise<ListResult> {
+  return readCall("recommendedSets", recommendedRequest(listLanguage), reader);
 }
 
 /**
@@ -81,25 +81,29 @@ export async function readKnownClasses(): Promise<
   (Pick<KnownClasses, "ids" | "pages"> & { teachers: number[] }) | undefined
 > {
   const language = fallbackLanguage;
-  const hot = await readAllPreSales(language);
-  const recommended = await Promise.all(languages.map((of) => readRecommended(of, language)));
-  const answers = [...hot, ...recommended];
-  if (!answers.every((answer) => succeeded(answer))) return undefined;
+  const hotSell = await readAllPreSales(language);
+  const recommended = await Promise.all(
+    languages.map((listLanguage) => readRecommended(listLanguage, language)),
+  );
+  const results = [...hotSell, ...recommended];
+  if (!results.every((result) => isSuccess(result))) return undefined;
   const ids = new Set(
-    answers.flatMap((answer) => [...listOf(answer).map(({ id }) => id), ...omittedIds(answer)]),
+    results.flatMap((result) => [...classesIn(result).map(({ id }) => id), ...omittedIds(result)]),
   );
   // Omitted rows count too, because they take up places in the provider's pages.
-  const rows = hot.flatMap((answer) => [...listOf(answer), ...(answer.omitted ?? [])]).length;
-  const teachers = new Set(answers.flatMap((answer) => listOf(answer).map(({ teacher_id }) => teacher_id)));
+  const rows = hotSell.flatMap((result) => [...classesIn(result), ...(result.omitted ?? [])]).length;
+  const teachers = new Set(
+    results.flatMap((result) => classesIn(result).map(({ teacher_id }) => teacher_id)),
+  );
   return { ids: [...ids], pages: Math.ceil(rows / perPage), teachers: [...teachers] };
 }
 
 /** Reads all pages of the hot-sell list; the first contains their number. */
-async function readAllPreSales(language: Language): Promise<Answer[]> {
-  const read = (page: number) => readCall("preSales", { page, per_page: largestPage }, language);
+async function readAllPreSales(language: Language): Promise<ListResult[]> {
+  const read = (page: number) => readCall("preSales", { page, per_page: maxPageSize }, language);
   const first = await read(1);
-  const total = succeeded(first) ? first.data.total : 0;
-  const pages = Math.min(Math.ceil(total / largestPage), mostPages);
+  const total = isSuccess(first) ? first.data.total : 0;
+  const pages = Math.min(Math.ceil(total / maxPageSize), maxPages);
   return [
     first,
     ...(await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, n) => read(n + 2)))),

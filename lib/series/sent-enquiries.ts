@@ -4,28 +4,30 @@ import { localStore } from "../storage/browser-storage";
 const key = "yuqiao:enquiries";
 
 /** Most stored enquiries; the oldest are dropped first. */
-const most = 50;
+const maxEnquiries = 50;
 
-type Sent = Record<string, string>;
+type SentEnquiries = Record<string, string>;
 
 /** Returns the instant of the last enquiry about a class from this browser, or undefined. */
-export function enquirySent(classId: number): string | undefined {
-  const sent = read()[classId];
+export function findEnquiryTime(classId: number): string | undefined {
+  const sent = readStored()[classId];
   return sent !== undefined && !Number.isNaN(Date.parse(sent)) ? sent : undefined;
 }
 
-export function rememberEnquiry(classId: number, now: Date): void {
-  const others = Object.entries(read()).filter(([id]) => id !== String(classId));
-  const latest = others.sort(([, one], [, other]) => other.localeCompare(one)).slice(0, most - 1);
+export function storeEnquiry(classId: number, now: Date): void {
+  const others = Object.entries(readStored()).filter(([id]) => id !== String(classId));
+  const latest = others.sort(([, one], [, other]) => other.localeCompare(one)).slice(0, maxEnquiries - 1);
   localStore.write(key, JSON.stringify({ ...Object.fromEntries(latest), [classId]: now.toISOString() }));
 }
 
 /** Reads the stored enquiries; ignores invalid content, which another version or the visitor may have written. */
-function read(): Sent {
+function readStored(): SentEnquiries {
   try {
-    const kept: unknown = JSON.parse(localStore.read(key) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, at]) => typeof at === "string")) as Sent;
+    const stored: unknown = JSON.parse(localStore.read(key) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, at]) => typeof at === "string"),
+    ) as SentEnquiries;
   } catch {
     return {};
   }

@@ -23,12 +23,12 @@ export type NextResponse = {
 };
 
 /** Requests a rewritten path, such as `/en-US/home`, from Next. */
-export type AskNext = (path: string, headers?: Record<string, string>) => Promise<NextResponse>;
+export type RenderWithNext = (path: string, headers?: Record<string, string>) => Promise<NextResponse>;
 
 export type Application = {
   /** Next's own handler, for forwarded requests. */
   handle: RequestListener;
-  askNext: AskNext;
+  renderWithNext: RenderWithNext;
 };
 
 /**
@@ -45,25 +45,25 @@ export async function startApplication(port: number, host: string): Promise<Appl
   const app = next({ dev: false, port, httpServer: createServer() });
   await app.prepare();
   const handle = app.getRequestHandler() as RequestListener;
-  const ask = askNext(handle, host);
+  const render = createNextRenderer(handle, host);
   // The first request waits for the instrumentation, so start-up errors occur before the site listens.
-  await ask("/healthz");
-  return { handle, askNext: ask };
+  await render("/healthz");
+  return { handle, renderWithNext: render };
 }
 
 /** Calls Next's handler without a socket and without the visitor's headers: a page depends only on its path. */
-function askNext(handle: RequestListener, host: string): AskNext {
+function createNextRenderer(handle: RequestListener, host: string): RenderWithNext {
   return async (path, headers = {}) => {
     const {
       statusCode,
-      headers: answered,
+      headers: responseHeaders,
       payload,
     } = await inject(handle as never, {
       method: "GET",
       url: encodeURI(path),
       headers: { host, accept: "text/html", ...internalHeaders(), ...headers },
     });
-    return { status: statusCode, headers: answered, body: payload };
+    return { status: statusCode, headers: responseHeaders, body: payload };
   };
 }
 

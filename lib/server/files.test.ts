@@ -19,12 +19,12 @@ beforeAll(async () => {
   write(`${script}.gz`, "as gzip");
   write("/art/small.svg", "<svg/>");
   write("/art/old.d/photo.png", "png");
-  const answer = fileHandler(folder, {
+  const handleFile = fileHandler(folder, {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
   });
   server = createServer((request, response) => {
-    if (!answer(request, response)) response.writeHead(404).end("not a file");
+    if (!handleFile(request, response)) response.writeHead(404).end("not a file");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -43,16 +43,16 @@ test.each([
   ["identity", "plain", undefined],
   [undefined, "plain", undefined],
 ])("with Accept-Encoding %s a script is sent %s", async (accepted, text, coding) => {
-  const found = await get(script, accepted === undefined ? {} : { "accept-encoding": accepted });
-  expect(found).toMatchObject({ status: 200, text });
-  expect(found.headers).toMatchObject({
+  const fileResponse = await get(script, accepted === undefined ? {} : { "accept-encoding": accepted });
+  expect(fileResponse).toMatchObject({ status: 200, text });
+  expect(fileResponse.headers).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
     vary: "Accept-Encoding",
     "x-content-type-options": "nosniff",
   });
-  expect(found.headers["content-encoding"]).toBe(coding);
-  expect(found.headers["content-length"]).toBe(String(text.length));
+  expect(fileResponse.headers["content-encoding"]).toBe(coding);
+  expect(fileResponse.headers["content-length"]).toBe(String(text.length));
 });
 
 test("other sites may embed pictures, and no other files", async () => {
@@ -74,9 +74,9 @@ test("a file without a compressed copy is sent uncompressed; pictures are cached
 
 test("a matching etag returns 304; another encoding is sent in full", async () => {
   const { etag = "" } = (await get(script, { "accept-encoding": "br" })).headers;
-  const again = (coding: string) => get(script, { "accept-encoding": coding, "if-none-match": etag });
-  expect(await again("br")).toMatchObject({ status: 304, text: "" });
-  expect(await again("gzip")).toMatchObject({ status: 200, text: "as gzip" });
+  const getAgain = (coding: string) => get(script, { "accept-encoding": coding, "if-none-match": etag });
+  expect(await getAgain("br")).toMatchObject({ status: 304, text: "" });
+  expect(await getAgain("gzip")).toMatchObject({ status: 200, text: "as gzip" });
 });
 
 test("HEAD has no body", async () => {
@@ -103,9 +103,12 @@ test.each([
   ["GET", { range: "bytes=99-" }, 416],
   ["GET", { "if-match": '"x"' }, 412],
 ])("%s with %j is a %i with the security headers", async (method, headers, status) => {
-  const found = await get(script, headers as Record<string, string>, method);
-  expect(found).toMatchObject({ status, text: "" });
-  expect(found.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
-  expect(found.headers["content-encoding"]).toBeUndefined();
-  expect(found.headers["content-type"]).toBeUndefined();
+  const fileResponse = await get(script, headers as Record<string, string>, method);
+  expect(fileResponse).toMatchObject({ status, text: "" });
+  expect(fileResponse.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  expect(fileResponse.headers["content-encoding"]).toBeUndefined();
+  expect(fileResponse.headers["content-type"]).toBeUndefined();
 });

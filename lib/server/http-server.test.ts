@@ -6,24 +6,24 @@ import { createHttpServer } from "./http-server";
 import { get as getFrom } from "../../testing/server/get";
 
 let server: Server;
-const answered = (by: string) => (request: IncomingMessage, response: ServerResponse) => {
-  asked.push(request.url);
+const respondWith = (by: string) => (request: IncomingMessage, response: ServerResponse) => {
+  handledUrls.push(request.url);
   if (request.url === "/broken") throw new Error("broken");
   if (request.url !== "/never") response.end(by);
 };
 /** Addresses of all handled requests. */
-const asked: (string | undefined)[] = [];
+const handledUrls: (string | undefined)[] = [];
 const onRevalidated = jest.fn();
 
 beforeAll(async () => {
   server = createHttpServer({
-    pages: answered("pages"),
+    pages: respondWith("pages"),
     files: (request, response) => {
       if (request.url !== "/icons/a.svg") return false;
-      answered("files")(request, response);
+      respondWith("files")(request, response);
       return true;
     },
-    next: answered("Next"),
+    next: respondWith("Next"),
     nextHeaders: { "Strict-Transport-Security": "max-age=1" },
     errorHeaders: { "Content-Security-Policy": "default-src 'none'" },
     onRevalidated,
@@ -34,7 +34,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Waits for a condition, at most for about a second. */
 async function until(done: () => boolean) {
-  for (let turn = 0; turn < 1000 && !done(); turn += 1) await new Promise((next) => setTimeout(next, 1));
+  for (let attempt = 0; attempt < 1000 && !done(); attempt += 1)
+    await new Promise((next) => setTimeout(next, 1));
 }
 
 const get = (path: string, headers: Record<string, string> = {}) => getFrom(server, path, headers);
@@ -83,16 +84,16 @@ test("no connection is upgraded to another protocol", async () => {
 test("pipelined requests are handled one after the other", async () => {
   const { port } = server.address() as AddressInfo;
   const client = connect(port, "127.0.0.1");
-  let got = "";
-  client.setEncoding("latin1").on("data", (text: string) => (got += text));
+  let received = "";
+  client.setEncoding("latin1").on("data", (text: string) => (received += text));
   const three = ["/api/one", "/never", "/api/two"].map(
     (path) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`,
   );
   client.write(three.join(""));
-  await until(() => asked.includes("/never") && got.includes("Next"));
+  await until(() => handledUrls.includes("/never") && received.includes("Next"));
   // The request before has its response; the request behind is not handled yet.
-  expect(got).toContain("Next");
-  expect(asked).not.toContain("/api/two");
+  expect(received).toContain("Next");
+  expect(handledUrls).not.toContain("/api/two");
   client.destroy();
 });
 

@@ -17,14 +17,14 @@ const idleCheckMs = 100;
 export function closeOnSignal(server: Server): void {
   const active = activeResponses(server);
   let closingSince: number | undefined;
-  let hurry: () => void = () => undefined;
+  let endNow: () => void = () => undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (closingSince === undefined) {
         closingSince = performance.now();
         reportShutdown(signal, active.size);
-        hurry = close(server, active);
-      } else if (performance.now() - closingSince > samePressMs) hurry();
+        endNow = close(server, active);
+      } else if (performance.now() - closingSince > samePressMs) endNow();
     });
   }
 }

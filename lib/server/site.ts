@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const application = await startApplication(PORT, new URL(SITE_URL).host);
   const classes = classCheck(fetchKnownClasses);
   const pages = createPageHandler({
-    askNext: application.askNext,
+    renderWithNext: application.renderWithNext,
     routing,
     isClassKnown: classes.check,
     headersOf: pageHeaders({

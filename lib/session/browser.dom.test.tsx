@@ -1,6 +1,6 @@
 /** @jest-environment-options {"url": "https://yuqiao.example/home"} */
 import {
-  forgetSession,
+  removeSession,
   readAccountType,
   readToken,
   storeAccountType,
@@ -20,7 +20,7 @@ const forbidden = () => {
 afterEach(() => {
   // Restores jsdom's property of the prototype.
   Reflect.deleteProperty(document, "cookie");
-  forgetSession();
+  removeSession();
 });
 
 test("over TLS every cookie is Secure, SameSite=Lax and valid for the whole site", () => {
@@ -46,7 +46,7 @@ test("over TLS every cookie is Secure, SameSite=Lax and valid for the whole site
 test("a stored session can be read until it is removed", () => {
   expect(storeSession("a token;=%", "teacher")).toBe(true);
   expect([readToken(), readAccountType()]).toEqual(["a token;=%", "teacher"]);
-  forgetSession();
+  removeSession();
   expect([readToken(), readAccountType()]).toEqual([undefined, undefined]);
 });
 
@@ -83,6 +83,6 @@ test.each([
   expect(storeLanguage("ko-KR")).toBe(false);
   expect(localStorage.getItem("locale")).toBeNull();
   storeAccountType("student");
-  forgetSession();
+  removeSession();
   expect([readToken(), readAccountType()]).toEqual([undefined, undefined]);
 });

@@ -36,7 +36,7 @@ export function storeAccountType(type: AccountType): void {
   if (readToken()) writeCookie(accountTypeCookie, type, accountMaxAge);
 }
 
-export function forgetSession(): void {
+export function removeSession(): void {
   removeCookie(tokenCookie);
   removeCookie(accountTypeCookie);
 }
@@ -64,7 +64,7 @@ function readCookie(name: string): string | undefined {
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   try {
-    setCookie(null, name, value, { ...siteWide(), maxAge: maxAgeSeconds });
+    setCookie(null, name, value, { ...cookieOptions(), maxAge: maxAgeSeconds });
   } catch {
     // Cookies are forbidden here.
   }
@@ -72,13 +72,13 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
 
 function removeCookie(name: string): void {
   try {
-    destroyCookie(null, name, siteWide());
+    destroyCookie(null, name, cookieOptions());
   } catch {
     // Cookies are forbidden here.
   }
 }
 
 /** Cookies set over TLS are `secure`, so that the token is never sent unencrypted. */
-function siteWide() {
+function cookieOptions() {
   return { path: "/", sameSite: "lax", secure: location.protocol === "https:" } as const;
 }

@@ -23,8 +23,8 @@ const maxName = 40;
  * @param network result of `networkOf`: an IPv4 address or an IPv6 /64
  */
 export function describeDevice(userAgent: string | null, network: string | undefined): Device {
-  const given = userAgent?.slice(0, maxUserAgent).trim();
-  const { browser, os } = given ? Bowser.parse(given) : { browser: undefined, os: undefined };
+  const header = userAgent?.slice(0, maxUserAgent).trim();
+  const { browser, os } = header ? Bowser.parse(header) : { browser: undefined, os: undefined };
   return { browser: nameOf(browser?.name), system: nameOf(os?.name), network: prefixOf(network) };
 }
 

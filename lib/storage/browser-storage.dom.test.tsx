@@ -3,19 +3,19 @@ import { browserStorage, type BrowserStorage } from "./browser-storage";
 const refuse = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
-const full = () => {
+const quotaExceeded = () => {
   throw new DOMException("No room is left.", "QuotaExceededError");
 };
 const real = { localStorage: window.localStorage, sessionStorage: window.sessionStorage };
-const given = (storage: Partial<Storage> | null) => ({ get: () => storage });
+const returning = (storage: Partial<Storage> | null) => ({ get: () => storage });
 const working = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 const denials: [string, PropertyDescriptor][] = [
   ["throws on access", { get: refuse }],
-  ["is null", given(null)],
+  ["is null", returning(null)],
   ["is undefined", { get: () => undefined }],
-  ["throws on every method", given({ getItem: refuse, setItem: refuse, removeItem: refuse })],
-  ["is full", given({ ...working, setItem: full })],
+  ["throws on every method", returning({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  ["is full", returning({ ...working, setItem: quotaExceeded })],
 ];
 
 /** Opens a page with this storage. */
@@ -30,7 +30,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("%s", (name) => {
   test("stores values for this page and the next", () => {
     const page = openPage(name);
     expect(page.read("a")).toBeUndefined();
-    expect(page.lasts()).toBe(true);
+    expect(page.isPersistent()).toBe(true);
     expect(page.write("a", "1")).toBe(true);
     expect(page.read("a")).toBe("1");
     const next = openPage(name);
@@ -44,7 +44,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("%s", (name) => {
     "that %s: values last until the page is closed, and writes return false",
     (_title, denied) => {
       const page = openPage(name, denied);
-      expect(page.lasts()).toBe(false);
+      expect(page.isPersistent()).toBe(false);
       expect(page.read("a")).toBeUndefined();
       expect(page.write("a", "1")).toBe(false);
       expect(page.write("a", "2")).toBe(false);
@@ -60,9 +60,9 @@ describe.each(["localStorage", "sessionStorage"] as const)("%s", (name) => {
     let room = true;
     const storage = {
       getItem: (key: string) => real[name].getItem(key),
-      setItem: (key: string, value: string) => (room ? real[name].setItem(key, value) : full()),
+      setItem: (key: string, value: string) => (room ? real[name].setItem(key, value) : quotaExceeded()),
     };
-    const page = openPage(name, given(storage));
+    const page = openPage(name, returning(storage));
     page.write("a", "old");
     room = false;
     page.write("a", "new");

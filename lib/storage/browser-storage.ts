@@ -13,45 +13,45 @@ export type BrowserStorage<Key extends string = string> = {
   write: (key: Key, value: string) => boolean;
   remove: (key: Key) => void;
   /** Whether written values will be available on the next page. */
-  lasts: () => boolean;
+  isPersistent: () => boolean;
 };
 
 /** Wraps a storage; the returned object holds the values that could not be stored. */
 export function browserStorage(name: "localStorage" | "sessionStorage"): BrowserStorage {
-  const untilLeft = new Map<string, string>();
+  const unsavedValues = new Map<string, string>();
   /** Returns the result of the callback, or undefined if the storage is not available. */
-  const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+  const withStorage = <Result>(callback: (storage: Storage) => Result): Result | undefined => {
     try {
-      return act(window[name]);
+      return callback(window[name]);
     } catch {
       return undefined;
     }
   };
-  const keep = (key: string, value: string) =>
-    attempt((storage) => {
+  const tryWrite = (key: string, value: string) =>
+    withStorage((storage) => {
       storage.setItem(key, value);
       return true;
     }) ?? false;
-  const forget = (key: string) => void attempt((storage) => storage.removeItem(key));
+  const tryRemove = (key: string) => void withStorage((storage) => storage.removeItem(key));
 
   return {
-    read: (key) => untilLeft.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    read: (key) => unsavedValues.get(key) ?? withStorage((storage) => storage.getItem(key)) ?? undefined,
     write: (key, value) => {
-      const kept = keep(key, value);
-      if (kept) untilLeft.delete(key);
+      const isStored = tryWrite(key, value);
+      if (isStored) unsavedValues.delete(key);
       // On the server the map would be shared by all visitors.
-      else if (typeof window !== "undefined") untilLeft.set(key, value);
-      return kept;
+      else if (typeof window !== "undefined") unsavedValues.set(key, value);
+      return isStored;
     },
     remove: (key) => {
-      untilLeft.delete(key);
-      forget(key);
+      unsavedValues.delete(key);
+      tryRemove(key);
     },
-    lasts: () => {
+    isPersistent: () => {
       const probe = "yuqiao:probe";
-      const kept = keep(probe, "1");
-      if (kept) forget(probe);
-      return kept;
+      const isStored = tryWrite(probe, "1");
+      if (isStored) tryRemove(probe);
+      return isStored;
     },
   };
 }

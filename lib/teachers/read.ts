@@ -1,10 +1,10 @@
 import "server-only";
 import { readCall } from "../api/server";
-import { dataOf, succeeded } from "../contract/result";
+import { dataOf, isSuccess } from "../contract/result";
 import type { ReadyLive, RecommendedTeacher } from "../contract/types";
 import { env } from "../env";
 import { fallbackLanguage, type Language } from "../i18n/languages";
-import { readComingLives, readKnownLives } from "../live/read";
+import { readUpcomingLives, readKnownLives } from "../live/read";
 import { isOver } from "../series/apply-state";
 import { toItem } from "../series/item";
 import { readAllClasses, type FoundClass } from "../series/read";
@@ -27,13 +27,13 @@ export async function findTeacher(
   language: Language,
   now: number,
 ): Promise<FoundTeacher | undefined> {
-  const [all, { lives }] = await Promise.all([readAllClasses(language), readComingLives(language)]);
-  const theirs = all.filter(({ given }) => given.teacher_id === id);
-  const teacher = await readTeacher(id, language, theirs);
+  const [all, { lives }] = await Promise.all([readAllClasses(language), readUpcomingLives(language)]);
+  const teacherClasses = all.filter(({ given }) => given.teacher_id === id);
+  const teacher = await readTeacher(id, language, teacherClasses);
   return (
     teacher && {
       teacher,
-      classes: theirs.filter(({ list, given }) => !isOver(toItem(list, given), now)),
+      classes: teacherClasses.filter(({ list, given }) => !isOver(toItem(list, given), now)),
       lives: lives.filter(({ teacher_id }) => teacher_id === id),
     }
   );
@@ -42,7 +42,7 @@ export async function findTeacher(
 async function readTeacher(
   id: number,
   language: Language,
-  theirs: FoundClass[],
+  teacherClasses: FoundClass[],
 ): Promise<RecommendedTeacher | undefined> {
   if (!env().API_HOST) {
     const { readTeacher: read } = await import("../provider/public-pages");
@@ -51,8 +51,8 @@ async function readTeacher(
     });
   }
   const recommended = await readCall("recommendedTeachers", {}, language);
-  const found = dataOf(recommended)?.list.find((one) => one.id === id) ?? teacherOf(theirs[0]);
-  if (!found && !succeeded(recommended)) throw new UnreadableTeacher(`teacher ${id} could not be looked up`);
+  const found = dataOf(recommended)?.list.find((one) => one.id === id) ?? teacherOf(teacherClasses[0]);
+  if (!found && !isSuccess(recommended)) throw new UnreadableTeacher(`teacher ${id} could not be looked up`);
   return found;
 }
 
@@ -79,7 +79,7 @@ export async function readKnownPages({
   teachers: readonly number[];
 }): Promise<{ lives: number[] | null; teachers: number[] | null }> {
   if (!env().API_HOST) {
-    const { publicIds } = await import("../provider/public-pages");
+    const { listPublicIds: publicIds } = await import("../provider/public-pages");
     return publicIds();
   }
   const [lives, recommended] = await Promise.all([

@@ -8,7 +8,7 @@ import { withoutInvisibles } from "./visible";
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
 /** Unicode has the decimal digits of a script in one run from 0 to 9, so adjacent runs have whole tens. */
-function valueOf(digit: string): string {
+function toAsciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let first = codePoint;
   while (isDigit(first - 1)) first--;
@@ -17,11 +17,11 @@ function valueOf(digit: string): string {
 
 /** Replaces the digits of every script (full-width, Arabic, Devanagari ...) by 0 to 9. */
 export function asciiDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, valueOf);
+  return text.replace(/[^\P{Nd}0-9]/gu, toAsciiDigit);
 }
 
 /** Normalizes digits and removes invisible characters and surrounding spaces. */
-const plain = (text: string) => asciiDigits(withoutInvisibles(text)).trim();
+const normalizeText = (text: string) => asciiDigits(withoutInvisibles(text)).trim();
 
 /** The minus signs of keyboards, spreadsheets and full-width input. */
 const signs = "[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]";
@@ -34,8 +34,8 @@ const decimalShape = new RegExp(
 );
 
 /** Parses an integer: -5, +5, ５. NaN for any other text, including an empty one. */
-export function readInteger(text: string): number {
-  const [, , minus, digits] = integerShape.exec(plain(text)) ?? [];
+export function parseInteger(text: string): number {
+  const [, , minus, digits] = integerShape.exec(normalizeText(text)) ?? [];
   if (digits === undefined) return NaN;
   return minus && Number(digits) > 0 ? -Number(digits) : Number(digits);
 }
@@ -44,15 +44,15 @@ export function readInteger(text: string): number {
  * Parses a decimal number with the point or comma of any script: 8.5, 8,5, 8。5, ٨٫٥. NaN for any other text,
  * including an empty one, exponents, fractions and several points.
  */
-export function readDecimal(text: string): number {
-  const [, , minus, whole, before, after] = decimalShape.exec(plain(text)) ?? [];
+export function parseDecimal(text: string): number {
+  const [, , minus, whole, before, after] = decimalShape.exec(normalizeText(text)) ?? [];
   if (whole === undefined && after === undefined) return NaN;
   const value = Number(whole ?? `${before || "0"}.${after}`);
   return minus && value > 0 ? -value : value;
 }
 
 /** Removes spaces and dashes from a code of digits, such as that of a second factor. Other texts are only trimmed. */
-export function readDigits(text: string): string {
-  const written = plain(text).replace(/[\s\p{Pd}]/gu, "");
+export function parseDigitCode(text: string): string {
+  const written = normalizeText(text).replace(/[\s\p{Pd}]/gu, "");
   return /^\d+$/.test(written) ? written : text.trim();
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { asciiDigits, readDecimal, readDigits, readInteger } from "./digits";
+import { asciiDigits, parseDecimal, parseDigitCode, parseInteger } from "./digits";
 import { isVisible, tidyText } from "./visible";
 
 const invisibles = [
@@ -64,8 +64,8 @@ test("digits of every script are parsed", () => {
     fc.property(fc.nat(), fc.constantFrom(...zeros), (value, zero) => {
       const text = inScript(String(value), zero);
       expect(asciiDigits(text)).toBe(String(value));
-      expect(readInteger(text)).toBe(value);
-      expect(readDigits(text)).toBe(String(value));
+      expect(parseInteger(text)).toBe(value);
+      expect(parseDigitCode(text)).toBe(String(value));
     }),
   );
 });
@@ -75,7 +75,7 @@ test("a decimal is parsed with the digits and point of any script, and with invi
   fc.assert(
     fc.property(fc.nat(100), fc.nat(99), points, fc.constantFrom(...zeros), (whole, part, point, zero) => {
       const text = `\u202D ${inScript(`${whole}${point}${part}`, zero)}\u202C`;
-      expect(readDecimal(text)).toBe(Number(`${whole}.${part}`));
+      expect(parseDecimal(text)).toBe(Number(`${whole}.${part}`));
     }),
   );
 });
@@ -87,7 +87,7 @@ test.each([
   ["-3", -3],
   ["−3,5", -3.5],
   ["+4", 4],
-])("the decimal %j is %s", (text, value) => expect(readDecimal(text)).toBe(value));
+])("the decimal %j is %s", (text, value) => expect(parseDecimal(text)).toBe(value));
 
 const odd = [
   "",
@@ -112,14 +112,14 @@ const odd = [
   "8、5",
 ];
 test.each(odd)("%j is not a number", (text) =>
-  expect([readDecimal(text), readInteger(text)]).toEqual([NaN, NaN]),
+  expect([parseDecimal(text), parseInteger(text)]).toEqual([NaN, NaN]),
 );
-test.each(["8.5", "1,000"])("%j is not an integer", (text) => expect(readInteger(text)).toBe(NaN));
+test.each(["8.5", "1,000"])("%j is not an integer", (text) => expect(parseInteger(text)).toBe(NaN));
 
 test("a parsed number equals its text", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9.,eE/ %x-]{1,8}$/), (text) => {
-      const value = readDecimal(text);
+      const value = parseDecimal(text);
       fc.pre(!Number.isNaN(value));
       expect(value).toBe(Number(text.trim().replace(",", ".")) + 0);
     }),
@@ -131,4 +131,4 @@ test.each([
   ["１２３-４５６", "123456"],
   ["\u200E123456\u200E", "123456"],
   [" abcd-efgh ", "abcd-efgh"],
-])("the code %j is %j", (text, code) => expect(readDigits(text)).toBe(code));
+])("the code %j is %j", (text, code) => expect(parseDigitCode(text)).toBe(code));

@@ -1,8 +1,9 @@
 import { readYaml } from "./checked";
 
 /** Longest text of a season at the desk, in characters. */
-const most = 60_000;
-const fill = (unit: string, before = "") => (before + unit.repeat(most / unit.length)).slice(0, most);
+const maxSeasonLength = 60_000;
+const fill = (unit: string, before = "") =>
+  (before + unit.repeat(maxSeasonLength / unit.length)).slice(0, maxSeasonLength);
 const keys = (count: number, separator: string) =>
   Array.from({ length: count }, (_, index) => `k${index}: 1`).join(separator);
 
@@ -39,12 +40,12 @@ test.each([
   ["comments", `a: 1\n${fill("# x\n")}`],
   ["deep maps", Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
 ])("a long text of %s is accepted", (_, source) => {
-  expect(readYaml("x.yaml", source).given).toHaveProperty("a");
+  expect(readYaml("x.yaml", source).value).toHaveProperty("a");
 });
 
 test("errors have the right line, also after comments and quotes", () => {
   const read = (source: string) => () => readYaml("", source);
   expect(read('# &a\na: "*x & y"\nb: "it\'s: fine"\nc: &x 1')).toThrow(":4: anchors (&) are not taken here");
   expect(read("a: 1\nb:\n  c: 1\n  d: 2\n  c: 3")).toThrow(":5: Map keys must be unique");
-  expect(readYaml("", 'a: "&b *c !d"\nb: x & y').given).toEqual({ a: "&b *c !d", b: "x & y" });
+  expect(readYaml("", 'a: "&b *c !d"\nb: x & y').value).toEqual({ a: "&b *c !d", b: "x & y" });
 });

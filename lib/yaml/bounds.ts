@@ -15,7 +15,7 @@ const maxDepth = 10;
 
 export type Excess = { offset: number; message: string };
 
-const refused: Partial<Record<CST.TokenType, string>> = {
+const rejectedTokens: Partial<Record<CST.TokenType, string>> = {
   anchor: "anchors (&) are not taken here",
   alias: "aliases (*) are not taken here",
   "explicit-key-ind": "keys that begin with ? are not taken here",
@@ -32,7 +32,7 @@ export function findExcess(source: string): Excess | undefined {
   let [offset, keys, items, brackets, onThisLine] = [0, 0, 0, 0, 0];
   for (const token of new Lexer().lex(source)) {
     const type = CST.tokenType(token);
-    const message = type && refused[type];
+    const message = type && rejectedTokens[type];
     if (message) return { offset, message };
     if (type === "newline") onThisLine = 0;
     if (type === "map-value-ind") keys += 1;

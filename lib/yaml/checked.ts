@@ -8,14 +8,18 @@ type Path = readonly (string | number)[];
 
 /** A parsed YAML file and a function that formats schema errors. */
 export type CheckedYaml = {
-  given: unknown;
+  value: unknown;
   /**
    * Creates an error with a one-line message: file, line and problem.
    * @param issues at least one issue of the schema
-   * @param whole name of the whole document for issues without a path, such as "the season"
-   * @param wordsOf translates an issue's message if it is a key
+   * @param documentName name of the whole document for issues without a path, such as "the season"
+   * @param translate translates an issue's message if it is a key
    */
-  wrong: (issues: readonly z.core.$ZodIssue[], whole: string, wordsOf?: (message: string) => string) => Error;
+  toError: (
+    issues: readonly z.core.$ZodIssue[],
+    documentName: string,
+    translate?: (message: string) => string,
+  ) => Error;
 };
 
 /**
@@ -28,26 +32,26 @@ export function readYaml(file: string, source: string): CheckedYaml {
   const excess = findExcess(source);
   if (excess) throw new Error(`${file}:${lineAt(source, excess.offset)}: ${excess.message}`);
   const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false });
-  const [unreadable] = document.errors;
-  if (unreadable) {
-    const line = unreadable.linePos?.[0].line ?? 1;
-    throw new Error(`${file}:${line}: ${unreadable.message.split("\n")[0]?.replace(/ at line .*/, "")}`);
+  const [syntaxError] = document.errors;
+  if (syntaxError) {
+    const line = syntaxError.linePos?.[0].line ?? 1;
+    throw new Error(`${file}:${line}: ${syntaxError.message.split("\n")[0]?.replace(/ at line .*/, "")}`);
   }
-  const repeated = findRepeatedKey(document);
-  if (repeated) throw new Error(`${file}:${lineAt(source, repeated.offset)}: ${repeated.message}`);
+  const repeatedKey = findRepeatedKey(document);
+  if (repeatedKey) throw new Error(`${file}:${lineAt(source, repeatedKey.offset)}: ${repeatedKey.message}`);
   return {
-    given: document.toJS(),
-    wrong(issues, whole, wordsOf = (message) => message) {
+    value: document.toJS(),
+    toError(issues, documentName, translate = (message) => message) {
       const found = issues.map((issue) => {
         const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
         const path = [...issue.path, ...unknown] as (string | number)[];
         const missing = issue.code === "invalid_type" && issue.input === undefined && !document.hasIn(path);
-        const what =
-          unknown.length > 0 ? "is not known here" : missing ? "is missing" : wordsOf(issue.message);
+        const problem =
+          unknown.length > 0 ? "is not known here" : missing ? "is missing" : translate(issue.message);
         return {
           missing,
           line: lineOf(document, path, lines),
-          text: `${path.join(".") || whole} ${what}`,
+          text: `${path.join(".") || documentName} ${problem}`,
         };
       });
       // A misspelled key is reported before the missing key that it causes.

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { tsImport } from "tsx/esm/api";
 import { freePort } from "../lib/port.mjs";
 import { root } from "../lib/project.mjs";
-import { ended, start } from "../lib/run.mjs";
+import { waitForExit, start } from "../lib/run.mjs";
 import { startServer } from "../lib/server.mjs";
-import { has } from "../edge/nginx.mjs";
+import { hasCommand } from "../edge/nginx.mjs";
 import { faultTable } from "./table.mjs";
 
 const seconds = 6;
@@ -14,11 +14,11 @@ const seconds = 6;
 const pairs = 5;
 const connections = 8;
 /** Seconds after which the site's clock moves a minute ahead, so that pages are rendered again all the time. */
-const minute = 2;
-const shown = ["timeout", "500", "reset", "wrong types"];
+const secondsPerMinute = 2;
+const measuredFaults = ["timeout", "500", "reset", "wrong types"];
 
 /** A wrk script that requests /home in each language in turn. */
-function script(languages) {
+function createScript(languages) {
   const list = languages.map((language) => `"${language}"`).join(", ");
   return `local languages = { ${list} }
 local n = 0
@@ -30,21 +30,21 @@ end
 }
 
 const milliseconds = { us: 0.001, ms: 1, s: 1000 };
-function percentile(printed, which) {
-  const [, value, unit] = new RegExp(`^\\s+${which}%\\s+([\\d.]+)(us|ms|s)`, "m").exec(printed) ?? [];
+function percentile(output, which) {
+  const [, value, unit] = new RegExp(`^\\s+${which}%\\s+([\\d.]+)(us|ms|s)`, "m").exec(output) ?? [];
   return Number(value) * milliseconds[unit];
 }
 
 async function measure(site, lua) {
-  const aging = setInterval(() => site.child.send("minute"), minute * 1000);
+  const aging = setInterval(() => site.child.send("minute"), secondsPerMinute * 1000);
   const command = ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", lua, site.address];
   const child = start(command, { stdio: ["ignore", "pipe", "inherit"] });
-  let printed = "";
-  child.stdout.on("data", (chunk) => (printed += chunk));
-  await ended(child);
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  await waitForExit(child);
   clearInterval(aging);
-  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1] ?? "0";
-  return { p50: percentile(printed, 50), p99: percentile(printed, 99), failed: Number(failed) };
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? "0";
+  return { p50: percentile(output, 50), p99: percentile(output, 99), failed: Number(failed) };
 }
 
 /**
@@ -52,23 +52,23 @@ async function measure(site, lua) {
  * with a fault follows one without, so that the load of the machine is the same for both.
  */
 export async function faultsText(folder) {
-  if (!has("wrk")) return "Faults: not measured, wrk is not installed.";
+  if (!hasCommand("wrk")) return "Faults: not measured, wrk is not installed.";
   const { startFaultyHost } = await tsImport("../../testing/gateway/faulty-host.ts", import.meta.url);
   const host = await startFaultyHost();
   const port = await freePort();
-  const clock = pathToFileURL(join(root, "scripts/lib/pass-minute.mjs")).href;
+  const clockModuleUrl = pathToFileURL(join(root, "scripts/lib/pass-minute.mjs")).href;
   const env = {
     API_HOST: host.address,
     SITE_URL: `http://localhost:${port}`,
-    NODE_OPTIONS: `--import ${clock}`,
+    NODE_OPTIONS: `--import ${clockModuleUrl}`,
   };
   const site = await startServer(port, { ...env, LOG_LEVEL: "silent" });
   const lua = join(folder, "home.lua");
-  writeFileSync(lua, script(readdirSync(join(root, "messages"))));
+  writeFileSync(lua, createScript(readdirSync(join(root, "messages"))));
   // Warm-up.
   await measure(site, lua);
   const rows = [];
-  for (const fault of shown) {
+  for (const fault of measuredFaults) {
     const measured = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const healthy = await measure(site, lua);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { analyzeChanged } from "../../lib/provider/db/analyze";
+import { analyzeChangedTables } from "../../lib/provider/db/analyze";
 import { closeDatabase, database } from "../../lib/provider/db/connect";
 
 /*
@@ -18,5 +18,5 @@ await db.execute(sql`
   insert into accounts (kind, nickname, email, password_hash, parent_id, language, created_at)
   select 'student', nickname, 'lan.' || id || '@example.com', '-', id, 'vi-VN', created_at from parents`);
 // A running site updates these statistics regularly.
-await analyzeChanged(db);
+await analyzeChangedTables(db);
 await closeDatabase();

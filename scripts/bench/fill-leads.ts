@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { openOperatorSocket } from "../../lib/provider/admin/operator-socket";
-import { analyzeChanged } from "../../lib/provider/db/analyze";
+import { analyzeChangedTables } from "../../lib/provider/db/analyze";
 import { closeDatabase, connect } from "../../lib/provider/db/connect";
 import { env } from "../../lib/env";
 
@@ -26,5 +26,5 @@ if (hold) {
   await once(process.stdin.resume(), "end");
 }
 // A running site updates these statistics regularly.
-await analyzeChanged(connection.db);
+await analyzeChangedTables(connection.db);
 await closeDatabase();

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { analyzeChanged } from "../../lib/provider/db/analyze";
+import { analyzeChangedTables } from "../../lib/provider/db/analyze";
 import { closeDatabase, connect } from "../../lib/provider/db/connect";
 
 /*
@@ -20,5 +20,5 @@ await db.execute(sql`
     values ('{"en-US": "HSK"}', '{"en-US": "Tones"}', '', ${dueAt}::timestamptz + interval '3 hours', ${dueAt}::timestamptz + interval '4 hours') returning id)
   insert into live_subscriptions (account_id, live_id, created_at)
   select accounts.id, live.id, now() - interval '1 day' from accounts, live where email is not null`);
-if (engine === "pglite") await analyzeChanged(db);
+if (engine === "pglite") await analyzeChangedTables(db);
 await closeDatabase();

@@ -1,29 +1,29 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { has, withEdge } from "../edge/nginx.mjs";
+import { hasCommand, withEdge } from "../edge/nginx.mjs";
 import { root } from "../lib/project.mjs";
-import { ended, start, Stop } from "../lib/run.mjs";
-import { memory } from "./rate.mjs";
-import { markdown } from "./table.mjs";
+import { waitForExit, start, Stop } from "../lib/run.mjs";
+import { readMemory } from "./rate.mjs";
+import { markdownTable } from "./table.mjs";
 
 const megabytes = (value) => `${(value / 1e6).toFixed(1)} MB`;
 
 /** Total size of the files below a folder, in bytes. */
-const size = (folder) =>
+const folderSize = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => statSync(join(folder, name)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 
 /** Sends requests for some seconds. @returns the number of responses */
-async function send(address, seconds) {
+async function sendRequests(address, seconds) {
   const script = join(root, "scripts/bench/flood.lua");
   const child = start(["wrk", "-t1", "-c32", `-d${seconds}s`, "-s", script, address], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let printed = "";
-  child.stdout.on("data", (chunk) => (printed += chunk));
-  await ended(child);
-  return Number(/(\d+) requests in/.exec(printed)?.[1] ?? 0);
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  await waitForExit(child);
+  return Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
 }
 
 /**
@@ -33,20 +33,21 @@ async function send(address, seconds) {
  * @param {number} requests minimum number of requests
  */
 export async function floodText(site, requests) {
-  if (!has("wrk") || !has("nginx")) return "Unknown addresses: not measured, wrk or nginx is not installed.";
+  if (!hasCommand("wrk") || !hasCommand("nginx"))
+    return "Unknown addresses: not measured, wrk or nginx is not installed.";
   const rows = [["New addresses", "Site's memory", "nginx's memory", "Build folder"]];
   await withEdge([site.address], async (address, { pid }) => {
-    const look = (sent) => {
-      const memories = [memory(site.child.pid), memory(pid)].map(megabytes);
-      rows.push([sent.toLocaleString("en"), ...memories, megabytes(size(join(root, ".next/server")))]);
+    const recordUsage = (sent) => {
+      const memories = [readMemory(site.child.pid), readMemory(pid)].map(megabytes);
+      rows.push([sent.toLocaleString("en"), ...memories, megabytes(folderSize(join(root, ".next/server")))]);
       process.stderr.write(`${rows.at(-1).join("  ")}\n`);
     };
-    look(0);
+    recordUsage(0);
     for (let sent = 0; sent < requests;) {
-      const more = await send(address, 30);
-      if (more === 0) throw new Stop("No request got a response.");
-      look((sent += more));
+      const newlySent = await sendRequests(address, 30);
+      if (newlySent === 0) throw new Stop("No request got a response.");
+      recordUsage((sent += newlySent));
     }
   });
-  return markdown(rows);
+  return markdownTable(rows);
 }

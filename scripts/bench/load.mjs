@@ -1,9 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { has, withEdge, withNginx } from "../edge/nginx.mjs";
-import { withBare } from "./bare.mjs";
-import { connections, loadOf, memory, ratesInTurn, seconds, turns, turnSeconds } from "./rate.mjs";
+import { hasCommand, withEdge, withNginx } from "../edge/nginx.mjs";
+import { withBarePage } from "./bare.mjs";
+import {
+  connections,
+  measureLoad,
+  readMemory,
+  measureAlternately,
+  defaultSeconds,
+  runs,
+  runSeconds,
+} from "./rate.mjs";
 import { loadTable, processTable } from "./table.mjs";
 
 /** Serves one page from nginx, uncompressed and precompressed, while `work` runs. */
@@ -18,22 +26,22 @@ function withFile(html, work, settings = "") {
 }
 
 /** Measures all compared servers alternately. */
-function compared(site, html) {
-  const fastest = "sendfile on; tcp_nopush on; open_file_cache max=16;";
-  return withBare((bare) =>
+function measureAll(site, html) {
+  const tunedSettings = "sendfile on; tcp_nopush on; open_file_cache max=16;";
+  return withBarePage((bare) =>
     withEdge([site], (edge) =>
       withFile(html, (nginx) =>
         withFile(
           html,
           (tuned) =>
-            ratesInTurn({
+            measureAlternately({
               site: `${site}/home`,
               bare,
               edge: `${edge}/home`,
               nginx: `${nginx}/home`,
               tuned: `${tuned}/home`,
             }),
-          fastest,
+          tunedSettings,
         ),
       ),
     ),
@@ -45,12 +53,12 @@ function compared(site, html) {
  * bytes as a file; and the site's memory before and after load.
  */
 export async function loadText({ address, child, firstPage }) {
-  if (!has("wrk") || !has("nginx")) return "Load: not measured, wrk or nginx is not installed.";
+  if (!hasCommand("wrk") || !hasCommand("nginx")) return "Load: not measured, wrk or nginx is not installed.";
   const html = Buffer.from(await (await fetch(`${address}/home`)).arrayBuffer());
-  const atRest = memory(child.pid);
-  const alone = await loadOf(`${address}/home`);
-  const process = processTable({ atRest, underLoad: memory(child.pid), firstPage });
-  const found = await compared(address, html);
-  const note = `wrk, 1 thread, ${connections} connections: median of ${turns} alternating runs of ${turnSeconds} s; the site alone, ${seconds} s, gzip: p50 ${alone.p50} ms, p99 ${alone.p99} ms`;
-  return `${loadTable(found)}\n\n(${note})\n\n${process}`;
+  const atRest = readMemory(child.pid);
+  const siteAlone = await measureLoad(`${address}/home`);
+  const process = processTable({ atRest, underLoad: readMemory(child.pid), firstPage });
+  const rates = await measureAll(address, html);
+  const note = `wrk, 1 thread, ${connections} connections: median of ${runs} alternating runs of ${runSeconds} s; the site alone, ${defaultSeconds} s, gzip: p50 ${siteAlone.p50} ms, p99 ${siteAlone.p99} ms`;
+  return `${loadTable(rates)}\n\n(${note})\n\n${process}`;
 }

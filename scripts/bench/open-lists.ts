@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { answerDesk } from "../../lib/gateway/desk";
+import { handleDeskCall } from "../../lib/gateway/desk";
 import { closeDatabase, database } from "../../lib/provider/db/connect";
 import { accounts, enrolments, staff } from "../../lib/provider/db/schema";
 import { openSession } from "../../lib/provider/desk/sessions";
@@ -12,29 +12,29 @@ import { openSession } from "../../lib/provider/desk/sessions";
 const tries = 9;
 
 const db = await database();
-const who = { email: "bench@example.com", name: "B", role: "adviser" as const, passwordHash: "" };
-await db.insert(staff).values(who).onConflictDoNothing();
+const benchStaff = { email: "bench@example.com", name: "B", role: "adviser" as const, passwordHash: "" };
+await db.insert(staff).values(benchStaff).onConflictDoNothing();
 const [member] = await db.select().from(staff);
 const cookie = `desk=${await openSession(db, member?.id ?? 0, "in", new Date())}`;
 
-async function ask(list: string, input: object) {
+async function callDesk(list: string, input: object) {
   const headers = { host: "x", origin: "http://x", "content-type": "application/json", cookie };
   const request = new Request("http://x/", { method: "POST", headers, body: JSON.stringify(input) });
-  const answer = await (await answerDesk(request, list)).json();
-  if (answer.code !== 0) throw new Error(answer.message);
+  const response = await (await handleDeskCall(request, list)).json();
+  if (response.code !== 0) throw new Error(response.message);
 }
 
-async function middleOf(list: string, input: object): Promise<number> {
+async function medianTime(list: string, input: object): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < tries; n++) {
-    const begun = performance.now();
-    await ask(list, input);
-    times.push(performance.now() - begun);
+    const startedAt = performance.now();
+    await callDesk(list, input);
+    times.push(performance.now() - startedAt);
   }
   return times.toSorted((one, other) => one - other)[(tries - 1) / 2] ?? 0;
 }
 
-const [middle] = await db
+const [middleLead] = await db
   .select({
     at: sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     id: enrolments.id,
@@ -43,19 +43,19 @@ const [middle] = await db
   .orderBy(enrolments.createdAt)
   .offset(Math.floor((await db.$count(enrolments)) / 2))
   .limit(1);
-const [half] = await db
+const [middleAccount] = await db
   .select({ id: accounts.id, name: accounts.nickname })
   .from(accounts)
   .where(eq(accounts.kind, "student"))
   .orderBy(accounts.nickname, accounts.id)
   .offset(Math.floor((await db.$count(accounts)) / 4))
   .limit(1);
-const after = `${half?.id} ${half?.name}`;
-const questions = {
+const after = `${middleAccount?.id} ${middleAccount?.name}`;
+const calls = {
   "leads/list": {
     "newest first": {},
     "newest first, in one state": { filter: { state: "new" } },
-    "from the middle": { after: `${middle?.at} enrolment ${middle?.id}` },
+    "from the middle": { after: `${middleLead?.at} enrolment ${middleLead?.id}` },
     "by season, region and interest": { filter: { season: "2021-01", region: "vn", interest: "1" } },
     "by a link without leads": { filter: { link: "no-such-link" } },
     "by a name without a match": { filter: { text: "nobody of that name" } },
@@ -72,8 +72,8 @@ const questions = {
 };
 
 const result: Record<string, number> = {};
-for (const [list, asked] of Object.entries(questions))
-  for (const [what, input] of Object.entries(asked))
-    result[`${list.split("/")[0]}: ${what}`] = await middleOf(list, input);
+for (const [list, inputs] of Object.entries(calls))
+  for (const [what, input] of Object.entries(inputs))
+    result[`${list.split("/")[0]}: ${what}`] = await medianTime(list, input);
 console.log(JSON.stringify(result));
 await closeDatabase();

@@ -1,4 +1,4 @@
-import { markdown } from "./table.mjs";
+import { markdownTable } from "./table.mjs";
 
 const kilobytes = (value) => `${(value / 1000).toFixed(1)} KB`;
 const milliseconds = (value) => `${Math.round(value)} ms`;
@@ -21,22 +21,24 @@ const columns = {
 
 /** Page groups with targets of their own. */
 const home = { name: "/home", has: ({ path }) => path === "/home" };
-const read = { name: "read-only pages", has: ({ scripts }) => scripts === "touch" };
+const readOnly = { name: "read-only pages", has: ({ scripts }) => scripts === "touch" };
 /** Pages with `noindex` lose points for SEO by intention. */
 const listed = { name: "listed pages", has: ({ indexed }) => indexed };
 
 /** If the bare page scores this much for performance, the machine is fast enough to expect `targetScore` of the site's pages. */
-const quickEnough = 98;
-const wanted = 99;
+const fastMachineScore = 98;
+const targetScore = 99;
 
 /**
  * Targets of each column, relative to the measured bare page of Next. The first target that applies to a page counts.
  * 1 KB is 1000 bytes.
  */
-function aimsBeside({ performance, tbt }) {
+function targetsFor({ performance, tbt }) {
   return {
     ...(performance !== undefined && {
-      performance: [{ least: performance >= quickEnough ? Math.max(wanted, performance) : performance }],
+      performance: [
+        { least: performance >= fastMachineScore ? Math.max(targetScore, performance) : performance },
+      ],
       tbt: [{ most: tbt }],
     }),
     accessibility: [{ least: 100 }],
@@ -46,17 +48,17 @@ function aimsBeside({ performance, tbt }) {
     // No layout shift, within the precision of the measurement.
     cls: [{ most: 0.001 }],
     html: [{ most: 38_000, of: home }],
-    javascript: [{ most: 0, of: read }],
-    total: [{ most: 80_000, of: read }],
+    javascript: [{ most: 0, of: readOnly }],
+    total: [{ most: 80_000, of: readOnly }],
   };
 }
 
-const reached = ({ least = -Infinity, most = Infinity }, value) => value >= least && value <= most;
+const meetsTarget = ({ least = -Infinity, most = Infinity }, value) => value >= least && value <= most;
 
 /** Formats a target: `≤ 35.0 KB (/home)`. */
-function inWords({ least, most, of }, name) {
-  const [, write] = columns[name];
-  const limit = least === undefined ? `≤ ${write(most)}` : `≥ ${write(least)}`;
+function formatTarget({ least, most, of }, name) {
+  const [, format] = columns[name];
+  const limit = least === undefined ? `≤ ${format(most)}` : `≥ ${format(least)}`;
   return of ? `${limit} (${of.name})` : limit;
 }
 
@@ -72,17 +74,25 @@ export function pageTable(bare, pages) {
   const names = Object.keys(columns).filter((name) =>
     [bare, ...pages].some((page) => page[name] !== undefined),
   );
-  const aims = aimsBeside(bare);
-  const cell = (page, name, own = []) => {
+  const targets = targetsFor(bare);
+  const cell = (page, name, pageTargets = []) => {
     if (page[name] === undefined) return "";
     const shown = columns[name][1](page[name]);
-    const aim = own.find(({ of }) => !of || of.has(page));
-    return aim ? `${shown} ${reached(aim, page[name]) ? "✓" : "✗"}` : shown;
+    const target = pageTargets.find(({ of }) => !of || of.has(page));
+    return target ? `${shown} ${meetsTarget(target, page[name]) ? "✓" : "✗"}` : shown;
   };
-  return markdown([
+  return markdownTable([
     ["Page", "Language", ...names.map((name) => columns[name][0])],
-    ["target", "", ...names.map((name) => (aims[name] ?? []).map((aim) => inWords(aim, name)).join(", "))],
+    [
+      "target",
+      "",
+      ...names.map((name) => (targets[name] ?? []).map((target) => formatTarget(target, name)).join(", ")),
+    ],
     [bare.path, "", ...names.map((name) => cell(bare, name))],
-    ...pages.map((page) => [page.path, page.language, ...names.map((name) => cell(page, name, aims[name]))]),
+    ...pages.map((page) => [
+      page.path,
+      page.language,
+      ...names.map((name) => cell(page, name, targets[name])),
+    ]),
   ]);
 }

@@ -2,16 +2,16 @@ import { chromium as playwright } from "@playwright/test";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { freePort } from "../lib/port.mjs";
 import { Stop } from "../lib/run.mjs";
-import { withBare } from "./bare.mjs";
-import { bytes } from "./bytes.mjs";
+import { withBarePage } from "./bare.mjs";
+import { measureBytes } from "./bytes.mjs";
 import { lighthouseMedians } from "./lighthouse.mjs";
 import { pageTable } from "./page-table.mjs";
 import { siteLanguages, sitePages } from "./site-pages.mjs";
 
-/** @param {string} asked the value of --languages: `all` or a comma-separated list */
-async function languagesToMeasure(asked) {
+/** @param {string} option the value of --languages: `all` or a comma-separated list */
+async function languagesToMeasure(option) {
   const all = await siteLanguages();
-  const chosen = asked === "all" ? all : asked.split(",");
+  const chosen = option === "all" ? all : option.split(",");
   const unknown = chosen.find((language) => !all.includes(language));
   if (unknown) throw new Stop(`Unknown language: ${unknown}. Choose from all, ${all.join(", ")}`);
   return chosen;
@@ -39,13 +39,13 @@ export async function pagesText(address, { paths, languages, runs }) {
   const browser = await playwright.launch({ executablePath: await ensureChromium(), args });
   try {
     const measure = async (url, page) => {
-      const sizes = await bytes(browser, url);
+      const sizes = await measureBytes(browser, url);
       const medians = runs > 0 ? await lighthouseMedians(url, port, runs) : {};
       const row = { ...page, ...medians, ...sizes };
       process.stderr.write(`${JSON.stringify(row)}\n`);
       return row;
     };
-    return await withBare(async (bareAddress) => {
+    return await withBarePage(async (bareAddress) => {
       const bare = await measure(bareAddress, { path: "a bare page of Next" });
       const rows = [];
       for (const page of pages) rows.push(await measure(address + page.address, page));

@@ -7,46 +7,46 @@ const sharePicture = /<meta property="og:image" content="([^"]+)"/;
  * Actions of visitors on a site with demo content other than page views, by name. Each takes a different number every time,
  * and throws if the site refuses it.
  */
-export async function peopleOf(address, pages) {
+export async function visitorActions(address, pages) {
   const { call } = await tsImport("../../lib/api/client.ts", import.meta.url);
   const { samples } = await tsImport("../../lib/contract/samples.ts", import.meta.url);
   const { demoPassword: password } = await tsImport(
     "../../lib/provider/seed/demo-accounts.ts",
     import.meta.url,
   );
-  const must = (what, { code, message }) => {
+  const expectSuccess = (what, { code, message }) => {
     if (code !== 0) throw new Error(`${what} failed with code ${code}: ${message}`);
   };
-  const get = async (url) => {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} returned status ${answer.status}`);
-    return answer;
+  const fetchOk = async (url) => {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
+    return response;
   };
   return {
     logins: async () => {
       const headers = { "content-type": "application/json", origin: address };
       const body = JSON.stringify({ email: "student@example.com", password });
-      const answer = await fetch(`${address}/api/account/login`, { method: "POST", headers, body });
-      must("a login", await answer.json());
+      const response = await fetch(`${address}/api/account/login`, { method: "POST", headers, body });
+      expectSuccess("a login", await response.json());
     },
-    enrolments: async (turn) => {
-      const own = { phone_number: 900_000_000 + turn, email: `lan.${turn}@example.com` };
-      must(
+    enrolments: async (index) => {
+      const uniqueFields = { phone_number: 900_000_000 + index, email: `lan.${index}@example.com` };
+      expectSuccess(
         "an enrolment",
-        await call("abroadCreate", { ...samples.abroadCreate, ...own }, { baseUrl: address }),
+        await call("abroadCreate", { ...samples.abroadCreate, ...uniqueFields }, { baseUrl: address }),
       );
     },
-    questions: async (turn) => {
-      const own = { phone: `84-${900_000_000 + turn}` };
-      must(
+    questions: async (index) => {
+      const uniqueFields = { phone: `84-${900_000_000 + index}` };
+      expectSuccess(
         "a question",
-        await call("preSaleRegister", { ...samples.preSaleRegister, ...own }, { baseUrl: address }),
+        await call("preSaleRegister", { ...samples.preSaleRegister, ...uniqueFields }, { baseUrl: address }),
       );
     },
-    "share pictures": async (turn) => {
-      const html = await (await get(address + pages[turn % pages.length])).text();
+    "share pictures": async (index) => {
+      const html = await (await fetchOk(address + pages[index % pages.length])).text();
       const [, picture] = sharePicture.exec(html) ?? [];
-      if (picture) await (await get(picture)).arrayBuffer();
+      if (picture) await (await fetchOk(picture)).arrayBuffer();
     },
   };
 }

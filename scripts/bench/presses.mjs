@@ -3,9 +3,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { freePort } from "../lib/port.mjs";
-import { cache } from "../lib/project.mjs";
+import { cacheFolder } from "../lib/project.mjs";
 import { startServer } from "../lib/server.mjs";
-import { markdown } from "./table.mjs";
+import { markdownTable } from "./table.mjs";
 
 /*
  * Time on a phone from a first press until it takes effect, and time that scripts block the main thread in a page's first
@@ -16,22 +16,22 @@ import { markdown } from "./table.mjs";
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const slowdown = 4;
 const runs = 5;
-const lookMs = 10_000;
+const observationMs = 10_000;
 /** A press without effect after this time counts as lost. */
-const lostMs = 15_000;
+const lostAfterMs = 15_000;
 
 /**
  * Measured presses. `target` is pressed as soon as it is visible and enabled, after the elements in `first`. `done` runs in
  * the page with the selector `shown`, and returns the time at which the press took effect, or false. Times count from the
  * release of the finger or the key press, or from the start of the visit (`since`).
  */
-const menu = "header button[popovertarget]:visible";
+const menuButton = "header button[popovertarget]:visible";
 
 const presses = [
   {
     what: "the menu",
     path: "/home",
-    target: menu,
+    target: menuButton,
     done: () => document.querySelector("#menu:popover-open") !== null && now(),
   },
   {
@@ -100,21 +100,21 @@ const presses = [
   {
     what: "another language, until its page is painted",
     path: "/home",
-    first: [menu, "#menu summary:has(~ ul a[hreflang])"],
+    first: [menuButton, "#menu summary:has(~ ul a[hreflang])"],
     target: "#menu a[hreflang=vi-VN]",
     done: () => document.documentElement.lang === "vi-VN" && painted(),
   },
   {
     what: "log in, until its page is painted",
     path: "/home",
-    first: [menu],
+    first: [menuButton],
     target: "#menu a[href^='/account/login']",
     done: () => location.pathname === "/account/login" && painted(),
   },
 ];
 
 /** Opens a page as a new visitor with an empty cache. */
-async function visit(browser, url, look) {
+async function withVisit(browser, url, measure) {
   const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -143,25 +143,25 @@ async function visit(browser, url, look) {
   });
   try {
     await page.goto(url, { waitUntil: "commit" });
-    return await look(page);
+    return await measure(page);
   } finally {
     await context.close();
   }
 }
 
 /** Milliseconds until the first frame that shows the effect of the press. */
-const pressing =
+const measurePress =
   ({ first = [], target, key, since = "press", afterMs = 0, done, shown }) =>
   async (page) => {
     await page.waitForFunction((from) => performance.now() > from, afterMs);
     for (const earlier of first) await page.locator(earlier).first().click({ noWaitAfter: true });
     const element = page.locator(target).first();
     // Starts before the press: on a busy processor, starting to wait takes longer than the press.
-    const seen = page.waitForFunction(done, shown, { polling: "raf", timeout: lostMs });
-    seen.catch(() => undefined);
+    const effect = page.waitForFunction(done, shown, { polling: "raf", timeout: lostAfterMs });
+    effect.catch(() => undefined);
     await (key ? element.press(key, { noWaitAfter: true }) : element.click({ noWaitAfter: true }));
     try {
-      const at = await (await seen).jsonValue();
+      const at = await (await effect).jsonValue();
       return at - (await page.evaluate((name) => Number(sessionStorage[`${name}At`]), since));
     } catch (error) {
       if (error instanceof errors.TimeoutError) return Infinity;
@@ -170,49 +170,49 @@ const pressing =
   };
 
 /** Milliseconds of the first ten seconds in which the main thread is blocked, with a tap after two seconds or without one. */
-const blocking = (touched) => async (page) => {
+const measureBlocking = (withTap) => async (page) => {
   await page.waitForFunction(() => performance.now() > 2000);
-  if (touched) await page.touchscreen.tap(5, 300);
-  await page.waitForFunction((end) => performance.now() > end, lookMs, { timeout: 30_000 });
+  if (withTap) await page.touchscreen.tap(5, 300);
+  await page.waitForFunction((end) => performance.now() > end, observationMs, { timeout: 30_000 });
   return page.evaluate(() => window.blocked);
 };
 
-const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const inWords = (ms) => (ms === Infinity ? "lost" : `${Math.round(ms)} ms`);
+const formatTime = (ms) => (ms === Infinity ? "lost" : `${Math.round(ms)} ms`);
 
 /** Both as a Markdown table, without and with the accelerator. */
 export async function pressesText(folder) {
   const browser = await playwright.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
   const servers = [];
   try {
-    for (const finished of ["false", "true"]) {
-      const data = join(folder ?? cache, finished);
+    for (const accelerator of ["false", "true"]) {
+      const data = join(folder ?? cacheFolder, accelerator);
       rmSync(data, { recursive: true, force: true });
       mkdirSync(data, { recursive: true });
       const port = await freePort();
-      const env = { DATA_DIR: data, SITE_URL: `http://localhost:${port}`, ACCELERATOR: finished };
+      const env = { DATA_DIR: data, SITE_URL: `http://localhost:${port}`, ACCELERATOR: accelerator };
       servers.push(await startServer(port, env));
     }
-    const looks = [
-      ...presses.map((press) => [`${press.what}, ${press.path}`, press.path, pressing(press)]),
+    const measurements = [
+      ...presses.map((press) => [`${press.what}, ${press.path}`, press.path, measurePress(press)]),
       ...["/home", "/user-agreement"].flatMap((path) => [
-        [`blocked in ten seconds, no tap, ${path}`, path, blocking(false)],
-        [`blocked in ten seconds, tap after two, ${path}`, path, blocking(true)],
+        [`blocked in ten seconds, no tap, ${path}`, path, measureBlocking(false)],
+        [`blocked in ten seconds, tap after two, ${path}`, path, measureBlocking(true)],
       ]),
     ];
     const rows = [["Slow 4G, four times slower processor", "next start", "accelerator"]];
-    for (const [name, path, look] of looks) {
-      const found = servers.map(() => []);
+    for (const [name, path, measure] of measurements) {
+      const times = servers.map(() => []);
       for (let run = 0; run < runs; run += 1) {
         for (const [index, { address }] of servers.entries()) {
-          found[index].push(await visit(browser, address + path, look));
+          times[index].push(await withVisit(browser, address + path, measure));
         }
       }
-      rows.push([name, ...found.map((values) => inWords(middle(values)))]);
+      rows.push([name, ...times.map((values) => formatTime(median(values)))]);
       process.stderr.write(`${rows.at(-1).join("  ")}\n`);
     }
-    return markdown(rows);
+    return markdownTable(rows);
   } finally {
     await browser.close();
     for (const { child } of servers) child.kill();

@@ -8,19 +8,19 @@ import { parentPort, workerData } from "node:worker_threads";
 const readEveryMs = 50;
 const { url, headers } = workerData;
 const agent = new Agent({ keepAlive: true });
-const took = [];
+const times = [];
 
-async function read() {
-  const begun = performance.now();
-  const [answer] = await once(get(url, { agent, headers }), "response");
-  await once(answer.resume(), "end");
-  took.push(performance.now() - begun);
+async function timeRequest() {
+  const startedAt = performance.now();
+  const [response] = await once(get(url, { agent, headers }), "response");
+  await once(response.resume(), "end");
+  times.push(performance.now() - startedAt);
 }
 
-let enough = false;
-parentPort.once("message", () => (enough = true));
-while (!enough) await Promise.all([read(), pause(readEveryMs)]);
+let isStopped = false;
+parentPort.once("message", () => (isStopped = true));
+while (!isStopped) await Promise.all([timeRequest(), pause(readEveryMs)]);
 agent.destroy();
-took.sort((a, b) => a - b);
-const at = (share) => took[Math.floor(took.length * share)];
-parentPort.postMessage({ p50: at(0.5), p99: at(0.99) });
+times.sort((a, b) => a - b);
+const percentile = (share) => times[Math.floor(times.length * share)];
+parentPort.postMessage({ p50: percentile(0.5), p99: percentile(0.99) });

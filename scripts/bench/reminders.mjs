@@ -7,10 +7,10 @@ import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { freePort } from "../lib/port.mjs";
 import { Stop } from "../lib/run.mjs";
 import { startServer } from "../lib/server.mjs";
-import { onPostgres } from "./postgres.mjs";
-import { memory, readOften } from "./rate.mjs";
+import { withPostgres } from "./postgres.mjs";
+import { readMemory, measureReads } from "./rate.mjs";
 import { runSource } from "./run-source.mjs";
-import { markdown } from "./table.mjs";
+import { markdownTable } from "./table.mjs";
 
 /*
  * Reminds all students of one large live class through a webhook on this machine, and measures the response time of a page
@@ -19,12 +19,12 @@ import { markdown } from "./table.mjs";
 
 const quietMs = 30_000;
 /** Time from filling the database until the reminders are due: the site starts and is measured without load. */
-const leadMs = (count) => 75_000 + count / 2;
+const setupMs = (count) => 75_000 + count / 2;
 /** Reminders that arrive later than this are useless. */
-const limitMs = 30 * 60_000;
+const maxDelayMs = 30 * 60_000;
 
 /** Receives notifications and counts each id once. */
-async function serveSink() {
+async function serveReceiver() {
   const ids = new Set();
   const server = createServer((request, response) => {
     ids.add(request.headers["webhook-id"]);
@@ -37,17 +37,17 @@ async function serveSink() {
 }
 
 /** Starts the receiver in a thread of its own, so that it does not slow down the measured requests. */
-async function openSink() {
+async function startReceiver() {
   const thread = new Worker(new URL(import.meta.url));
   const [port] = await once(thread, "message");
-  const sink = { count: 0, url: `http://127.0.0.1:${port}/`, close: () => thread.terminate() };
-  thread.on("message", (count) => (sink.count = count));
-  return sink;
+  const receiver = { count: 0, url: `http://127.0.0.1:${port}/`, close: () => thread.terminate() };
+  thread.on("message", (count) => (receiver.count = count));
+  return receiver;
 }
 
-async function remind(engine, own, count) {
-  const sink = await openSink();
-  const dueAt = Date.now() + leadMs(count);
+async function measureReminders(engine, envOverrides, count) {
+  const receiver = await startReceiver();
+  const dueAt = Date.now() + setupMs(count);
   const env = {
     ...{
       API_HOST: "",
@@ -58,42 +58,46 @@ async function remind(engine, own, count) {
       NOTICE_MAIL_TO: "",
     },
     ...{
-      NOTICE_WEBHOOK_URL: sink.url,
+      NOTICE_WEBHOOK_URL: receiver.url,
       NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
     },
-    ...own,
+    ...envOverrides,
   };
   const parameters = [String(count), new Date(dueAt).toISOString()];
   await runSource("scripts/bench/fill-reminders.ts", parameters, env);
   const site = await startServer(await freePort(), env);
   try {
     const page = `${site.address}/help?locale=en-US`;
-    await readOften(page, AbortSignal.timeout(dueAt - Date.now() - quietMs));
-    const before = await readOften(page, AbortSignal.timeout(dueAt - Date.now()));
-    const held = [memory(site.child.pid)];
-    const sending = new AbortController();
-    const reading = readOften(page, sending.signal);
-    while (sink.count < count && Date.now() < dueAt + limitMs) {
+    await measureReads(page, AbortSignal.timeout(dueAt - Date.now() - quietMs));
+    const before = await measureReads(page, AbortSignal.timeout(dueAt - Date.now()));
+    const memorySamples = [readMemory(site.child.pid)];
+    const sendingController = new AbortController();
+    const reading = measureReads(page, sendingController.signal);
+    while (receiver.count < count && Date.now() < dueAt + maxDelayMs) {
       await pause(1000);
-      held.push(memory(site.child.pid));
-      if (held.length % 15 === 0) process.stderr.write(`${engine}: ${sink.count} of ${count}\n`);
+      memorySamples.push(readMemory(site.child.pid));
+      if (memorySamples.length % 15 === 0) process.stderr.write(`${engine}: ${receiver.count} of ${count}\n`);
     }
     const seconds = (Date.now() - dueAt) / 1000;
-    sending.abort();
-    const meanwhile = await reading;
-    if (sink.count < count) throw new Stop(`${sink.count} of ${count} reminders arrived.`);
+    sendingController.abort();
+    const during = await reading;
+    if (receiver.count < count) throw new Stop(`${receiver.count} of ${count} reminders arrived.`);
     await pause(5000);
-    const after = await readOften(page, AbortSignal.timeout(quietMs));
+    const after = await measureReads(page, AbortSignal.timeout(quietMs));
     const megabytes = (bytes) => Math.round(bytes / 1e6);
-    const [first, midway, last] = [held[0], held[held.length >> 1], held.at(-1)].map(megabytes);
+    const [first, midway, last] = [
+      memorySamples[0],
+      memorySamples[memorySamples.length >> 1],
+      memorySamples.at(-1),
+    ].map(megabytes);
     return [
       ...[engine, count.toLocaleString("en"), `${seconds.toFixed(0)} s`, `${first}, ${midway}, ${last} MB`],
-      ...[before, meanwhile, after].map(({ p99 }) => `${p99.toFixed(1)} ms`),
+      ...[before, during, after].map(({ p99 }) => `${p99.toFixed(1)} ms`),
     ];
   } finally {
     site.child.kill();
     await site.ended;
-    sink.close();
+    receiver.close();
   }
 }
 
@@ -101,10 +105,12 @@ async function remind(engine, own, count) {
 export async function remindersText(folder, count) {
   const data = join(folder, "reminders");
   mkdirSync(data, { recursive: true });
-  const rows = [await remind("PGlite", { DATA_DIR: data }, count)];
-  const other = await onPostgres((url) => remind("PostgreSQL", { DATABASE_URL: url }, count));
-  if (other) rows.push(other);
-  return markdown([
+  const rows = [await measureReminders("PGlite", { DATA_DIR: data }, count)];
+  const postgresRow = await withPostgres((url) =>
+    measureReminders("PostgreSQL", { DATABASE_URL: url }, count),
+  );
+  if (postgresRow) rows.push(postgresRow);
+  return markdownTable([
     [
       "Database",
       "Students",
@@ -118,4 +124,4 @@ export async function remindersText(folder, count) {
   ]);
 }
 
-if (!isMainThread) await serveSink();
+if (!isMainThread) await serveReceiver();

@@ -1,7 +1,7 @@
 import { tsImport } from "tsx/esm/api";
 
 /** The fragment of links in mails. */
-const secret = `#${"a".repeat(43)}`;
+const mailFragment = `#${"a".repeat(43)}`;
 
 /** The language tags of the site. */
 export async function siteLanguages() {
@@ -21,15 +21,15 @@ export async function sitePages(languages) {
       // The enrolled page redirects visitors who have not enrolled to the campaign's home page.
       .filter(({ sameAs, campaign }) => !sameAs && campaign !== "enrolled")
       .flatMap(({ path, campaign, indexed, scripts, holdsSecret }) => {
-        const of = (ownPath, language) => {
-          const address = `${ownPath}?locale=${language}${holdsSecret ? secret : ""}`;
+        const toPage = (ownPath, language) => {
+          const address = `${ownPath}?locale=${language}${holdsSecret ? mailFragment : ""}`;
           return { path: ownPath, language, address, indexed, scripts };
         };
         if (campaign)
           return Object.entries(regionLanguages).map(([region, language]) =>
-            of(path.replace("{region}", region), language),
+            toPage(path.replace("{region}", region), language),
           );
-        return languages.map((language) => of(path.replace("{id}", "1"), language));
+        return languages.map((language) => toPage(path.replace("{id}", "1"), language));
       })
   );
 }

@@ -1,5 +1,5 @@
 /** Formats rows of cells as a Markdown table; the first row is its heading. */
-export function markdown(rows) {
+export function markdownTable(rows) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
   const [head, ...body] = rows;
   return [line(head), line(head.map(() => "---")), ...body.map(line)].join("\n");
@@ -8,7 +8,7 @@ export function markdown(rows) {
 const perSecond = (value) => Math.round(value).toLocaleString("en");
 
 /** Target ratio of the site's rate to that of a bare page of Next. */
-const leastOfBare = 8;
+const minRatioToBare = 8;
 
 /**
  * Requests per second as a Markdown table, each with its share of nginx's rate.
@@ -23,7 +23,7 @@ export function loadTable({ site, bare, edge, nginx, tuned }) {
   ];
   const [ofBare, ofNginx] = [site.gzip / bare.gzip, site.gzip / nginx.gzip];
   return [
-    markdown([
+    markdownTable([
       ["/home, requests per second", "gzip", "uncompressed"],
       row("the site, one process", site),
       row("a bare page of Next, one process", bare),
@@ -32,12 +32,12 @@ export function loadTable({ site, bare, edge, nginx, tuned }) {
       row("the same with sendfile and cached file handles", tuned),
     ]),
     "",
-    `The site is ${ofBare.toFixed(1)} times the bare page (≥ ${leastOfBare} ${ofBare >= leastOfBare ? "✓" : "✗"}) and ${Math.round(100 * ofNginx)} % of nginx.`,
+    `The site is ${ofBare.toFixed(1)} times the bare page (≥ ${minRatioToBare} ${ofBare >= minRatioToBare ? "✓" : "✗"}) and ${Math.round(100 * ofNginx)} % of nginx.`,
   ].join("\n");
 }
 
 /** Target ratio of p99 with a failing provider to p99 without. */
-const mostSlower = 1.2;
+const maxP99Ratio = 1.2;
 
 /**
  * Response times of cached pages without and with a fault of the provider, in milliseconds, as a Markdown table.
@@ -45,9 +45,9 @@ const mostSlower = 1.2;
  * @typedef {{ p50: number, p99: number, failed: number }} Latency
  */
 export function faultTable(rows) {
-  return markdown([
+  return markdownTable([
     ["Fault of the provider", "p50 without", "p50 with", "p99 without", "p99 with", "p99 ratio", "Not 200"],
-    ["target", "", "", "", "", `≤ ${mostSlower.toFixed(2)}`, "0"],
+    ["target", "", "", "", "", `≤ ${maxP99Ratio.toFixed(2)}`, "0"],
     ...rows.map(({ fault, healthy, failing }) => {
       const ratio = failing.p99 / healthy.p99;
       const times = [healthy.p50, failing.p50, healthy.p99, failing.p99].map(
@@ -56,7 +56,7 @@ export function faultTable(rows) {
       return [
         fault,
         ...times,
-        `${ratio.toFixed(2)} ${ratio <= mostSlower ? "✓" : "✗"}`,
+        `${ratio.toFixed(2)} ${ratio <= maxP99Ratio ? "✓" : "✗"}`,
         String(failing.failed),
       ];
     }),
@@ -67,7 +67,7 @@ export const megabytes = (bytes) => (bytes > 0 ? `${Math.round(bytes / 1e6)} MB`
 
 /** Memory (bytes) and time to the first page (milliseconds) of a site process, as a Markdown table. */
 export function processTable({ atRest, underLoad, firstPage }) {
-  return markdown([
+  return markdownTable([
     ["One site process", ""],
     ["Memory at rest", megabytes(atRest)],
     ["Memory after the load", megabytes(underLoad)],
@@ -80,7 +80,7 @@ export function processTable({ atRest, underLoad, firstPage }) {
  * process afterwards in bytes, as a Markdown table.
  */
 export function processesTable({ one, two }) {
-  return markdown([
+  return markdownTable([
     ["Requests per second, not cached", "one process", "two"],
     ["a call that reads PostgreSQL", perSecond(one.call), perSecond(two.call)],
     ["a page that stores a language", perSecond(one.page), perSecond(two.page)],
@@ -93,7 +93,7 @@ export function processesTable({ one, two }) {
  * @param {{ engine: string, processes: number, perSecond: number }[]} rates
  */
 export function bookingsTable(rates) {
-  return markdown([
+  return markdownTable([
     ["Database", "Processes", "Bookings per second"],
     ...rates.map(({ engine, processes, perSecond }) => [
       engine,

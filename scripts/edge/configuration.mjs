@@ -26,9 +26,9 @@ export function writeEdge(folder, settings = {}) {
   const target = resolve(folder);
   const conf = join(target, "conf");
   mkdirSync(conf, { recursive: true });
-  const given = Object.fromEntries(Object.keys(defaults).flatMap((key) => [[key, process.env[key]]]));
+  const environment = Object.fromEntries(Object.keys(defaults).flatMap((key) => [[key, process.env[key]]]));
   const values = { EDGE_ROOT: join(target, "files"), EDGE_CONF: conf, ...defaults };
-  for (const source of [given, settings]) {
+  for (const source of [environment, settings]) {
     for (const [key, value] of Object.entries(source)) if (value) values[key] = value;
   }
   const template = readFileSync(join(root, "deploy/nginx/site.conf.template"), "utf8");

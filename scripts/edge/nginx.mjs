@@ -4,54 +4,55 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../lib/port.mjs";
-import { ended, start, Stop } from "../lib/run.mjs";
+import { waitForExit, start, Stop } from "../lib/run.mjs";
 import { writeEdge } from "./configuration.mjs";
 
 // Debian installs nginx in a folder that is in root's PATH only.
 const env = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
 
 /** Whether a command is installed. */
-export function has(command) {
+export function hasCommand(command) {
   return spawnSync(command, ["-v"], { env, stdio: "ignore" }).error === undefined;
 }
 
 /**
  * Runs nginx in a temporary folder while `work` runs.
- * @param http returns the content of the http block for the folder and a free port
+ * @param createHttpBlock returns the content of the http block for the folder and a free port
  */
-export async function withNginx(http, work) {
+export async function withNginx(createHttpBlock, work) {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-nginx-"));
   const port = await freePort();
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+  const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const inside = await http(folder, port);
+  const httpBlock = await createHttpBlock(folder, port);
   writeFileSync(
     join(folder, "nginx.conf"),
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pcre_jit on; pid ${folder}/pid; error_log ${folder}/error.log warn;
     events { worker_connections 2048; }
-    http { ${temporary.join(" ")} access_log off; ${inside} }`,
+    http { ${tempPaths.join(" ")} access_log off; ${httpBlock} }`,
   );
   const nginx = start(["nginx", "-p", folder, "-c", join(folder, "nginx.conf")], { env, stdio: "ignore" });
-  let over = false;
-  const end = ended(nginx).then(() => (over = true));
+  let hasExited = false;
+  const exitPromise = waitForExit(nginx).then(() => (hasExited = true));
   try {
     const address = `http://127.0.0.1:${port}`;
-    while (!(await answers(address))) {
-      if (over) throw new Stop(`nginx did not start:\n${readFileSync(join(folder, "error.log"), "utf8")}`);
+    while (!(await isUp(address))) {
+      if (hasExited)
+        throw new Stop(`nginx did not start:\n${readFileSync(join(folder, "error.log"), "utf8")}`);
       await pause(20);
     }
     return await work(address, { folder, pid: nginx.pid });
   } finally {
     nginx.kill();
-    await end;
+    await exitPromise;
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const answers = (address) =>
+const isUp = (address) =>
   fetch(address, { redirect: "manual" }).then(
-    async (answer) => (await answer.arrayBuffer(), true),
+    async (response) => (await response.arrayBuffer(), true),
     () => false,
   );
 

@@ -31,13 +31,13 @@ export function copyProject() {
     cpSync(join(root, file), join(folder, file));
   }
   // Turbopack does not follow a symbolic link out of the project, so one link to the folder would not work.
-  linkFolder(join(root, "node_modules"), join(folder, "node_modules"));
-  buildFaster(join(folder, "next.config.mjs"));
+  hardLinkFolder(join(root, "node_modules"), join(folder, "node_modules"));
+  enableBuildCache(join(folder, "next.config.mjs"));
   return folder;
 }
 
 /** Turns on Turbopack's build cache, so that builds of the copy are incremental. */
-function buildFaster(config) {
+function enableBuildCache(config) {
   const original = readFileSync(config, "utf8");
   const faster = original.replace(
     "experimental: {",
@@ -47,11 +47,11 @@ function buildFaster(config) {
 }
 
 /** Copies a folder with hard links, which takes neither time nor disk space. */
-function linkFolder(from, to) {
+function hardLinkFolder(from, to) {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkFolder(source, target);
+    if (entry.isDirectory()) hardLinkFolder(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkOrCopy(source, target);
   }

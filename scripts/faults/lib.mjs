@@ -4,15 +4,15 @@ export const libFaults = [
   {
     name: "Traditional Chinese of Taiwan becomes Hong Kong's",
     file: "lib/i18n/resolve.ts",
-    text: `named.has("hant") ? "zh-TW"`,
-    instead: `named.has("hant") ? "zh-HK"`,
+    text: `namedSubtags.has("hant") ? "zh-TW"`,
+    instead: `namedSubtags.has("hant") ? "zh-HK"`,
     caught: "lib/i18n/resolve.test.ts",
   },
   {
     name: "every query stores its language, so that no cache may keep the page",
     file: "lib/routing/decide.ts",
-    text: "asked !== undefined && asked !== languageFromCookie(request.localeCookie)",
-    instead: "asked !== undefined",
+    text: "queryLanguage !== undefined && queryLanguage !== languageFromCookie(request.localeCookie)",
+    instead: "queryLanguage !== undefined",
     caught: "lib/routing/decide.test.ts",
   },
   {
@@ -133,8 +133,8 @@ export const libFaults = [
   {
     name: "the guard around a storage that is denied",
     file: "lib/storage/browser-storage.ts",
-    text: "return act(window[name]);\n    } catch {\n      return undefined;",
-    instead: "return act(window[name]);\n    } catch (error) {\n      throw error;",
+    text: "return callback(window[name]);\n    } catch {\n      return undefined;",
+    instead: "return callback(window[name]);\n    } catch (error) {\n      throw error;",
     caught: "lib/storage/browser-storage.dom.test.tsx",
   },
   {

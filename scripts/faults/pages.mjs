@@ -10,8 +10,8 @@ export const pageFaults = [
   {
     name: "a browser keeps a page whose address may hold a secret",
     file: "lib/routing/responses.ts",
-    text: "isNoStore ? noStore : negotiated",
-    instead: "negotiated",
+    text: "isNoStore ? noStore : privateNoCache",
+    instead: "privateNoCache",
     caught: "lib/server/pages/page-handler.test.ts",
   },
   {
@@ -31,7 +31,7 @@ export const pageFaults = [
   {
     name: "what is wrong with a field is not told to screen readers",
     file: "components/ui/field.tsx",
-    text: "        aria-describedby={describedBy({ id, hint, error })}\n",
+    text: "        aria-describedby={describedByIds({ id, hint, error })}\n",
     instead: "",
     caught: "components/ui/field.dom.test.tsx",
   },
@@ -138,14 +138,14 @@ export const pageFaults = [
   },
   {
     name: "closing a dialog sends the form around it",
-    file: "components/ui/closes-outside.ts",
-    text: "onSubmit: keep }",
+    file: "components/ui/light-dismiss.ts",
+    text: "onSubmit: stopEvent }",
     instead: "}",
     caught: "components/ui/dialog.dom.test.tsx",
   },
   {
     name: "an early press skips the rules of a form that was typed into",
-    file: "components/ui/use-kept-form.ts",
+    file: "components/ui/use-persistent-form.ts",
     text: ", { keepFieldsRef: true }",
     instead: "",
     caught: "components/ui/early-press.dom.test.tsx",
@@ -160,14 +160,14 @@ export const pageFaults = [
   {
     name: "a question that is sent again has another key, and is stored twice",
     file: "components/apply/visitor-apply.tsx",
-    text: "keyOf(JSON.stringify(enquiry))",
-    instead: "keyOf(crypto.randomUUID())",
+    text: "toIdempotencyKey(JSON.stringify(enquiry))",
+    instead: "toIdempotencyKey(crypto.randomUUID())",
     caught: "e2e/apply.spec.ts",
     title: "a call that fails says so, keeps the text",
   },
   {
     name: "who logs in is led home, and not back to where they were",
-    file: "components/account/onward.tsx",
+    file: "components/account/after-login.tsx",
     text: `searchParams.get("redirect")`,
     instead: `searchParams.get("return")`,
     caught: "e2e/account.spec.ts",
@@ -199,8 +199,8 @@ export const pageFaults = [
   {
     name: "the camera stays on when its test is closed",
     file: "components/class/check/use-media.ts",
-    text: "      gone.current = true;\n      close(stream.current);\n",
-    instead: "      gone.current = true;\n",
+    text: "      isUnmounted.current = true;\n      close(stream.current);\n",
+    instead: "      isUnmounted.current = true;\n",
     caught: "e2e/class.spec.ts",
     title: "camera and microphone are off once the test is ended",
   },

@@ -1,4 +1,4 @@
-import { faults, roomOf } from "./table.mjs";
+import { faults, folderOf } from "./table.mjs";
 
 /** @typedef {{ fault: import("./fault").Fault, failed: string[], broken?: string, stale?: boolean, seconds: number }} Result */
 
@@ -11,14 +11,14 @@ function verdict({ fault, failed, broken, stale }) {
 }
 
 /** @param {Result} result */
-export function line(result) {
+export function formatLine(result) {
   const { fault, failed, seconds } = result;
   return `${failed.length > 0 ? "noticed" : "       "}  ${seconds.toFixed(0).padStart(3)} s  ${fault.name}: ${verdict(result)}`;
 }
 
 /** Escapes a text for a cell of the Markdown table. */
-export const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
-const untried = "unknown: not run";
+export const escapeCell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+const notRunVerdict = "unknown: not run";
 const isNoticed = (said) => !/^(?:stale|unknown:|NOT NOTICED)/.test(said);
 
 /** The cells of each row of docs/faults.md. @param {string} markdown */
@@ -34,7 +34,7 @@ const rowsOf = (markdown) =>
     );
 
 /** The names of the faults in docs/faults.md, in the order of its rows. @param {string} markdown */
-export const namesOn = (markdown) => rowsOf(markdown).map(([name]) => name);
+export const faultNames = (markdown) => rowsOf(markdown).map(([name]) => name);
 
 /**
  * The verdict and seconds of each fault in docs/faults.md, so that a run of some faults keeps the results of the others.
@@ -44,18 +44,24 @@ function readPage(markdown) {
 }
 
 /** Updates the page docs/faults.md. @param {string} before its current text @param {Result} result of the fault to update */
-export function asMarkdown(before, result) {
-  const known = readPage(before);
-  known.set(cell(result.fault.name), {
-    said: cell(verdict(result)),
+export function updateMarkdown(before, result) {
+  const previousResults = readPage(before);
+  previousResults.set(escapeCell(result.fault.name), {
+    said: escapeCell(verdict(result)),
     seconds: result.seconds.toFixed(0),
   });
   const results = faults.map((fault) => ({
     fault,
-    ...(known.get(cell(fault.name)) ?? { said: untried, seconds: "0" }),
+    ...(previousResults.get(escapeCell(fault.name)) ?? { said: notRunVerdict, seconds: "0" }),
   }));
   const rows = results.map(({ fault, said, seconds }) => {
-    const cells = [cell(fault.name), `\`${roomOf(fault)}\``, `\`${cell(fault.caught)}\``, said, seconds];
+    const cells = [
+      escapeCell(fault.name),
+      `\`${folderOf(fault)}\``,
+      `\`${escapeCell(fault.caught)}\``,
+      said,
+      seconds,
+    ];
     return `| ${cells.join(" | ")} |`;
   });
   const noticed = results.filter(({ said }) => isNoticed(said)).length;

@@ -32,7 +32,7 @@ export const serverFaults = [
   {
     name: "a cookie of another site reaches Next",
     file: "lib/request/site-cookies.ts",
-    text: "if (!known.has(name) || count === maxPerName) continue;",
+    text: "if (!knownNames.has(name) || count === maxPerName) continue;",
     instead: "if (count === maxPerName) continue;",
     caught: "lib/request/site-cookies.test.ts",
   },
@@ -60,8 +60,8 @@ export const serverFaults = [
   {
     name: "the published password opens the desk to other machines",
     file: "lib/provider/seed/demo-accounts.ts",
-    text: "(isLocal && !strangersMayLogIn())",
-    instead: "!strangersMayLogIn()",
+    text: "(isLocal && !isPubliclyReachable())",
+    instead: "!isPubliclyReachable()",
     caught: "lib/provider/seed/demo-accounts.test.ts",
   },
   {
@@ -117,7 +117,7 @@ export const serverFaults = [
   {
     name: "a parent acts for another's student",
     file: "lib/provider/accounts/family.ts",
-    text: ".where(eq(accounts.parentId, parentOf(account)))",
+    text: ".where(eq(accounts.parentId, requireParentId(account)))",
     instead: '.where(eq(accounts.kind, "student"))',
     caught: "lib/provider/accounts/family.test.ts",
   },
@@ -147,7 +147,7 @@ export const serverFaults = [
   {
     name: "logins that succeed are not counted by address",
     file: "lib/gateway/log-in.ts",
-    text: `await countTry("loginWork", { address });`,
+    text: `await consumeLimit("loginWork", { address });`,
     instead: "",
     caught: "lib/gateway/log-in.test.ts",
     title: "logins that succeed",
@@ -155,28 +155,28 @@ export const serverFaults = [
   {
     name: "whoever asks which classes there are has them all read",
     file: "app/api/series/route.ts",
-    text: "cached(1000, async",
-    instead: "cached(0, async",
+    text: "createCachedLoader(1000, async",
+    instead: "createCachedLoader(0, async",
     caught: "lib/series/known-classes-asked.test.ts",
   },
   {
     name: "which classes there are is told without a limit",
     file: "app/api/series/route.ts",
-    text: `await countTry("knownClasses", askerOf(headers));`,
-    instead: "askerOf(headers);",
+    text: `await consumeLimit("knownClasses", clientOf(headers));`,
+    instead: "clientOf(headers);",
     caught: "lib/series/known-classes-asked.test.ts",
   },
   {
     name: "pictures of pages are drawn all at once",
     file: "app/og/[language]/[page]/route.tsx",
-    text: "drawInTurn(asker, () => draw(language, page))",
+    text: "drawWithLimits(requestHeaders, () => draw(language, page))",
     instead: "draw(language, page)",
     caught: "lib/seo/pictures-asked.test.ts",
   },
   {
     name: "pictures of the campaign are drawn all at once",
     file: "app/og/campaign/[region]/route.tsx",
-    text: "drawInTurn(asker, () => draw(season, now))",
+    text: "drawWithLimits(requestHeaders, () => draw(season, now))",
     instead: "draw(season, now)",
     caught: "lib/seo/pictures-asked.test.ts",
   },
@@ -189,7 +189,7 @@ export const serverFaults = [
   },
   {
     name: "calls may be kept by a cache",
-    file: "lib/gateway/answer.ts",
+    file: "lib/gateway/result.ts",
     text: `"Cache-Control": "no-store"`,
     instead: `"Cache-Control": "max-age=60"`,
     caught: "lib/gateway/handle.test.ts",
@@ -210,10 +210,10 @@ export const serverFaults = [
   },
   {
     name: "an answer of another shape passes",
-    file: "lib/gateway/read-answer.ts",
+    file: "lib/gateway/parse-response.ts",
     text: `if (!reading.usable) return unusable("data of another shape"`,
     instead: `if (data === undefined) return unusable("data of another shape"`,
-    caught: "lib/gateway/read-answer.test.ts",
+    caught: "lib/gateway/parse-response.test.ts",
   },
   {
     name: "an odd row is handed on",
@@ -227,7 +227,7 @@ export const serverFaults = [
     file: "lib/gateway/paging.ts",
     text: "return total > kept + omitted ? total : kept;",
     instead: "return total - omitted;",
-    caught: "lib/gateway/read-answer.test.ts",
+    caught: "lib/gateway/parse-response.test.ts",
   },
   {
     name: "kept answers do not know their language",
@@ -248,16 +248,16 @@ export const serverFaults = [
   {
     name: "a seat counted twice",
     file: "lib/provider/book-seat.ts",
-    text: "wanted.students + 1",
-    instead: "wanted.students + 2",
+    text: "seriesClass.students + 1",
+    instead: "seriesClass.students + 2",
     caught: "lib/provider/booking.test.ts",
     title: "takes a seat and spends",
   },
   {
     name: "a class that has closed is booked",
     file: "lib/provider/book-seat.ts",
-    text: "wanted.closed || wanted.deadline <= now",
-    instead: "wanted.closed || wanted.deadline < new Date(0)",
+    text: "seriesClass.closed || seriesClass.deadline <= now",
+    instead: "seriesClass.closed || seriesClass.deadline < new Date(0)",
     caught: "lib/provider/booking.test.ts",
     title: "refuses expired",
   },
@@ -271,7 +271,7 @@ export const serverFaults = [
   },
   {
     name: "bookings of classes that are held take every turn",
-    file: "lib/provider/turns.ts",
+    file: "lib/provider/booking-queue.ts",
     text: "concurrency: 2,",
     instead: "concurrency: 4,",
     caught: "lib/provider/stuck-bookings.test.ts",
@@ -285,7 +285,7 @@ export const serverFaults = [
   },
   {
     name: "the idempotency key is ignored",
-    file: "lib/provider/once.ts",
+    file: "lib/provider/idempotency.ts",
     text: "if (key === undefined) return work();",
     instead: "if (key !== undefined) return work();",
     caught: "lib/provider/booking.test.ts",
@@ -293,9 +293,9 @@ export const serverFaults = [
   },
   {
     name: "a key answers for another request",
-    file: "lib/provider/once.ts",
-    text: "earlier.requestHash !== hashOf(attempt)",
-    instead: "earlier.requestHash === undefined",
+    file: "lib/provider/idempotency.ts",
+    text: "stored.requestHash !== hashRequest(attempt)",
+    instead: "stored.requestHash === undefined",
     caught: "lib/provider/booking.test.ts",
     title: "a key belongs to one student",
   },
@@ -333,7 +333,7 @@ export const serverFaults = [
   },
   {
     name: "a refusal in the wrong language",
-    file: "lib/provider/refusals.ts",
+    file: "messages/ko-KR/server.json",
     text: "정원이 모두 찼어요.",
     instead: "This class is full.",
     caught: "lib/provider/refusals.test.ts",
@@ -355,9 +355,9 @@ export const serverFaults = [
   {
     name: "an erased person's enquiries stay",
     file: "lib/provider/leads/erase.ts",
-    text: "tx.delete(enquiries).where(asked)",
+    text: "tx.delete(enquiries).where(matchesEnquiry)",
     instead:
-      "tx.select({ id: enquiries.id }).from(enquiries).where(asked).for('update') && tx.delete(enquiries).where(sql`false`)",
+      "tx.select({ id: enquiries.id }).from(enquiries).where(matchesEnquiry).for('update') && tx.delete(enquiries).where(sql`false`)",
     caught: "lib/provider/leads/leads.test.ts",
   },
   {

@@ -6,7 +6,7 @@ import { serverFaults } from "./server.mjs";
 export const faults = [...libFaults, ...serverFaults, ...pageFaults];
 
 /** The folder that a fault is planted in: lib/gateway, components/ui, app. */
-export function roomOf({ file }) {
+export function folderOf({ file }) {
   const folders = file.split("/").slice(0, -1);
   if (folders[0] === undefined) return "app";
   return folders.slice(0, ["lib", "components"].includes(folders[0]) ? 2 : 1).join("/");

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { cell, namesOn } from "./report.mjs";
+import { escapeCell, faultNames } from "./report.mjs";
 import { faults } from "./table.mjs";
 
 test("docs/faults.md has one row for each fault, in the order of the table", () => {
-  const onPage = namesOn(readFileSync("docs/faults.md", "utf8"));
-  expect(onPage).toEqual(faults.map(({ name }) => cell(name)));
+  const listedNames = faultNames(readFileSync("docs/faults.md", "utf8"));
+  expect(listedNames).toEqual(faults.map(({ name }) => escapeCell(name)));
 });
 
 test("no two faults are the same", () => {

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { root } from "../lib/project.mjs";
 
-const described = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const packageJson = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The commands of package.json that run TypeScript with tsx: name, source and fixed options. */
-const commands = Object.entries(described.scripts).flatMap(([name, line]) => {
+const commands = Object.entries(packageJson.scripts).flatMap(([name, line]) => {
   const [, source, options = ""] = /^tsx (\S+)(.*)$/.exec(line) ?? [];
   return source ? [{ name, source, options }] : [];
 });
@@ -34,12 +34,12 @@ export async function writeCommands(folder) {
     },
     logLevel: "error",
   });
-  const { name, version, license, type } = described;
+  const { name, version, license, type } = packageJson;
   const scripts = Object.fromEntries(
     commands.map((command) => [command.name, `node commands/${command.name}.mjs${command.options}`]),
   );
-  const kept = { name, version, private: true, license, type, scripts };
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(kept, undefined, 2)}\n`);
+  const imagePackageJson = { name, version, private: true, license, type, scripts };
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(imagePackageJson, undefined, 2)}\n`);
   return commands.length;
 }
 

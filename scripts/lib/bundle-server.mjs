@@ -5,21 +5,21 @@ import { root } from "./project.mjs";
 /** The oldest supported browsers (docs/decisions/0013-browser-support.md). */
 const browsers = ["chrome111", "safari16.4", "firefox128"];
 
-export const builtFolder = join(root, ".next/site");
+export const siteBuildFolder = join(root, ".next/site");
 
 /** Entry point of the built site. */
-export const serverFile = join(builtFolder, "server.mjs");
+export const serverFile = join(siteBuildFolder, "server.mjs");
 
 /**
  * Bundles the accelerator, lib/server/site.ts, with its packages, except those marked external below.
  * @returns the file to run
  */
-export async function bundleServer(folder = builtFolder) {
+export async function bundleServer(folder = siteBuildFolder) {
   // Imported here: commands that install packages load this file before esbuild is installed.
   const { build } = await import("esbuild");
-  const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
+  const sharedOptions = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
   const loader = await build({
-    ...shared,
+    ...sharedOptions,
     entryPoints: ["lib/server/pages/hydration-loader/hydration-loader.ts"],
     minify: true,
     format: "iife",
@@ -27,7 +27,7 @@ export async function bundleServer(folder = builtFolder) {
   });
   rmSync(folder, { recursive: true, force: true });
   await build({
-    ...shared,
+    ...sharedOptions,
     entryPoints: { server: "lib/server/site.ts" },
     outdir: folder,
     outExtension: { ".js": ".mjs" },

@@ -3,14 +3,20 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { tools } from "./project.mjs";
-import { step, Stop } from "./run.mjs";
+import { runStep, Stop } from "./run.mjs";
 
 /** Chromium without a user interface: opens pages in half the time, but has no camera. */
-const shell = "chromium-headless-shell";
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
+const headlessShell = "chromium-headless-shell";
+const commandNames = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "microsoft-edge",
+];
 
 /** Default install locations outside PATH. */
-const usualPlaces = {
+const defaultPaths = {
   darwin: [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -28,7 +34,7 @@ const usualPlaces = {
 };
 
 /** Whether the browser starts. On Windows only its file is checked: asking for its version would open a window. */
-function runs(path) {
+function canStart(path) {
   if (!existsSync(path)) return false;
   return (
     process.platform === "win32" ||
@@ -37,25 +43,31 @@ function runs(path) {
 }
 
 /** Path of Playwright's Chromium. Loads the package on call, since this file is also loaded before packages are installed. */
-function playwrightsOwn() {
+function playwrightChromium() {
   return createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
 }
 
-const inPath = (names) =>
-  (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+const candidatesInPath = (commandNames) =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => commandNames.map((name) => join(folder, name)));
 
 /** Path of an installed Chromium that starts, or undefined: the system's if there is one, else Playwright's. */
-export function wholeChromium() {
-  return [...inPath(names), ...(usualPlaces[process.platform] ?? []), playwrightsOwn()].find(runs);
+export function findFullChromium() {
+  return [
+    ...candidatesInPath(commandNames),
+    ...(defaultPaths[process.platform] ?? []),
+    playwrightChromium(),
+  ].find(canStart);
 }
 
 /** Path of the browser for tests: the headless shell, else a full Chromium, else undefined. */
-export function installedChromium() {
-  return inPath([shell]).find(runs) ?? wholeChromium();
+export function findChromium() {
+  return candidatesInPath([headlessShell]).find(canStart) ?? findFullChromium();
 }
 
 /** Command prefix for administrator rights, empty for root; undefined if the user has none. */
-function administrator() {
+function adminPrefix() {
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
 }
@@ -65,32 +77,33 @@ function administrator() {
  * @throws Stop if none can be installed
  */
 export async function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!runs(given)) throw new Stop(`CHROMIUM_PATH is not a Chromium that starts: ${given}`);
-    return given;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (!canStart(configuredPath))
+      throw new Stop(`CHROMIUM_PATH is not a Chromium that starts: ${configuredPath}`);
+    return configuredPath;
   }
-  if (wholeChromium()) return installedChromium();
+  if (findFullChromium()) return findChromium();
   const options = { timeout: 5 * 60_000, quiet: true };
-  await step(
+  await runStep(
     "Installing Playwright's Chromium",
     "chromium",
     [...tools.playwright, "install", "chromium"],
     options,
   );
-  const admin = process.platform === "linux" ? administrator() : undefined;
-  const apt = admin && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
-  if (apt && !wholeChromium()) {
+  const admin = process.platform === "linux" ? adminPrefix() : undefined;
+  const hasApt = admin && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
+  if (hasApt && !findFullChromium()) {
     const install = "apt-get install -y --no-install-recommends";
     // The headless shell is not packaged on every system with apt.
-    const command = `export DEBIAN_FRONTEND=noninteractive; apt-get update && ${install} chromium && { ${install} ${shell} || true; }`;
+    const command = `export DEBIAN_FRONTEND=noninteractive; apt-get update && ${install} chromium && { ${install} ${headlessShell} || true; }`;
     const parameters = [...admin, "sh", "-c", command];
-    await step("Installing the system's Chromium package", "chromium-apt", parameters, options);
+    await runStep("Installing the system's Chromium package", "chromium-apt", parameters, options);
   }
-  const found = installedChromium();
-  if (!found)
+  const chromium = findChromium();
+  if (!chromium)
     throw new Stop(
       "No Chromium was found, and none could be installed. Install one and set its path: CHROMIUM_PATH=/path/to/chromium npm test",
     );
-  return found;
+  return chromium;
 }

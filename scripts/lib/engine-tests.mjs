@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findEngines, notRun } from "./engines.mjs";
+import { findEngines, missingEngines } from "./engines.mjs";
 import { freePort } from "./port.mjs";
-import { cache, tools } from "./project.mjs";
-import { ended, seconds, start } from "./run.mjs";
-import { nothing, playwrightCounts, unsteady } from "./summary.mjs";
+import { cacheFolder, tools } from "./project.mjs";
+import { waitForExit, formatElapsed, start } from "./run.mjs";
+import { noCounts, playwrightCounts, flakyTitles } from "./summary.mjs";
 
 /**
  * Runs the user stories in the installed engines against the existing build, and prints the engines that are missing.
@@ -12,32 +12,32 @@ import { nothing, playwrightCounts, unsteady } from "./summary.mjs";
  * @param chromium path; by default an installed one is used
  * @returns test counts; stories in a missing engine count as skipped
  */
-export async function engineTests(parameters, chromium) {
+export async function runEngineTests(parameters, chromium) {
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   const engines = findEngines();
-  const missing = notRun(engines);
+  const missing = missingEngines(engines);
   for (const { line } of missing) console.log(line);
-  if (missing.length === Object.keys(engines).length) return nothing;
-  const report = join(cache, "engines/report.json");
-  mkdirSync(join(cache, "engines"), { recursive: true });
+  if (missing.length === Object.keys(engines).length) return noCounts;
+  const report = join(cacheFolder, "engines/report.json");
+  mkdirSync(join(cacheFolder, "engines"), { recursive: true });
   rmSync(report, { force: true });
   const port = String(await freePort(4420));
   const env = { ...process.env, E2E_PORT: port, PLAYWRIGHT_REPORT: report };
   console.log("\nRunning the user stories in every engine");
-  const begun = performance.now();
-  await ended(
+  const startedAt = performance.now();
+  await waitForExit(
     start([...tools.playwright, "test", "--config", "e2e/engines/playwright.config.ts", ...parameters], {
       env,
     }),
   );
-  console.log(`User stories in every engine: ${seconds(begun)}`);
-  const found = read(report);
-  for (const title of unsteady(found)) console.log(`Flaky, passed on retry: ${title}`);
-  const counts = playwrightCounts(found);
+  console.log(`User stories in every engine: ${formatElapsed(startedAt)}`);
+  const result = readReport(report);
+  for (const title of flakyTitles(result)) console.log(`Flaky, passed on retry: ${title}`);
+  const counts = playwrightCounts(result);
   return { ...counts, failed: counts.failed + missing.filter(({ error }) => error).length };
 }
 
-function read(report) {
+function readReport(report) {
   try {
     return JSON.parse(readFileSync(report, "utf8"));
   } catch {

@@ -1,37 +1,38 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installedChromium } from "./chromium.mjs";
+import { findChromium } from "./chromium.mjs";
 
 /** Default install locations outside PATH. */
-const firefoxPlaces = {
+const firefoxPaths = {
   darwin: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
   win32: [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"]].flatMap((folder) =>
     folder ? [join(folder, "Mozilla Firefox/firefox.exe")] : [],
   ),
 };
 
-function inPath(...names) {
+function findInPath(...names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-function firefox() {
-  const place = inPath("firefox-esr", "firefox") ?? (firefoxPlaces[process.platform] ?? []).find(existsSync);
-  const path = process.env.FIREFOX_PATH ?? place;
+function findFirefox() {
+  const installedPath =
+    findInPath("firefox-esr", "firefox") ?? (firefoxPaths[process.platform] ?? []).find(existsSync);
+  const path = process.env.FIREFOX_PATH ?? installedPath;
   return path ? { path } : { missing: "no Firefox was found (FIREFOX_PATH names one)" };
 }
 
 /** WebKitGTK's driver opens a browser window, so it needs a display; Xvfb provides a virtual one. */
-function webkit() {
-  const path = inPath("WebKitWebDriver");
+function findWebkit() {
+  const path = findInPath("WebKitWebDriver");
   if (!path) return { missing: "no WebKitWebDriver was found (Debian's package webkit2gtk-driver)" };
-  const xvfb = inPath("Xvfb");
+  const xvfb = findInPath("Xvfb");
   if (!xvfb) return { missing: "WebKitWebDriver needs Xvfb", broken: true };
   return { path, xvfb };
 }
 
-function chromium() {
-  const path = process.env.CHROMIUM_PATH || installedChromium();
+function findChromiumEngine() {
+  const path = process.env.CHROMIUM_PATH || findChromium();
   return path ? { path } : { missing: "no Chromium was found (CHROMIUM_PATH names one)" };
 }
 
@@ -40,12 +41,12 @@ function chromium() {
  * installed without something it needs.
  */
 export function findEngines() {
-  return { chromium: chromium(), firefox: firefox(), webkit: webkit() };
+  return { chromium: findChromiumEngine(), firefox: findFirefox(), webkit: findWebkit() };
 }
 
 /** A message for each engine that cannot run. It is an error if the engine is broken and `CI` is set. */
-export function notRun(found) {
-  return Object.entries(found).flatMap(([name, { missing, broken }]) =>
+export function missingEngines(engines) {
+  return Object.entries(engines).flatMap(([name, { missing, broken }]) =>
     missing ? [{ line: `${name} was not run: ${missing}.`, error: Boolean(broken && process.env.CI) }] : [],
   );
 }

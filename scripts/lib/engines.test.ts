@@ -1,20 +1,20 @@
-import { notRun } from "./engines.mjs";
+import { missingEngines } from "./engines.mjs";
 
-const found = {
+const engines = {
   chromium: { path: "/usr/bin/chromium" },
   firefox: { missing: "no Firefox was found" },
   webkit: { missing: "WebKitWebDriver needs Xvfb", broken: true },
 };
-const ci = process.env.CI;
+const savedCi = process.env.CI;
 
 afterEach(() => {
-  if (ci === undefined) delete process.env.CI;
-  else process.env.CI = ci;
+  if (savedCi === undefined) delete process.env.CI;
+  else process.env.CI = savedCi;
 });
 
 test("each missing engine is reported in a line, not as an error", () => {
   delete process.env.CI;
-  expect(notRun(found)).toEqual([
+  expect(missingEngines(engines)).toEqual([
     { line: "firefox was not run: no Firefox was found.", error: false },
     { line: "webkit was not run: WebKitWebDriver needs Xvfb.", error: false },
   ]);
@@ -22,5 +22,5 @@ test("each missing engine is reported in a line, not as an error", () => {
 
 test("with CI set, a broken engine is an error and an absent one is not", () => {
   process.env.CI = "true";
-  expect(notRun(found).map(({ error }) => error)).toEqual([false, true]);
+  expect(missingEngines(engines).map(({ error }) => error)).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "./project.mjs";
-import { ended, start, Stop } from "./run.mjs";
+import { waitForExit, start, Stop } from "./run.mjs";
 
 /**
  * Checks the environment variables against lib/env.ts before a long build; the server checks them again at its start.
@@ -16,6 +16,6 @@ export async function checkEnvironment() {
   const child = start(command, { stdio: ["ignore", "pipe", "ignore"] });
   let problem = "";
   child.stdout.on("data", (chunk) => (problem += chunk));
-  await ended(child);
+  await waitForExit(child);
   if (problem.trim()) throw new Stop(problem.trim());
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { Stop } from "./run.mjs";
 
 /** The port in the environment variable `PORT`, or 3000. @throws Stop if it is not a port number */
-export function wantedPort() {
+export function readPort() {
   const value = process.env.PORT?.trim() || "3000";
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65535)
@@ -11,7 +11,7 @@ export function wantedPort() {
 }
 
 /** Listens briefly on a port. @returns the port (for 0, any free one), or undefined if it is in use */
-function tryPort(port, host) {
+function probePort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", (error) => {
@@ -20,8 +20,8 @@ function tryPort(port, host) {
       else reject(new Stop(`Cannot listen on port ${port}: ${error.message}`));
     });
     server.listen({ port, host, exclusive: true }, () => {
-      const had = server.address().port;
-      server.close(() => resolve(had));
+      const boundPort = server.address().port;
+      server.close(() => resolve(boundPort));
     });
   });
 }
@@ -29,12 +29,12 @@ function tryPort(port, host) {
 /** Whether the port is free on all interfaces and on the loopback addresses. */
 export async function isFree(port) {
   for (const host of [undefined, "127.0.0.1", "::1"]) {
-    if ((await tryPort(port, host)) === undefined) return false;
+    if ((await probePort(port, host)) === undefined) return false;
   }
   return true;
 }
 
 /** Returns the preferred port if it is free, otherwise any free one. */
 export async function freePort(preferred = 0) {
-  return preferred !== 0 && (await isFree(preferred)) ? preferred : await tryPort(0);
+  return preferred !== 0 && (await isFree(preferred)) ? preferred : await probePort(0);
 }

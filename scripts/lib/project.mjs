@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Logs and temporary data of the commands; ignored by git, safe to delete. */
-export const cache = join(root, ".cache");
+export const cacheFolder = join(root, ".cache");
 
 /** Command lines of installed tools, run by the current Node without a shell. */
 export const tools = {
@@ -26,9 +26,9 @@ export const tools = {
 };
 
 /** The npm that started this command, or the one in PATH. */
-export function npm() {
-  const own = process.env.npm_execpath;
-  return own && basename(own) === "npm-cli.js" ? [process.execPath, own] : ["npm"];
+export function npmCommand() {
+  const npmPath = process.env.npm_execpath;
+  return npmPath && basename(npmPath) === "npm-cli.js" ? [process.execPath, npmPath] : ["npm"];
 }
 
 /** Environment of production commands: a `NODE_ENV` set in the shell must not change the build. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
-import { cache, root } from "./project.mjs";
+import { cacheFolder, root } from "./project.mjs";
 
 /** An expected failure: its message is printed without a stack trace. */
 export class Stop extends Error {}
@@ -18,10 +18,10 @@ export async function main(body) {
 }
 
 const children = new Set();
-let stopped;
+let stopSignal;
 
 function stop(signal) {
-  stopped = signal;
+  stopSignal = signal;
   // With children, this process exits when they do (see `waitForExit`), so that none is orphaned.
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   for (const child of children) child.kill(signal);
@@ -54,7 +54,7 @@ export function start([command, ...parameters], options = {}) {
  * @returns its exit code, or 128 plus the number of the signal that killed it
  * @throws Stop if it cannot be started
  */
-export function ended(child) {
+export function waitForExit(child) {
   return new Promise((resolve, reject) => {
     child.once("error", (error) => {
       children.delete(child);
@@ -62,24 +62,24 @@ export function ended(child) {
     });
     child.once("close", (code, signal) => {
       const status = code ?? 128 + constants.signals[signal];
-      if (stopped) process.exit(status);
+      if (stopSignal) process.exit(status);
       resolve(status);
     });
   });
 }
 
 /** Prints a label if the work takes longer than 1.5 seconds. @returns a function that prints the result behind it */
-export function announce(label) {
-  let shown = false;
-  const timer = setTimeout(() => (shown = process.stdout.write(`${label} ... `) || true), 1500);
+export function announceIfSlow(label) {
+  let isShown = false;
+  const timer = setTimeout(() => (isShown = process.stdout.write(`${label} ... `) || true), 1500);
   return (result) => {
     clearTimeout(timer);
-    if (shown) console.log(result);
+    if (isShown) console.log(result);
   };
 }
 
 /** Formats the time since `start` (from `performance.now()`) in seconds. */
-export function seconds(start) {
+export function formatElapsed(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
@@ -88,24 +88,24 @@ export function seconds(start) {
  * the log is printed too, unless `quiet` is set.
  * @returns whether it succeeded
  */
-export async function step(label, name, command, options) {
+export async function runStep(label, name, command, options) {
   process.stdout.write(`${label} ... `);
   return runToLog("", name, command, options);
 }
 
 /** Like `runStep`, for commands that run in parallel: the line is printed at the end. */
-export function quietly(label, name, command, options) {
+export function runParallelStep(label, name, command, options) {
   return runToLog(`${label} ... `, name, command, options);
 }
 
 async function runToLog(label, name, command, { env = process.env, timeout, quiet = false } = {}) {
-  const begun = performance.now();
-  mkdirSync(cache, { recursive: true });
-  const log = join(cache, `${name}.log`);
+  const startedAt = performance.now();
+  mkdirSync(cacheFolder, { recursive: true });
+  const log = join(cacheFolder, `${name}.log`);
   const file = openSync(log, "w");
-  const status = await ended(start(command, { env, timeout, stdio: ["ignore", file, file] }));
+  const status = await waitForExit(start(command, { env, timeout, stdio: ["ignore", file, file] }));
   closeSync(file);
-  console.log(label + (status === 0 ? seconds(begun) : `failed after ${seconds(begun)}`));
+  console.log(label + (status === 0 ? formatElapsed(startedAt) : `failed after ${formatElapsed(startedAt)}`));
   if (status !== 0 && !quiet) console.error(`${lastLines(log)}\n(full log: ${log})`);
   return status === 0;
 }

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { listenHost } from "../../lib/public-address.mjs";
 import { productionEnv, root, tools } from "./project.mjs";
-import { ended, start, Stop } from "./run.mjs";
+import { waitForExit, start, Stop } from "./run.mjs";
 
 /** Longest time from a server's start to its first response, in milliseconds. */
-const startLimit = 120_000;
+const startTimeoutMs = 120_000;
 
 /** The status of the response, or undefined without one. */
-function status(address) {
+function fetchStatus(address) {
   return new Promise((resolve) => {
     const options = { agent: false };
     get(address, options, (response) => resolve(response.resume().statusCode)).once("error", () =>
@@ -27,7 +27,7 @@ function siteCommand(variables) {
 }
 
 /** The host name under which this machine reaches the site. */
-function ownHost(variables) {
+function localHost(variables) {
   const host = listenHost(variables);
   if (host === undefined || host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
@@ -41,45 +41,46 @@ function ownHost(variables) {
 export async function startServer(port, env = {}) {
   const variables = { ...productionEnv, ...env, PORT: String(port) };
   const [node, ...site] = siteCommand(variables);
-  const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
-  const child = start([node, "--import", follow, ...site], {
+  const followParentUrl = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
+  const child = start([node, "--import", followParentUrl, ...site], {
     env: variables,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const own = ownHost(variables);
+  const host = localHost(variables);
   const errors = [];
-  const keep = (chunk) => errors.push(chunk);
-  child.stderr.on("data", keep);
-  child.stdout.on("data", drop);
-  let code;
-  const end = ended(child).then((value) => (code = value));
-  const limit = performance.now() + startLimit;
+  const collectError = (chunk) => errors.push(chunk);
+  child.stderr.on("data", collectError);
+  child.stdout.on("data", discardOutput);
+  let exitCode;
+  const exitPromise = waitForExit(child).then((value) => (exitCode = value));
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
-    const answer = await status(`http://${own}:${port}/healthz`);
-    if (answer < 500) break;
+    const statusCode = await fetchStatus(`http://${host}:${port}/healthz`);
+    if (statusCode < 500) break;
     // When start-up code throws, Next keeps running and responds with 500 to every request.
-    const failed = answer !== undefined || performance.now() > limit;
-    if (failed) child.kill();
-    if (failed || code !== undefined) throw new Stop(reason(Buffer.concat(errors).toString(), await end));
+    const hasFailed = statusCode !== undefined || performance.now() > deadline;
+    if (hasFailed) child.kill();
+    if (hasFailed || exitCode !== undefined)
+      throw new Stop(failureReason(Buffer.concat(errors).toString(), await exitPromise));
     await pause(50);
   }
-  child.stderr.off("data", keep);
-  child.stdout.off("data", drop);
+  child.stderr.off("data", collectError);
+  child.stdout.off("data", discardOutput);
   child.stdout.pipe(process.stdout);
   child.stderr.pipe(process.stderr);
-  const name = own === "127.0.0.1" ? "localhost" : own;
-  return { address: `http://${name}:${port}`, child, ended: end };
+  const displayHost = host === "127.0.0.1" ? "localhost" : host;
+  return { address: `http://${displayHost}:${port}`, child, ended: exitPromise };
 }
 
 /** Discards Next's banner while still reading the stream, so that the pipe cannot fill up. */
-function drop() {}
+function discardOutput() {}
 
 /** Lines that do not name the cause: warnings of Node and Next, stack frames. */
 const noise = /^\s*(\(node:|\(Use `node|⚠|at |$)/;
 const prefix = /^(Failed to prepare server )?Error: An error occurred while loading instrumentation hook: /;
 
 /** The reason why a server exited: the first line of its error output that is not noise. */
-function reason(errors, code) {
+function failureReason(errors, exitCode) {
   const line = errors.split("\n").find((candidate) => !noise.test(candidate));
-  return line?.replace(prefix, "") ?? `The server exited during start-up with code ${code}.`;
+  return line?.replace(prefix, "") ?? `The server exited during start-up with code ${exitCode}.`;
 }

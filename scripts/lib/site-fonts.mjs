@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 const { resolve } = createRequire(import.meta.url);
 
 /** The subsets that pages use, by their names in the package. */
-export const fontParts = ["latin", "vietnamese"];
+export const fontSubsets = ["latin", "vietnamese"];
 
 /** The weights in use. The package's files start at 200, which makes them a quarter larger. */
 const weights = { min: 400, max: 800, default: 400 };
@@ -15,7 +15,7 @@ const weights = { min: 400, max: 800, default: 400 };
  * @param {string} part one of `fontSubsets`
  * @returns {Promise<Buffer>}
  */
-export async function siteFont(part) {
+export async function createSiteFont(part) {
   const name = `@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-${part}-wght-normal.woff2`;
   return subsetFont(await readFile(resolve(name)), undefined, {
     keepAllGlyphs: true,

@@ -1,16 +1,16 @@
-import { add, jestCounts, playwrightCounts, summaryLine, unsteady } from "./summary.mjs";
+import { addCounts, jestCounts, playwrightCounts, summaryLine, flakyTitles } from "./summary.mjs";
 
-const units = {
+const unitReport = {
   numPassedTests: 5,
   numFailedTests: 1,
   numRuntimeErrorTestSuites: 1,
   numPendingTests: 2,
   numTodoTests: 1,
 };
-const browser = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+const browserReport = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
 
 test("the counts of both runs are added up in one line", () => {
-  expect(summaryLine(add(jestCounts(units), playwrightCounts(browser)))).toBe(
+  expect(summaryLine(addCounts(jestCounts(unitReport), playwrightCounts(browserReport)))).toBe(
     "13 passed, 4 failed, 5 skipped",
   );
 });
@@ -23,8 +23,8 @@ test("a run without a report counts as failed", () => {
 test("tests that passed on retry are listed", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status: "expected" }, { status }] });
   const inner = { title: "a visitor", specs: [spec("books", "flaky"), spec("reads", "expected")] };
-  expect(unsteady({ suites: [{ title: "a.spec.ts", specs: [], suites: [inner] }] })).toEqual([
+  expect(flakyTitles({ suites: [{ title: "a.spec.ts", specs: [], suites: [inner] }] })).toEqual([
     "a.spec.ts › a visitor › books",
   ]);
-  expect(unsteady(undefined)).toEqual([]);
+  expect(flakyTitles(undefined)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { Wire } from "./request";
+import type { WireRequest } from "./request";
 
 /** Decoders of the site's encodings. */
-const unpack: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends a request unchanged: without added headers, redirects or normalized paths. */
-export function ask(address: string, { path, headers }: Wire): Promise<Answer> {
+export function sendRequest(address: string, { path, headers }: WireRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path, headers, agent, timeout: 30_000 };
@@ -20,14 +20,14 @@ export function ask(address: string, { path, headers }: Wire): Promise<Answer> {
       response.on("error", reject);
       response.on("end", () => {
         const body = Buffer.concat(chunks);
-        const text = (unpack[response.headers["content-encoding"] ?? ""]?.(body) ?? body).toString();
+        const text = (decoders[response.headers["content-encoding"] ?? ""]?.(body) ?? body).toString();
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
       });
     });
     request.once("error", (error: NodeJS.ErrnoException) => {
       // The server may close an idle connection just as it is reused; then the request is sent again (RFC 9112 section 9.3.1).
       if (request.reusedSocket && error.code === "ECONNRESET")
-        ask(address, { path, headers }).then(resolve, reject);
+        sendRequest(address, { path, headers }).then(resolve, reject);
       else reject(error);
     });
     request.once("timeout", () =>

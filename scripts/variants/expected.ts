@@ -1,17 +1,21 @@
 import { NextRequest } from "next/server.js";
 import type { Language } from "../../lib/i18n/languages";
 import { decide, toNotFound, type RoutingSettings } from "../../lib/routing/decide";
-import { dependsOnClasses, exists, type KnownClasses } from "../../lib/routing/known-classes";
+import { dependsOnClasses, pathExists, type KnownClasses } from "../../lib/routing/known-classes";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../../lib/session/cookies";
-import type { Wire } from "./request";
+import type { WireRequest } from "./request";
 
 /** The expected response. */
-export type Expected =
+export type ExpectedResponse =
   | { status: 200 | 404; language: Language; page: string; stores: Language | undefined; noStore: boolean }
   | { status: 307; to: string; stores: Language | undefined };
 
 /** The expected response by the rules of lib/routing and lib/i18n. Without `known`, all classes exist. */
-export function expected({ path, headers }: Wire, settings: RoutingSettings, known?: KnownClasses): Expected {
+export function expected(
+  { path, headers }: WireRequest,
+  settings: RoutingSettings,
+  known?: KnownClasses,
+): ExpectedResponse {
   const { nextUrl, cookies } = new NextRequest(new URL(path, settings.ownOrigin), { headers });
   const request = {
     path: nextUrl.pathname,
@@ -29,7 +33,7 @@ export function expected({ path, headers }: Wire, settings: RoutingSettings, kno
     decision.kind === "page" &&
     dependsOnClasses(decision.rewrite) &&
     known &&
-    !exists(decision.rewrite, known)
+    !pathExists(decision.rewrite, known)
   ) {
     decision = toNotFound(decision);
   }

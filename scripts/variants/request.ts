@@ -4,13 +4,13 @@ import { routes } from "../../lib/routes";
 import { pick } from "./random";
 
 /** A request as sent. */
-export type Wire = { path: string; headers: Record<string, string> };
+export type WireRequest = { path: string; headers: Record<string, string> };
 
 type Random = () => number;
 
 const regions = ["vn", "VN-facebook-jan", "id", "Id_x", "en", "fr", "enroll", "1", "v"];
 const ids = ["1", "2", "3", "7", "999", "4000000000", "0", "07", "x"];
-const lost = [
+const missingPaths = [
   "/nowhere",
   "/Home",
   "/ko-KR/home",
@@ -21,10 +21,10 @@ const lost = [
   "/home.html",
 ];
 
-function path(random: Random): string {
+function randomPath(random: Random): string {
   const kind = random();
   if (kind < 0.03) return "/";
-  if (kind < 0.13) return random() < 0.5 ? pick(random, lost) : `/${random().toString(36).slice(2)}`;
+  if (kind < 0.13) return random() < 0.5 ? pick(random, missingPaths) : `/${random().toString(36).slice(2)}`;
   const route = pick(random, Object.values(routes)).path;
   return route.replace("{id}", () => pick(random, ids)).replace("{region}", () => pick(random, regions));
 }
@@ -32,12 +32,12 @@ function path(random: Random): string {
 const codes = [...languages, ...Object.keys(shortForms)];
 
 /** In upper, lower or the usual case. */
-function anyCase(random: Random, word: string): string {
+function randomCase(random: Random, word: string): string {
   return pick(random, [word, word, word.toLowerCase(), word.toUpperCase()]);
 }
 
 function localePair(random: Random): string {
-  const code = anyCase(random, pick(random, codes));
+  const code = randomCase(random, pick(random, codes));
   const odd = [
     "locale=fr",
     "locale=",
@@ -70,13 +70,13 @@ const pairs = [
   "&",
 ];
 
-function query(random: Random): string {
+function randomQuery(random: Random): string {
   const parts: string[] = [];
   while (random() < 0.35) parts.push(random() < 0.5 ? localePair(random) : pick(random, pairs));
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-function cookies(random: Random): string | undefined {
+function randomCookies(random: Random): string | undefined {
   const parts: string[] = [];
   if (random() < 0.5) parts.push(`locale=${pick(random, languages)}`);
   if (random() < 0.05) parts.push(`locale=${pick(random, ["fr", "", "KO-kr", "ko%2DKR", "../x", " ko-KR"])}`);
@@ -119,7 +119,7 @@ const qualities = [
   ";q=x",
 ];
 
-function acceptLanguage(random: Random): string | undefined {
+function randomAcceptLanguage(random: Random): string | undefined {
   const kind = random();
   if (kind < 0.2) return undefined;
   if (kind < 0.5) {
@@ -144,7 +144,7 @@ const encodings = [
 ].concat(["deflate", "GZIP", "br;q=1.0, gzip;q=0.8, *;q=0.1", "*;q=0", "x-gzip"]);
 
 /** Headers of Next's client router. */
-const routers: Record<string, string>[] = [
+const routerHeaders: Record<string, string>[] = [
   { RSC: "1" },
   { RSC: "1", "Next-Router-Prefetch": "1" },
   { RSC: "1", "Next-Url": "/home" },
@@ -152,16 +152,16 @@ const routers: Record<string, string>[] = [
 ];
 
 /** A random request: page x language x query x login x router x encoding, in usual and unusual forms. */
-export function randomRequest(random: Random): Wire {
-  const router = random() < 0.15 ? pick(random, routers) : {};
+export function randomRequest(random: Random): WireRequest {
+  const router = random() < 0.15 ? pick(random, routerHeaders) : {};
   const headers: Record<string, string | undefined> = {
     ...router,
-    cookie: cookies(random),
-    "accept-language": acceptLanguage(random),
+    cookie: randomCookies(random),
+    "accept-language": randomAcceptLanguage(random),
     "accept-encoding": random() < 0.1 ? undefined : pick(random, encodings),
   };
-  const sent = Object.fromEntries(
+  const sentHeaders = Object.fromEntries(
     Object.entries(headers).filter((pair): pair is [string, string] => Boolean(pair[1])),
   );
-  return { path: path(random) + query(random), headers: sent };
+  return { path: randomPath(random) + randomQuery(random), headers: sentHeaders };
 }

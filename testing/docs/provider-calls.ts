@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { callOf, type Call } from "../../lib/contract/contract";
 import { clientInfo, endpoints, type CallName } from "../../lib/contract/endpoints";
-import { rowListOf } from "../../lib/contract/row-list";
-import { sampleAnswers } from "../../lib/contract/sample-answers";
+import { findRowList } from "../../lib/contract/row-list";
+import { sampleResponses } from "../../lib/contract/sample-responses";
 import { samples } from "../../lib/contract/samples";
 
 /** The 16 calls as docs/provider.md shows them: all of it from the contract, so that it cannot say anything else. */
@@ -26,7 +26,7 @@ function section(name: CallName): string {
     `${call.summary}. ${paths.join(" or ")}. ${access[call.access]}`,
     asked(name, call),
     "Response:",
-    json({ code: 0, message: "", data: sampleAnswers[name] }),
+    json({ code: 0, message: "", data: sampleResponses[name] }),
     needs(name, call),
   ].join("\n\n");
 }
@@ -45,7 +45,7 @@ function asked(name: CallName, { method, path }: Call): string {
 
 /** What the answer cannot do without. */
 function needs(name: CallName, { answer }: Call): string {
-  const list = rowListOf(name);
+  const list = findRowList(name);
   if (list) {
     const [spare, essential] = sorted(list.row);
     return `Required in each row of \`${list.key}\`: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;

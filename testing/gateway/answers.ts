@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type * as z from "zod";
 import { contract } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
-import { rowListOf } from "../../lib/contract/row-list";
+import { findRowList } from "../../lib/contract/row-list";
 import { fullSchema, type JsonSchema } from "../../lib/openapi/schemas";
 
 /* Any answer that the contract allows, and any way to damage one: for property tests. */
@@ -12,7 +12,7 @@ export type RowList = { name: CallName; key: string; fields: Record<string, z.Zo
 
 /** The calls that answer a list, with its key and the fields of a row. */
 export const rowListsOfCalls: RowList[] = (Object.keys(contract) as CallName[]).flatMap((name) => {
-  const list = rowListOf(name);
+  const list = findRowList(name);
   return list ? [{ name, key: list.key, fields: list.row.shape }] : [];
 });
 

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import type { Envelope } from "../../lib/contract/codes";
 import { deskContract, type DeskCallName } from "../../lib/desk/contract";
-import { answerDesk } from "../../lib/gateway/desk";
+import { handleDeskCall } from "../../lib/gateway/desk";
 import { staff } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
 import { writeClient } from "../../lib/request/client-header";
 import { openSession } from "../../lib/provider/desk/sessions";
-import type { Next } from "../../lib/provider/desk/next-step";
+import type { LoginStep } from "../../lib/provider/desk/login-step";
 
 /* What the desk's tests send. */
 
@@ -22,7 +22,7 @@ export const deskCallNames = Object.keys(deskContract) as DeskCallName[];
 export const deskOrigin = "http://site.test";
 
 /** The cookie of a new session of the fixture's member with this email. */
-export async function deskCookie(db: Database, email: string, next: Next = "in", at = new Date()) {
+export async function deskCookie(db: Database, email: string, next: LoginStep = "in", at = new Date()) {
   const [member] = await db.select().from(staff).where(eq(staff.email, email));
   if (!member) throw new Error(`no member of staff ${email}`);
   return `desk=${await openSession(db, member.id, next, at)}`;
@@ -57,7 +57,7 @@ export function askDesk(
     headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
     ...(method !== "GET" && { body: asked.body ?? JSON.stringify(input), duplex: "half" }),
   });
-  return answerDesk(request, name);
+  return handleDeskCall(request, name);
 }
 
 /** The envelope of a call, and the cookie that it set. */

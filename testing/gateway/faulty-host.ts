@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { CallAnswer } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
-import { sampleAnswers } from "../../lib/contract/sample-answers";
+import { sampleResponses } from "../../lib/contract/sample-responses";
 import { matchCall } from "../../lib/gateway/match";
-import { rowListOf } from "../../lib/contract/row-list";
+import { findRowList } from "../../lib/contract/row-list";
 import { mayBeAbsent } from "./answers";
 
 type Misbehave = (response: ServerResponse, answer: string) => void;
@@ -46,7 +46,7 @@ export const faults = ["refused", ...answered] as Fault[];
 const oddities = {
   /** Besides the good rows one for each essential field, without it, and one that is no row. */
   "odd rows": (name, data) => {
-    const list = rowListOf(name);
+    const list = findRowList(name);
     if (!list) return data;
     const rows = data[list.key] as object[];
     const odd = Object.entries(list.row.shape).filter(([, field]) => !mayBeAbsent(field));
@@ -54,7 +54,7 @@ const oddities = {
   },
   /** For each field that pages can do without a row in which it is odd. */
   "odd fields": (name, data) => {
-    const list = rowListOf(name);
+    const list = findRowList(name);
     if (!list) return data;
     const [row] = data[list.key] as object[];
     const spare = Object.entries(list.row.shape).filter(([, field]) => mayBeAbsent(field));
@@ -95,7 +95,7 @@ export async function startFaultyHost(answers: Partial<Answers> = {}) {
     asked.push({ call: name, request });
     if (inTurn) inTurn.add((fault = answered[turn++ % answered.length] as Fault));
     const isFailing = failing?.(name) ?? true;
-    const good = (answers[name] ?? sampleAnswers[name]) as Record<string, unknown>;
+    const good = (answers[name] ?? sampleResponses[name]) as Record<string, unknown>;
     const data = isFailing && isOddity(fault) ? oddities[fault](name, good) : good;
     const answer = JSON.stringify({ code: 0, message: "", data });
     const met = fault;

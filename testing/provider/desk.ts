@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import {
   deskCall,
-  type DeskAnswer,
+  type DeskResponse,
   type DeskCallName,
   type DeskInput,
   type DeskRequest,
 } from "../../lib/desk/contract";
 import { staff } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
-import { answerDeskCall } from "../../lib/provider/desk";
+import { runDeskCall } from "../../lib/provider/desk";
 import { now } from "./fixture";
 
 /** Makes calls of the desk as the fixture's member with this email, at a moment; request and answer are checked. */
@@ -17,11 +17,11 @@ export function deskAs(db: () => Database, email: string) {
     name: Name,
     input: DeskInput<Name>,
     at = now,
-  ): Promise<DeskAnswer<Name>> {
+  ): Promise<DeskResponse<Name>> {
     const [self] = await db().select().from(staff).where(eq(staff.email, email));
     const request = deskCall(name).request.parse(input) as DeskRequest<Name>;
     const context = { language: "en-US", now: at, setSession: () => undefined, self } as never;
-    const answer = await answerDeskCall(name, request, context);
-    return deskCall(name).answer.parse(answer) as DeskAnswer<Name>;
+    const answer = await runDeskCall(name, request, context);
+    return deskCall(name).answer.parse(answer) as DeskResponse<Name>;
   };
 }

@@ -1,5 +1,5 @@
 import { languages } from "../../lib/i18n/languages";
-import type { DemoContent, DemoSeriesClass, Localised } from "../../lib/provider/seed/content-types";
+import type { DemoContent, DemoSeriesClass, LocalizedText } from "../../lib/provider/seed/content-types";
 
 /** The moment the fixture is seeded at: a Wednesday, noon in Beijing. */
 export const now = new Date("2026-03-04T04:00:00.000Z");
@@ -7,7 +7,7 @@ export const later = (days: number) => new Date(now.getTime() + days * 86_400_00
 
 /** A text that says which language it is in. */
 const text = (words: string) =>
-  Object.fromEntries(languages.map((language) => [language, `${words} ${language}`])) as Localised;
+  Object.fromEntries(languages.map((language) => [language, `${words} ${language}`])) as LocalizedText;
 
 const seriesClass = (key: string, more: Partial<DemoSeriesClass> = {}): DemoSeriesClass => ({
   key,

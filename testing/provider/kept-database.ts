@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
-import { databaseOf } from "../../lib/provider/db/data-folder";
-import { connectionTo } from "../../lib/provider/db/pglite";
-import { clientOf, startThread, type AskedThread } from "../../lib/provider/db/pglite-client";
+import { databasePath } from "../../lib/provider/db/data-folder";
+import { migrateFolder } from "../../lib/provider/db/pglite";
+import { createClient, startThread, type DatabaseThread } from "../../lib/provider/db/pglite-client";
 import { openPostgres } from "../../lib/provider/db/postgres";
 import type { Connection, Database } from "../../lib/provider/db/types";
 import { filled } from "./filled";
@@ -24,9 +24,9 @@ const kept = ((globalThis as { keptByProcess?: Kept }).keptByProcess ??= {});
 /** Opens PGlite's, to be closed as if it were the file's own. */
 export async function openKeptPglite(): Promise<Connection> {
   const folder = (kept.folder ??= copyFilled());
-  const thread = (kept.thread ??= await startThread({ dataDir: databaseOf(folder) }));
+  const thread = (kept.thread ??= await startThread({ dataDir: databasePath(folder) }));
   const { share, leave } = shareOf(thread);
-  const connection = await connectionTo({ folder, client: clientOf(share), unlock: () => undefined });
+  const connection = await migrateFolder({ folder, client: createClient(share), unlock: () => undefined });
   return asItWas({ ...connection, close: async () => leave() });
 }
 
@@ -55,10 +55,10 @@ async function asItWas({ close, ...connection }: Connection): Promise<Connection
 }
 
 /** The thread, until it is left: what a file asks late must not be answered to the next one. */
-function shareOf(thread: Worker): { share: AskedThread; leave: () => void } {
+function shareOf(thread: Worker): { share: DatabaseThread; leave: () => void } {
   let mine = true;
   const share = new Proxy(thread, {
-    get: (_, name: keyof AskedThread) => (mine ? thread[name].bind(thread) : () => undefined),
+    get: (_, name: keyof DatabaseThread) => (mine ? thread[name].bind(thread) : () => undefined),
   });
   const leave = () => {
     mine = false;
@@ -69,7 +69,7 @@ function shareOf(thread: Worker): { share: AskedThread; leave: () => void } {
 
 function copyFilled(): string {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-kept-"));
-  cpSync(databaseOf(filled().folder), databaseOf(folder), { recursive: true });
+  cpSync(databasePath(filled().folder), databasePath(folder), { recursive: true });
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { pictureFormats, readPictureAddress } from "../../lib/pictures/address";
+import { pictureFormats, parsePictureAddress } from "../../lib/pictures/address";
 import { readSeason } from "../../lib/provider/campaign/seasons";
 import { enquiries, enrolments, leadNotes, pictureFiles } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
@@ -52,7 +52,7 @@ async function lostSeasons(db: Database, { seasons }: Kept): Promise<string[]> {
 async function lostPictures(db: Database, { pictures }: Kept): Promise<string[]> {
   const lost = [];
   for (const address of pictures) {
-    const { hash = "", width = 0 } = readPictureAddress(address) ?? {};
+    const { hash = "", width = 0 } = parsePictureAddress(address) ?? {};
     const whole = and(eq(pictureFiles.hash, hash), eq(pictureFiles.width, width));
     if ((await db.$count(pictureFiles, whole)) !== pictureFormats.length) lost.push(`lost: ${address}`);
   }

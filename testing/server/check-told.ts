@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import { brokenInvariants } from "../../lib/provider/db/invariants";
+import { findBrokenInvariants } from "../../lib/provider/db/invariants";
 import { openPglite } from "../../lib/provider/db/pglite";
 import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/provider/db/schema";
 import type { FieldsOf } from "../../lib/desk/content/kinds";
@@ -36,7 +36,7 @@ export async function checkTold(dataDir: string, told: Kept, received: Received)
       ...(await wrongPoints(db, told)),
       ...(await lostAtDesk(db, told)),
       ...(await wrongNotices(db, told, received)),
-      ...(await brokenInvariants(db)),
+      ...(await findBrokenInvariants(db)),
     ];
     if (lost.length > 0) throw new Error(lost.slice(0, 5).join("; "));
   } finally {

@@ -1,5 +1,5 @@
 import { codes } from "../../lib/contract/codes";
-import type { DeskAnswer, DeskCallName, DeskInput } from "../../lib/desk/contract";
+import type { DeskResponse, DeskCallName, DeskInput } from "../../lib/desk/contract";
 import type { School } from "./load";
 
 export type Said<Data = unknown> = { code: number; message: string; data: Data };
@@ -8,7 +8,7 @@ export type Said<Data = unknown> = { code: number; message: string; data: Data }
 export type Ask = <Name extends DeskCallName>(
   name: Name,
   input: DeskInput<Name>,
-) => Promise<Said<DeskAnswer<Name>> | undefined>;
+) => Promise<Said<DeskResponse<Name>> | undefined>;
 
 export const askerOf =
   (baseUrl: string, { session }: School): Ask =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DeskAnswer } from "../../lib/desk/contract";
+import type { DeskResponse } from "../../lib/desk/contract";
 import type { Random } from "../provider/random";
 import { askerOf, type Said } from "./desk-ask";
 import { noteLead, saveSeason, upload } from "./desk-tasks";
@@ -14,7 +14,7 @@ import type { School, Told } from "./load";
 const editors = 6;
 const [classes, families] = [3, 12];
 
-type Seen = Pick<DeskAnswer<"content/read">, "version" | "published" | "draft">;
+type Seen = Pick<DeskResponse<"content/read">, "version" | "published" | "draft">;
 
 /** What an editor's window shows of each class. It stays open while the site is dead, and grows old. */
 export type Window = Map<number, Seen>;

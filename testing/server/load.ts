@@ -1,7 +1,7 @@
 import { call } from "../../lib/api/client";
 import { codes } from "../../lib/contract/codes";
 import { samples } from "../../lib/contract/samples";
-import { succeeded, type CallResult, type Refusal, type Success } from "../../lib/contract/result";
+import { isSuccess, type CallResult, type Refusal, type Success } from "../../lib/contract/result";
 import type { Random } from "../provider/random";
 import type { Student } from "../provider/school";
 
@@ -81,7 +81,7 @@ async function book(baseUrl: string, school: School, told: Told, chance: Random)
   const answer = await call("bookCombo", { class_id: classId }, options);
   if (!heard(answer)) return;
   const earlier = told.seats.get(seat);
-  if (succeeded(answer)) {
+  if (isSuccess(answer)) {
     const students = answer.data?.students ?? Number.NaN;
     told.seats.set(seat, students);
     if (earlier !== undefined && earlier !== students)
@@ -105,7 +105,7 @@ async function enrol(baseUrl: string, told: Told, chance: Random): Promise<void>
   const answer = await call("abroadCreate", { ...samples.abroadCreate, phone_number }, { baseUrl });
   if (!heard(answer)) return;
   const earlier = told.enrolments.get(phone_number);
-  if (succeeded(answer)) {
+  if (isSuccess(answer)) {
     const code = answer.data?.activation_code ?? "";
     told.enrolments.set(phone_number, code);
     if (earlier !== undefined && earlier !== code)

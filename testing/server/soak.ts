@@ -3,7 +3,7 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { call } from "../../lib/api/client";
-import { succeeded } from "../../lib/contract/result";
+import { isSuccess } from "../../lib/contract/result";
 import { lockFolder } from "../../lib/provider/db/lock";
 import { random } from "../provider/random";
 import { openReceiver } from "../notices/webhook-receiver";
@@ -150,7 +150,7 @@ async function firstAnswer(site: Site): Promise<string> {
   });
   const answer = async () => {
     const baseUrl = await site.address;
-    while (!succeeded(await call("preSales", { page: 1, per_page: 10 }, { baseUrl, timeoutMs: 5000 })))
+    while (!isSuccess(await call("preSales", { page: 1, per_page: 10 }, { baseUrl, timeoutMs: 5000 })))
       await pause(10);
     return baseUrl;
   };

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { campaignWords } from "../../lib/campaign/content";
 import type { Region } from "../../lib/campaign/region";
 import { readSeasonFiles } from "../../lib/campaign/season-files";
-import { plainText } from "../../lib/content/html";
+import { toPlainText } from "../../lib/content/html";
 import type { Section } from "../../lib/content/parse";
-import { readDocument, writtenIn, type DocumentName } from "../../lib/content/read";
+import { readDocument, listDocumentLanguages, type DocumentName } from "../../lib/content/read";
 import { deskLanguages } from "../../lib/desk/language";
-import { deskRefusalWords } from "../../lib/desk/refusals";
+import { deskRefusalMessages } from "../../lib/desk/refusals";
 import { deskWords } from "../../lib/desk/words";
 import { languages, type Language } from "../../lib/i18n/languages";
 import { mailWords } from "../../lib/provider/notices/mail/words";
@@ -52,7 +52,7 @@ export async function allTexts(): Promise<Text[]> {
     const { lessonNames: _, ...words } = deskWords[language];
     return [
       ...named("desk", language, words),
-      ...named("refusals", language, { desk: deskRefusalWords[language] }),
+      ...named("refusals", language, { desk: deskRefusalMessages[language] }),
     ];
   });
   const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
@@ -111,13 +111,13 @@ const documents: DocumentName[] = ["about", "help", "privacy", "terms", "terms-s
 async function contentTexts(): Promise<Text[]> {
   const texts: Text[] = [];
   for (const name of documents) {
-    for (const language of writtenIn(name)) {
+    for (const language of listDocumentLanguages(name)) {
       const { title, lead = "", intro, sections } = await readDocument(name, language, language);
       const add = (key: string, text: string) =>
         texts.push({ place: "content", key: `${name}#${key}`, language, text });
       // Which blanks do not break a line is looked at, too.
       const prose = (html: string) =>
-        plainText(html.replace(/<code>[^<]*<\/code>/g, "`").replaceAll("\u00a0", "\ue000")).replaceAll(
+        toPlainText(html.replace(/<code>[^<]*<\/code>/g, "`").replaceAll("\u00a0", "\ue000")).replaceAll(
           "\ue000",
           "\u00a0",
         );

@@ -1,6 +1,6 @@
-import { answerPreview } from "@/lib/gateway/preview";
+import { handlePreview } from "@/lib/gateway/preview";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-export const GET = answerPreview;
+export const GET = handlePreview;

@@ -1,11 +1,11 @@
 import { revalidatePath } from "next/cache";
-import { failure, respond } from "@/lib/gateway/answer";
-import { askerOf } from "@/lib/gateway/limit";
+import { failure, toResponse } from "@/lib/gateway/result";
+import { clientOf } from "@/lib/gateway/limit";
 import { fallbackLanguage } from "@/lib/i18n/languages";
-import { countTry } from "@/lib/limits/check";
-import { cached } from "@/lib/cache/cached";
+import { consumeLimit } from "@/lib/limits/check";
+import { createCachedLoader } from "@/lib/cache/cached-loader";
 import { internalHeader, isInternal } from "@/lib/request/internal";
-import { pagesOfReturned } from "@/lib/series/returned";
+import { trackReturnedPages } from "@/lib/series/returned-pages";
 import { readKnownCourses } from "@/lib/account/courses";
 import { liveClassPath, seriesClassPath, teacherProfilePath } from "@/lib/paths";
 import { readKnownClasses } from "@/lib/series/read";
@@ -18,28 +18,28 @@ import { readKnownPages } from "@/lib/teachers/read";
 export const dynamic = "force-dynamic";
 
 /** Cached for one second, because it takes about two dozen database queries. */
-const knownClasses = cached(1000, async () => {
+const knownClasses = createCachedLoader(1000, async () => {
   const classes = await readKnownClasses();
   return classes && { ...classes, courses: await readKnownCourses(), ...(await readKnownPages(classes)) };
 });
-const returned = {
-  ids: pagesOfReturned(seriesClassPath),
-  lives: pagesOfReturned(liveClassPath),
-  teachers: pagesOfReturned(teacherProfilePath),
+const returnedPages = {
+  ids: trackReturnedPages(seriesClassPath),
+  lives: trackReturnedPages(liveClassPath),
+  teachers: trackReturnedPages(teacherProfilePath),
 };
 
 export async function GET({ headers }: Request) {
   try {
-    if (!isInternal(headers.get(internalHeader))) await countTry("knownClasses", askerOf(headers));
+    if (!isInternal(headers.get(internalHeader))) await consumeLimit("knownClasses", clientOf(headers));
   } catch (error) {
-    return respond(failure(error, fallbackLanguage, "known classes"));
+    return toResponse(failure(error, fallbackLanguage, "known classes"));
   }
   const known = await knownClasses();
   if (!known) return new Response(null, { status: 503 });
   const pages = [
-    ...returned.ids(known.ids),
-    ...(known.lives ? returned.lives(known.lives) : []),
-    ...(known.teachers ? returned.teachers(known.teachers) : []),
+    ...returnedPages.ids(known.ids),
+    ...(known.lives ? returnedPages.lives(known.lives) : []),
+    ...(known.teachers ? returnedPages.teachers(known.teachers) : []),
   ];
   for (const path of pages) revalidatePath(path);
   return Response.json(known);

@@ -1,21 +1,21 @@
 import { randomFillSync } from "node:crypto";
-import { failure, respond } from "@/lib/gateway/answer";
-import { askerOf } from "@/lib/gateway/limit";
+import { failure, toResponse } from "@/lib/gateway/result";
+import { clientOf } from "@/lib/gateway/limit";
 import { readLanguage } from "@/lib/gateway/read-context";
-import { countTry } from "@/lib/limits/check";
-import { askedKilobytes, maxKilobytes } from "@/lib/device-check/speed";
+import { consumeLimit } from "@/lib/limits/check";
+import { parseKilobytes, maxKilobytes } from "@/lib/device-check/speed";
 
 /** Random bytes, which no network can compress. Generated once, so that only the connection is measured. */
 let noise: Uint8Array<ArrayBuffer> | undefined;
 
 /** Sends `?kb=` kilobytes for the device check to time. */
 export async function GET(request: Request) {
-  const kilobytes = askedKilobytes(new URL(request.url).searchParams.get("kb"));
+  const kilobytes = parseKilobytes(new URL(request.url).searchParams.get("kb"));
   if (kilobytes === undefined) return new Response(null, { status: 400 });
   try {
-    await countTry("speed", askerOf(request.headers));
+    await consumeLimit("speed", clientOf(request.headers));
   } catch (error) {
-    return respond(failure(error, readLanguage(request.headers), "speed"));
+    return toResponse(failure(error, readLanguage(request.headers), "speed"));
   }
   noise ??= randomFillSync(new Uint8Array(maxKilobytes * 1024));
   return new Response(noise.subarray(0, kilobytes * 1024), {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { resolveLanguage } from "@/lib/i18n/resolve";
 import { calendarFile } from "@/lib/schedule/calendar-file";
-import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
+import { freeClassLengthMs, nextFreeClass } from "@/lib/schedule/free-class";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { siteName } from "@/lib/school/school";
@@ -20,7 +20,7 @@ export async function GET(request: Request) {
     description: t("calendarText", { name: siteName(locale) }),
     url: env().SITE_URL + paths.live,
     start,
-    length: freeClassLength,
+    lengthMs: freeClassLengthMs,
     now,
   });
   return new Response(file, {

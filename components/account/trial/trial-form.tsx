@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Field } from "@/components/ui/field";
-import { forgetForm } from "@/components/ui/use-kept-form";
-import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
-import { doAccount } from "@/lib/account/client";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
+import { runAccountAction } from "@/lib/account/client";
 import { channelsFor, phoneExample, regionOfClock } from "@/lib/account/contact-region";
 import {
   dayParts,
@@ -21,11 +21,11 @@ import {
   type TrialWishes,
 } from "@/lib/account/trial-request";
 import { formatPart, weekdayName, zoneName } from "@/lib/account/trial-times";
-import { keysByWords } from "@/lib/api/idempotency-key";
+import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
 import { codes } from "@/lib/contract/codes";
-import { succeeded, type CallResult } from "@/lib/contract/result";
-import { ownTimeZone } from "@/lib/i18n/own-time-zone";
-import { ActionForm, refusedFields, toldOf } from "../action-form";
+import { isSuccess, type CallResult } from "@/lib/contract/result";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { ActionForm, refusedFields, toServerMessage } from "../action-form";
 
 type TrialFormProps = {
   /** Email address of the account, the default contact. */
@@ -53,16 +53,16 @@ const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
 export function TrialForm(props: TrialFormProps) {
   const { email, students = [], revision, wishes, onDone, onConflict, onCancel } = props;
   const t = useTranslations("trialLesson.form");
-  const failed = useTranslations("account")("failed");
+  const failedMessage = useTranslations("account")("failed");
   const locale = useLocale();
-  const zone = ownTimeZone() ?? schoolZone;
+  const zone = readBrowserTimeZone() ?? schoolZone;
   const id = `yuqiao:form:trial:${students[0]?.id ?? "own"}:${revision ?? "new"}`;
   const [channels] = useState(() => channelsFor(zone, locale));
   const firstChannel = wishes?.channel ?? channels[0] ?? "email";
-  const [keyOf] = useState(keysByWords);
+  const [toIdempotencyKey] = useState(createIdempotencyKeys);
   const [problem, setProblem] = useState<string>();
-  const form = useKeptSchemaForm({
-    keptAs: id,
+  const form = usePersistentSchemaForm({
+    storageKey: id,
     schema: trialForm,
     defaultValues: {
       student: String(students[0]?.id ?? ""),
@@ -86,7 +86,7 @@ export function TrialForm(props: TrialFormProps) {
   const channel = useWatch({ control, name: "channel" });
 
   /** Fills in the account's email address for the email channel, and clears it for the others. */
-  const fitContact = (next: ContactChannel) => {
+  const resetContact = (next: ContactChannel) => {
     const isEmail = getValues("contact").includes("@");
     if (next === "email" ? isEmail : !isEmail) return;
     setValue("contact", next === "email" ? email : "");
@@ -94,42 +94,46 @@ export function TrialForm(props: TrialFormProps) {
 
   const onSubmit = form.handleSubmit(async ({ student, contact, ...values }) => {
     setProblem(undefined);
-    const reachable = await readContact(values.channel, contact, regionOfClock(zone));
-    if (reachable === "failed") return setProblem(failed);
-    if (reachable === undefined) {
+    const normalizedContact = await readContact(values.channel, contact, regionOfClock(zone));
+    if (normalizedContact === "failed") return setProblem(failedMessage);
+    if (normalizedContact === undefined) {
       setError("contact", { message: t(`contactFormat.${values.channel}`) }, { shouldFocus: true });
       return;
     }
-    const request = { ...values, contact: reachable, time_zone: zone };
+    const request = { ...values, contact: normalizedContact, time_zone: zone };
     const result = await send(request);
-    if (succeeded(result)) {
-      forgetForm(id);
+    if (isSuccess(result)) {
+      clearStoredForm(id);
       return onDone();
     }
     const refused = refusedFields(result).filter(({ path }) => isFieldName(path));
     for (const { path, message } of refused) if (isFieldName(path)) setError(path, { message });
     if (refused.length > 0) return;
-    const words = toldOf(result, failed) ?? failed;
-    if (isConflict(result)) onConflict(words);
-    else setProblem(words);
+    const serverMessage = toServerMessage(result, failedMessage) ?? failedMessage;
+    if (isConflict(result)) onConflict(serverMessage);
+    else setProblem(serverMessage);
 
     function send(input: TrialWishes): Promise<CallResult<unknown>> {
-      const key = keyOf(JSON.stringify([input, student, revision]));
-      if (revision !== undefined) return doAccount("change-trial", { ...input, revision }, key);
-      const chosen = students.find((one) => String(one.id) === student) ?? students[0];
-      return doAccount("trial", { ...input, ...(chosen && { student_id: chosen.id }) }, key);
+      const key = toIdempotencyKey(JSON.stringify([input, student, revision]));
+      if (revision !== undefined) return runAccountAction("change-trial", { ...input, revision }, key);
+      const chosenStudent = students.find((candidate) => String(candidate.id) === student) ?? students[0];
+      return runAccountAction(
+        "trial",
+        { ...input, ...(chosenStudent && { student_id: chosenStudent.id }) },
+        key,
+      );
     }
   });
 
-  const hours = t("hours", { zone: zoneName(zone, locale, new Date()) });
+  const hoursHint = t("hours", { zone: zoneName(zone, locale, new Date()) });
   const isPhone = channel === "whatsapp" || channel === "zalo";
   return (
     <ActionForm
       id={id}
       onSubmit={onSubmit}
-      busy={isSubmitting}
-      submit={t(revision === undefined ? "submit" : "save")}
-      look="primary"
+      isBusy={isSubmitting}
+      submitLabel={t(revision === undefined ? "submit" : "save")}
+      variant="primary"
       problem={problem}
     >
       {students.length > 1 && (
@@ -137,7 +141,7 @@ export function TrialForm(props: TrialFormProps) {
           id="trial-student"
           type="radio"
           legend={t("forWhom")}
-          options={students.map((one) => ({ value: String(one.id), text: one.nickname }))}
+          options={students.map((candidate) => ({ value: String(candidate.id), text: candidate.nickname }))}
           field={register("student")}
         />
       )}
@@ -169,7 +173,7 @@ export function TrialForm(props: TrialFormProps) {
         id="trial-parts"
         type="checkbox"
         legend={t("parts")}
-        hint={hours}
+        hint={hoursHint}
         error={errors.parts?.message}
         options={dayParts.map((part) => ({
           value: part,
@@ -184,7 +188,8 @@ export function TrialForm(props: TrialFormProps) {
         legend={t("channel")}
         options={channels.map((value) => ({ value, text: t(`channels.${value}`) }))}
         field={register("channel", {
-          onChange: ({ target }: { target: HTMLInputElement }) => fitContact(target.value as ContactChannel),
+          onChange: ({ target }: { target: HTMLInputElement }) =>
+            resetContact(target.value as ContactChannel),
         })}
       />
       <Field
@@ -204,7 +209,7 @@ export function TrialForm(props: TrialFormProps) {
           type="button"
           className="btn btn-secondary w-fit"
           onClick={() => {
-            forgetForm(id);
+            clearStoredForm(id);
             onCancel();
           }}
         >

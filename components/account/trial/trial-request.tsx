@@ -2,17 +2,17 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState, type ReactNode } from "react";
-import type { Consult } from "@/components/layout/consult-modal";
-import { buttonLook } from "@/components/ui/button";
+import type { ConsultProps } from "@/components/layout/consult-modal";
+import { buttonClasses } from "@/components/ui/button";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
 import { isEndedTrial } from "@/lib/account/trial-states";
 import { formatDate } from "@/lib/i18n/time";
 import { paths } from "@/lib/paths";
-import { AskAdviser } from "../asked";
+import { AdviserButton } from "../offer-card";
 import { SlotTimes } from "../slot-times";
 import { refreshView, useAccountView } from "../use-account-view";
-import { Viewed } from "../viewed";
+import { ViewContent } from "../view-content";
 import { TrialForm } from "./trial-form";
 import { TrialSteps } from "./trial-steps";
 import { TrialWishesList } from "./trial-wishes";
@@ -21,13 +21,13 @@ import { WithdrawTrial } from "./withdraw-trial";
 type TrialRequestProps = {
   /** Value of the lesson in US dollars. */
   value: number;
-  consult: Consult;
+  consult: ConsultProps;
 };
 
 /** The family's free trial lesson: the request form, then the status of the request. */
 export function TrialRequest(props: TrialRequestProps) {
-  const view = useAccountView("trial", { only: "student" });
-  return <Viewed view={view}>{(data) => <Content data={data} {...props} />}</Viewed>;
+  const view = useAccountView("trial", { accountType: "student" });
+  return <ViewContent view={view}>{(data) => <Content data={data} {...props} />}</ViewContent>;
 }
 
 type Data = AccountView<"trial">;
@@ -36,34 +36,36 @@ type Trial = NonNullable<Data["trial"]>;
 function Content({ data, value, consult }: TrialRequestProps & { data: Data }) {
   const t = useTranslations("trialLesson");
   const { trial } = data;
-  const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({});
-  const said = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<{ success?: string; problem?: string }>({});
+  const messageRef = useRef<HTMLDivElement>(null);
   /** Reloads the request and moves the focus to the result message. */
-  const show = async (next: typeof outcome) => {
+  const showOutcome = async (next: typeof outcome) => {
     await Promise.all([refreshView("trial"), refreshView("student")]);
     setOutcome(next);
-    said.current?.focus();
+    messageRef.current?.focus();
   };
-  const act = {
-    onDone: (done: string) => void show({ done }),
-    onProblem: (problem: string) => void show({ problem }),
+  const handlers = {
+    onDone: (success: string) => void showOutcome({ success }),
+    onProblem: (problem: string) => void showOutcome({ problem }),
   };
   return (
     <>
-      <div ref={said} tabIndex={-1} className="outline-none">
+      <div ref={messageRef} tabIndex={-1} className="outline-none">
         <p role="status" className="text-jade mb-4 font-semibold empty:hidden">
-          {outcome.done}
+          {outcome.success}
         </p>
         <p role="alert" className="field-error mb-4 empty:hidden">
           {outcome.problem}
         </p>
       </div>
       {!trial || isEndedTrial(trial.state) ? (
-        <NewRequest data={data} value={value} {...act} />
+        <NewRequest data={data} value={value} {...handlers} />
       ) : (
         <>
-          {trial.state === "asked" && <OpenRequest key={trial.revision} data={data} trial={trial} {...act} />}
-          {trial.state !== "asked" && <Lesson trial={trial} consult={consult} {...act} />}
+          {trial.state === "asked" && (
+            <OpenRequest key={trial.revision} data={data} trial={trial} {...handlers} />
+          )}
+          {trial.state !== "asked" && <Lesson trial={trial} consult={consult} {...handlers} />}
           <TrialSteps state={trial.state} />
         </>
       )}
@@ -76,31 +78,31 @@ function Content({ data, value, consult }: TrialRequestProps & { data: Data }) {
   );
 }
 
-type Acts = { onDone: (done: string) => void; onProblem: (problem: string) => void };
+type OutcomeHandlers = { onDone: (success: string) => void; onProblem: (problem: string) => void };
 
 const Sheet = ({ children }: { children: ReactNode }) => (
   <section className="sheet desk:p-8 p-sheet grid max-w-[56rem] gap-5">{children}</section>
 );
 
 /** The form, for a first request or for another one after a request that ended without a lesson. */
-function NewRequest({ data, value, onDone, onProblem }: Acts & { data: Data; value: number }) {
+function NewRequest({ data, value, onDone, onProblem }: OutcomeHandlers & { data: Data; value: number }) {
   const t = useTranslations("trialLesson");
   const locale = useLocale();
   const { parent, students, email, trial } = data;
   if (parent && students.length === 0) return <p className="font-semibold">{t("addFirst")}</p>;
-  const ended = trial && isEndedTrial(trial.state) ? trial : undefined;
-  const date = formatDate(new Date(ended?.ended_at ?? 0), locale);
+  const endedTrial = trial && isEndedTrial(trial.state) ? trial : undefined;
+  const date = formatDate(new Date(endedTrial?.ended_at ?? 0), locale);
   return (
     <Sheet>
       <p className="max-w-[46rem]">
-        {ended
-          ? t(ended.state === "closed" ? "closed" : "withdrawn", { name: ended.student, date })
+        {endedTrial
+          ? t(endedTrial.state === "closed" ? "closed" : "withdrawn", { name: endedTrial.student, date })
           : t("intro", { value })}
       </p>
       <TrialForm
         email={email}
         {...(parent && { students })}
-        wishes={ended?.wishes ?? null}
+        wishes={endedTrial?.wishes ?? null}
         onDone={() => onDone(t("sent"))}
         onConflict={onProblem}
       />
@@ -109,7 +111,7 @@ function NewRequest({ data, value, onDone, onProblem }: Acts & { data: Data; val
 }
 
 /** A request without a scheduled time, which can still be edited. */
-function OpenRequest({ data, trial, onDone, onProblem }: Acts & { data: Data; trial: Trial }) {
+function OpenRequest({ data, trial, onDone, onProblem }: OutcomeHandlers & { data: Data; trial: Trial }) {
   const t = useTranslations("trialLesson");
   const [isChanging, setIsChanging] = useState(false);
   const { wishes, own, revision, student } = trial;
@@ -133,7 +135,7 @@ function OpenRequest({ data, trial, onDone, onProblem }: Acts & { data: Data; tr
       {own && !wishes && <p>{t("wishes.none")}</p>}
       {own ? (
         <div className="flex flex-wrap gap-3">
-          <button type="button" className={buttonLook.secondary} onClick={() => setIsChanging(true)}>
+          <button type="button" className={buttonClasses.secondary} onClick={() => setIsChanging(true)}>
             {t(wishes ? "wishes.change" : "wishes.add")}
           </button>
           <WithdrawTrial trial={trial} onDone={() => onDone(t("withdraw.done"))} onProblem={onProblem} />
@@ -146,33 +148,38 @@ function OpenRequest({ data, trial, onDone, onProblem }: Acts & { data: Data; tr
 }
 
 /** A lesson that is or was scheduled. */
-function Lesson({ trial, consult, onDone, onProblem }: Acts & { trial: Trial; consult: Consult }) {
+function Lesson({
+  trial,
+  consult,
+  onDone,
+  onProblem,
+}: OutcomeHandlers & { trial: Trial; consult: ConsultProps }) {
   const t = useTranslations("studentCentre.trial");
-  const own = useTranslations("trialLesson");
+  const tTrial = useTranslations("trialLesson");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
-  const ask = useTranslations("classPoints")("ask");
+  const askLabel = useTranslations("classPoints")("ask");
   const { state, student: name, from, teacher } = trial;
   // Never rendered on the server, so the initial time does not matter.
   const hasBegun = useClock((now) => from !== null && Date.parse(from) <= now, 0);
-  const words = state === "held" || state === "missed" ? state : "arranged";
+  const messageKey = state === "held" || state === "missed" ? state : "arranged";
   return (
     <Sheet>
-      <p className="max-w-[46rem]">{t(words, { name })}</p>
+      <p className="max-w-[46rem]">{t(messageKey, { name })}</p>
       {state === "arranged" && teacher && <p className="font-semibold">{t("with", { teacher })}</p>}
       {from && state !== "held" && <SlotTimes slot={{ from }} />}
       <div className="flex flex-wrap gap-3">
         {state === "held" ? (
-          <a href={paths.hotSell} className={buttonLook.secondary}>
+          <a href={paths.hotSell} className={buttonClasses.secondary}>
             {hotCourses}
           </a>
         ) : (
-          <AskAdviser consult={consult} look={buttonLook.secondary} ask={ask} />
+          <AdviserButton consult={consult} className={buttonClasses.secondary} label={askLabel} />
         )}
         {state === "arranged" && trial.own && !hasBegun && (
-          <WithdrawTrial trial={trial} onDone={() => onDone(own("withdraw.done"))} onProblem={onProblem} />
+          <WithdrawTrial trial={trial} onDone={() => onDone(tTrial("withdraw.done"))} onProblem={onProblem} />
         )}
       </div>
-      {state === "arranged" && !trial.own && <p className="text-soft">{own("wishes.notOwn", { name })}</p>}
+      {state === "arranged" && !trial.own && <p className="text-soft">{tTrial("wishes.notOwn", { name })}</p>}
     </Sheet>
   );
 }

@@ -34,7 +34,7 @@ export function TrialSteps({ state }: { state: TrialState }) {
           >
             <span
               aria-hidden="true"
-              className={`flex size-8 shrink-0 items-center justify-center rounded-full font-bold ${look(index, current)}`}
+              className={`flex size-8 shrink-0 items-center justify-center rounded-full font-bold ${stepClasses(index, current)}`}
             >
               {index < current ? <Icon name="check" size={18} /> : index + 1}
             </span>
@@ -54,7 +54,7 @@ export function TrialSteps({ state }: { state: TrialState }) {
   );
 }
 
-function look(index: number, current: number): string {
+function stepClasses(index: number, current: number): string {
   if (index < current) return "bg-jade text-white";
   return index === current ? "bg-gold text-ink" : "bg-mist text-ink";
 }

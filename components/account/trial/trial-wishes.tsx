@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { AccountView } from "@/lib/account/contract";
-import { formatWeekly, timesIn, zoneName } from "@/lib/account/trial-times";
+import { formatWeekly, toWeeklyHours, zoneName } from "@/lib/account/trial-times";
 import { formatShortInZone } from "@/lib/i18n/time";
 
 type Trial = NonNullable<AccountView<"trial">["trial"]>;
@@ -13,11 +13,11 @@ export function TrialWishesList({ trial }: { trial: Trial }) {
   const form = useTranslations("trialLesson.form");
   const locale = useLocale();
   const { student, asked_at: askedAt, wishes } = trial;
-  const at = new Date(askedAt);
+  const sentAt = new Date(askedAt);
   const rows: [string, string][] = [[t("who"), student]];
   if (wishes) {
-    const zone = zoneName(wishes.time_zone, locale, at);
-    const times = timesIn(wishes, wishes.time_zone, at).map((row) => formatWeekly(row, locale));
+    const zone = zoneName(wishes.time_zone, locale, sentAt);
+    const times = toWeeklyHours(wishes, wishes.time_zone, sentAt).map((row) => formatWeekly(row, locale));
     rows.push(
       [t("goal"), form(`goals.${wishes.goal}`)],
       [t("level"), form(`levels.${wishes.level}`)],
@@ -25,7 +25,7 @@ export function TrialWishesList({ trial }: { trial: Trial }) {
       [t("contact"), `${form(`channels.${wishes.channel}`)}: ${wishes.contact}`],
     );
   }
-  rows.push([t("sent"), formatShortInZone(at, locale)]);
+  rows.push([t("sent"), formatShortInZone(sentAt, locale)]);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
       {rows.map(([label, value]) => (

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { doAccount } from "@/lib/account/client";
+import { runAccountAction } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
-import { succeeded } from "@/lib/contract/result";
+import { isSuccess } from "@/lib/contract/result";
 import { formatShortInZone } from "@/lib/i18n/time";
-import { toldOf } from "../action-form";
+import { toServerMessage } from "../action-form";
 
 type WithdrawTrialProps = {
   trial: NonNullable<AccountView<"trial">["trial"]>;
@@ -21,48 +21,48 @@ type WithdrawTrialProps = {
 export function WithdrawTrial({ trial, onDone, onProblem }: WithdrawTrialProps) {
   const { state, from, revision } = trial;
   const t = useTranslations("trialLesson.withdraw");
-  const words = state === "arranged" ? "arranged" : "asked";
-  const failed = useTranslations("account")("failed");
+  const messageGroup = state === "arranged" ? "arranged" : "asked";
+  const failedMessage = useTranslations("account")("failed");
   const closeLabel = useTranslations("dialog")("close");
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const withdraw = async () => {
     setIsBusy(true);
-    const result = await doAccount("withdraw-trial", { revision });
+    const result = await runAccountAction("withdraw-trial", { revision });
     setIsBusy(false);
-    if (succeeded(result)) onDone();
-    else onProblem(toldOf(result, failed) ?? failed);
+    if (isSuccess(result)) onDone();
+    else onProblem(toServerMessage(result, failedMessage) ?? failedMessage);
   };
   const time = from ? formatShortInZone(new Date(from), locale) : "";
   return (
     <>
       <button
         type="button"
-        className={buttonLook.secondary}
+        className={buttonClasses.secondary}
         disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => setIsOpen(true)}
       >
-        {t(`${words}.action`)}
+        {t(`${messageGroup}.action`)}
       </button>
       {isOpen && (
-        <Dialog title={t(`${words}.title`)} closeLabel={closeLabel} onClose={() => setIsOpen(false)}>
+        <Dialog title={t(`${messageGroup}.title`)} closeLabel={closeLabel} onClose={() => setIsOpen(false)}>
           {(close) => (
             <>
-              <p className="mt-4">{t(`${words}.text`, { time })}</p>
+              <p className="mt-4">{t(`${messageGroup}.text`, { time })}</p>
               <div className="dialog-actions">
                 <button
                   type="button"
-                  className={buttonLook.primary}
+                  className={buttonClasses.primary}
                   onClick={() => {
                     close();
                     void withdraw();
                   }}
                 >
-                  {t(`${words}.confirm`)}
+                  {t(`${messageGroup}.confirm`)}
                 </button>
-                <button type="button" className={buttonLook.secondary} onClick={close}>
+                <button type="button" className={buttonClasses.secondary} onClick={close}>
                   {t("keep")}
                 </button>
               </div>

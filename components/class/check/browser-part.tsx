@@ -12,11 +12,11 @@ const verdicts: Record<BrowserVerdict, Verdict> = {
   "not-secure": "fail",
 };
 
-type BrowserResult = { found: BrowserVerdict; verdict: Verdict };
+type BrowserResult = { finding: BrowserVerdict; verdict: Verdict };
 
 /** Checks this browser. The result cannot change while the page is open. */
-export function browserResult(): BrowserResult {
-  const found = judgeBrowser(
+export function checkBrowser(): BrowserResult {
+  const finding = judgeBrowser(
     {
       secure: isSecureContext,
       calls: "RTCPeerConnection" in window,
@@ -24,10 +24,10 @@ export function browserResult(): BrowserResult {
     },
     navigator,
   );
-  return { found, verdict: verdicts[found] };
+  return { finding, verdict: verdicts[finding] };
 }
 
-export function BrowserPart({ found, verdict }: BrowserResult) {
+export function BrowserPart({ finding, verdict }: BrowserResult) {
   const t = useTranslations("deviceCheck.browser");
-  return <PartRow part="browser" state={verdict} text={t(found)} />;
+  return <PartRow part="browser" state={verdict} text={t(finding)} />;
 }

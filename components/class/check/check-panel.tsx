@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { summarise, type Results } from "@/lib/device-check/summary";
-import { BrowserPart, browserResult } from "./browser-part";
+import { summarize, type Results } from "@/lib/device-check/summary";
+import { BrowserPart, checkBrowser } from "./browser-part";
 import { CheckSummary } from "./check-summary";
 import { ConnectionPart } from "./connection-part";
 import { MediaParts } from "./media-parts";
@@ -10,18 +10,18 @@ import type { Report } from "./report";
 import { SpeakerPart } from "./speaker-part";
 
 export type CheckPanelProps = {
-  help: string;
-  classroom: string | undefined;
+  helpHref: string;
+  providerCheckHref: string | undefined;
   /** Closes the panel, and with it the camera and the microphone. */
-  end: () => void;
+  onClose: () => void;
 };
 
-export default function CheckPanel({ help, classroom, end }: CheckPanelProps) {
+export default function CheckPanel({ helpHref, providerCheckHref, onClose }: CheckPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [browser] = useState(browserResult);
+  const [browser] = useState(checkBrowser);
   const [results, setResults] = useState<Results>({ browser: browser.verdict });
   const report = useCallback<Report>(
-    (part, verdict) => setResults((before) => ({ ...before, [part]: verdict })),
+    (part, verdict) => setResults((previous) => ({ ...previous, [part]: verdict })),
     [],
   );
   // The start button no longer exists, so the keyboard focus moves here.
@@ -34,7 +34,12 @@ export default function CheckPanel({ help, classroom, end }: CheckPanelProps) {
         <SpeakerPart report={report} />
         <ConnectionPart report={report} />
       </ol>
-      <CheckSummary summary={summarise(results)} help={help} classroom={classroom} end={end} />
+      <CheckSummary
+        summary={summarize(results)}
+        helpHref={helpHref}
+        providerCheckHref={providerCheckHref}
+        onClose={onClose}
+      />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import type { Summary } from "@/lib/device-check/summary";
 
 type CheckSummaryProps = {
   summary: Summary;
-  help: string;
-  classroom: string | undefined;
-  end: () => void;
+  helpHref: string;
+  providerCheckHref: string | undefined;
+  onClose: () => void;
 };
 
 /** The overall result and the next steps. */
-export function CheckSummary({ summary, help, classroom, end }: CheckSummaryProps) {
+export function CheckSummary({ summary, helpHref, providerCheckHref, onClose }: CheckSummaryProps) {
   const t = useTranslations("deviceCheck");
   const locale = useLocale();
-  const { state, toMend } = summary;
+  const { state, failedParts: toMend } = summary;
   const parts = new Intl.ListFormat(locale).format(toMend.map((part) => t(`${part}.title`)));
   return (
     <div className="check-summary">
@@ -21,17 +21,17 @@ export function CheckSummary({ summary, help, classroom, end }: CheckSummaryProp
         {state !== "going" && t(`summary.${state}`, { parts })}
       </p>
       <div className="check-buttons">
-        {state !== "going" && classroom && (
-          <a href={classroom} target="_blank" rel="noreferrer" className={buttonLook.secondary}>
+        {state !== "going" && providerCheckHref && (
+          <a href={providerCheckHref} target="_blank" rel="noreferrer" className={buttonClasses.secondary}>
             {t("summary.provider")}
           </a>
         )}
         {toMend.length > 0 && (
-          <a href={help} className={buttonLook.secondary}>
+          <a href={helpHref} className={buttonClasses.secondary}>
             {t("summary.help")}
           </a>
         )}
-        <button type="button" className={buttonLook.secondary} onClick={end}>
+        <button type="button" className={buttonClasses.secondary} onClick={onClose}>
           {t("end")}
         </button>
       </div>

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { buttonLook } from "@/components/ui/button";
-import { judgeSpeed, neededMbps, recommendedMbps, type SpeedVerdict } from "@/lib/device-check/speed";
+import { buttonClasses } from "@/components/ui/button";
+import { judgeSpeed, minMbps, recommendedMbps, type SpeedVerdict } from "@/lib/device-check/speed";
 import type { Language } from "@/lib/i18n/languages";
 import { measureSpeed } from "./measure-speed";
 import { PartRow } from "./part-row";
@@ -19,41 +19,41 @@ export function ConnectionPart({ report }: { report: Report }) {
   const locale = useLocale();
   const [step, setStep] = useState<Step>("running");
   const [speed, setSpeed] = useState(0);
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const settle = (next: Exclude<Step, "running">) => {
-      if (stop.signal.aborted) return;
+    const controller = new AbortController();
+    const finish = (next: Exclude<Step, "running">) => {
+      if (controller.signal.aborted) return;
       setStep(next);
       report("connection", states[next]);
     };
-    measureSpeed(stop.signal).then(
+    measureSpeed(controller.signal).then(
       (measured) => {
         setSpeed(measured);
-        settle(judgeSpeed(measured));
+        finish(judgeSpeed(measured));
       },
-      () => settle("failed"),
+      () => finish("failed"),
     );
-    return () => stop.abort();
-  }, [turn, report]);
+    return () => controller.abort();
+  }, [attempt, report]);
 
-  function again() {
+  function retry() {
     setStep("running");
     report("connection", undefined);
-    setTurn(turn + 1);
+    setAttempt(attempt + 1);
   }
 
   const values = {
     speed: formatMbps(speed, locale),
-    needed: formatMbps(neededMbps, locale),
+    needed: formatMbps(minMbps, locale),
     recommended: formatMbps(recommendedMbps, locale),
   };
   return (
     <PartRow part="connection" state={states[step]} text={t(step, values)}>
       {step !== "running" && step !== "pass" && (
         <div className="check-buttons">
-          <button type="button" className={buttonLook.secondary} onClick={again}>
+          <button type="button" className={buttonClasses.secondary} onClick={retry}>
             {t("again")}
           </button>
         </div>

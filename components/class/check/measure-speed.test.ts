@@ -1,11 +1,11 @@
 import { measureSpeed } from "./measure-speed";
 
-const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 const realFetch = globalThis.fetch;
 const realAny = AbortSignal.any;
 beforeEach(() => {
-  fetched.mockReset();
-  globalThis.fetch = fetched as typeof fetch;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as typeof fetch;
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
@@ -13,13 +13,13 @@ afterAll(() => {
 });
 
 /** A response of this many kilobytes. */
-const bytes = (kilobytes: number) => Promise.resolve(new Response(new Uint8Array(kilobytes * 1024)));
+const respondWith = (kilobytes: number) => Promise.resolve(new Response(new Uint8Array(kilobytes * 1024)));
 
 test("works where AbortSignal.any is missing, as in Safari before 17.4 and Chrome before 116", async () => {
   Object.assign(AbortSignal, { any: undefined });
-  fetched.mockImplementation((url) => bytes(Number(/kb=(\d+)/.exec(url)?.[1])));
+  fetchMock.mockImplementation((url) => respondWith(Number(/kb=(\d+)/.exec(url)?.[1])));
   expect(await measureSpeed(new AbortController().signal)).toBeGreaterThan(0);
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
     "/api/speed?kb=64",
     "/api/speed?kb=1024",
     "/api/speed?kb=4096",
@@ -27,7 +27,7 @@ test("works where AbortSignal.any is missing, as in Safari before 17.4 and Chrom
 });
 
 test("stops when the panel is closed", async () => {
-  fetched.mockImplementation(
+  fetchMock.mockImplementation(
     (_url, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
   );
@@ -38,8 +38,8 @@ test("stops when the panel is closed", async () => {
 });
 
 test("fails if the site is unreachable or sends nothing", async () => {
-  fetched.mockResolvedValue(new Response(null, { status: 502 }));
+  fetchMock.mockResolvedValue(new Response(null, { status: 502 }));
   await expect(measureSpeed(new AbortController().signal)).rejects.toThrow("502");
-  fetched.mockImplementation(() => bytes(0));
+  fetchMock.mockImplementation(() => respondWith(0));
   await expect(measureSpeed(new AbortController().signal)).rejects.toThrow("empty download");
 });

@@ -1,5 +1,5 @@
 import { withTimeLimit } from "@/lib/api/time-limit";
-import { maxDownloadMs, megabits, nextDownload, type Sample } from "@/lib/device-check/speed";
+import { maxDownloadMs, toMbps, nextDownload, type Sample } from "@/lib/device-check/speed";
 
 /**
  * Download speed from this site in megabits per second. @throws if the site is unreachable or `signal` aborts.
@@ -11,20 +11,20 @@ export async function measureSpeed(signal: AbortSignal): Promise<number> {
   }
   const last = samples.at(-1);
   if (!last || last.bytes === 0) throw new Error("empty download");
-  return megabits(last);
+  return toMbps(last);
 }
 
 /** Downloads this many kilobytes, or as much of them as arrives within `maxDownloadMs`. */
 function download(kilobytes: number, panelSignal: AbortSignal): Promise<Sample> {
-  const begun = performance.now();
+  const startMs = performance.now();
   // Twice the limit applies if the site sends no response at all; a body that arrives is ended by `countBytes`.
   return withTimeLimit(
     maxDownloadMs * 2,
     async (signal) => {
       const response = await fetch(`/api/speed?kb=${kilobytes}`, { cache: "no-store", signal });
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-      const bytes = await countBytes(response.body, begun + maxDownloadMs);
-      return { bytes, durationMs: performance.now() - begun };
+      const bytes = await countBytes(response.body, startMs + maxDownloadMs);
+      return { bytes, durationMs: performance.now() - startMs };
     },
     panelSignal,
   );
@@ -34,8 +34,8 @@ function download(kilobytes: number, panelSignal: AbortSignal): Promise<Sample> 
 async function countBytes(body: ReadableStream<Uint8Array>, endMs: number): Promise<number> {
   const reader = body.getReader();
   let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength;
     if (performance.now() > endMs) {
       await reader.cancel();
       break;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import type { Results } from "@/lib/device-check/summary";
 import { MicrophoneLive } from "./microphone-live";
 import { PartRow } from "./part-row";
@@ -21,7 +21,7 @@ export function MediaParts({ results, report }: MediaPartsProps) {
   const microphone = useTranslations("deviceCheck.microphone");
   const { step, opened, start, stop } = useMedia();
   const failures = opened?.failures ?? {};
-  const seen = opened !== undefined && !failures.camera;
+  const isCameraOpen = opened !== undefined && !failures.camera;
 
   useEffect(() => {
     if (!opened) return;
@@ -29,23 +29,23 @@ export function MediaParts({ results, report }: MediaPartsProps) {
     report("microphone", opened.failures.microphone && "fail");
   }, [opened, report]);
 
-  const failed = Boolean(failures.camera ?? failures.microphone);
-  const before = step === "asking" ? "running" : "waiting";
-  const off = step === "off" ? results : {};
-  const asked = camera(step === "asking" ? "asking" : off.camera === "pass" ? "pass" : "ask");
+  const hasFailed = Boolean(failures.camera ?? failures.microphone);
+  const pendingState = step === "asking" ? "running" : "waiting";
+  const lastResults = step === "off" ? results : {};
+  const cameraText = camera(step === "asking" ? "asking" : lastResults.camera === "pass" ? "pass" : "ask");
   return (
     <>
       <PartRow
         part="camera"
-        state={!opened ? (off.camera ?? before) : failures.camera ? "fail" : "pass"}
-        text={!opened ? asked : camera(failures.camera ?? "pass")}
+        state={!opened ? (lastResults.camera ?? pendingState) : failures.camera ? "fail" : "pass"}
+        text={!opened ? cameraText : camera(failures.camera ?? "pass")}
       >
-        {seen && <SelfPicture stream={opened.stream} label={camera("picture")} />}
+        {isCameraOpen && <SelfPicture stream={opened.stream} label={camera("picture")} />}
         <div className="check-buttons">
-          {(!opened || failed) && (
+          {(!opened || hasFailed) && (
             <button
               type="button"
-              className={opened ? buttonLook.secondary : buttonLook.primary}
+              className={opened ? buttonClasses.secondary : buttonClasses.primary}
               disabled={step === "asking"}
               onClick={() => void start()}
             >
@@ -53,7 +53,7 @@ export function MediaParts({ results, report }: MediaPartsProps) {
             </button>
           )}
           {opened && opened.stream.getTracks().length > 0 && (
-            <button type="button" className={buttonLook.secondary} onClick={stop}>
+            <button type="button" className={buttonClasses.secondary} onClick={stop}>
               {camera("stop")}
             </button>
           )}
@@ -64,8 +64,8 @@ export function MediaParts({ results, report }: MediaPartsProps) {
       ) : (
         <PartRow
           part="microphone"
-          state={opened ? "fail" : (off.microphone ?? before)}
-          text={microphone(failures.microphone ?? (off.microphone === "pass" ? "pass" : "ask"))}
+          state={opened ? "fail" : (lastResults.microphone ?? pendingState)}
+          text={microphone(failures.microphone ?? (lastResults.microphone === "pass" ? "pass" : "ask"))}
         />
       )}
     </>

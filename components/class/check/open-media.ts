@@ -1,4 +1,4 @@
-import { mediaFailure, type MediaFailure } from "@/lib/device-check/media";
+import { toMediaFailure, type MediaFailure } from "@/lib/device-check/media";
 
 type Kind = "camera" | "microphone";
 
@@ -11,12 +11,12 @@ const constraints = { camera: { video: { facingMode: "user" } }, microphone: { a
  * opened alone. Never throws: `failures` has the reason for each device that could not be opened.
  */
 export async function openMedia(): Promise<OpenedMedia> {
-  const both = await ask({ ...constraints.camera, ...constraints.microphone });
+  const both = await requestMedia({ ...constraints.camera, ...constraints.microphone });
   if (both instanceof MediaStream) return { stream: both, failures: {} };
   const [camera, microphone] = [await openAlone("camera", both), await openAlone("microphone", both)];
-  const opened = [camera, microphone].filter((one) => one instanceof MediaStream);
+  const opened = [camera, microphone].filter((result) => result instanceof MediaStream);
   return {
-    stream: new MediaStream(opened.flatMap((one) => one.getTracks())),
+    stream: new MediaStream(opened.flatMap((result) => result.getTracks())),
     failures: {
       camera: camera instanceof MediaStream ? undefined : camera,
       microphone: microphone instanceof MediaStream ? undefined : microphone,
@@ -25,18 +25,18 @@ export async function openMedia(): Promise<OpenedMedia> {
 }
 
 /** Opens one device. After a refusal it only retries a device that was not denied itself, to avoid a second prompt. */
-async function openAlone(kind: Kind, before: MediaFailure): Promise<MediaStream | MediaFailure> {
+async function openAlone(kind: Kind, firstFailure: MediaFailure): Promise<MediaStream | MediaFailure> {
   const other = kind === "camera" ? "microphone" : "camera";
-  const innocent = (await isDenied(other)) && !(await isDenied(kind));
-  if (before === "refused" && !innocent) return "refused";
-  return ask(constraints[kind]);
+  const isOnlyOtherDenied = (await isDenied(other)) && !(await isDenied(kind));
+  if (firstFailure === "refused" && !isOnlyOtherDenied) return "refused";
+  return requestMedia(constraints[kind]);
 }
 
-async function ask(wanted: MediaStreamConstraints): Promise<MediaStream | MediaFailure> {
+async function requestMedia(requested: MediaStreamConstraints): Promise<MediaStream | MediaFailure> {
   try {
-    return await navigator.mediaDevices.getUserMedia(wanted);
+    return await navigator.mediaDevices.getUserMedia(requested);
   } catch (error) {
-    return mediaFailure(error instanceof Error ? error.name : "");
+    return toMediaFailure(error instanceof Error ? error.name : "");
   }
 }
 

@@ -1,7 +1,7 @@
 /** Two notes in hertz, which small speakers can play too. */
 const notes = [523, 698];
 /** Seconds. */
-const noteLength = 0.45;
+const noteSeconds = 0.45;
 /** Gain from 0 to 1: audible on a phone's speaker and not too loud in headphones. */
 const volume = 0.25;
 
@@ -11,7 +11,7 @@ export async function playSound(): Promise<void> {
   try {
     await context.resume();
     const ended = notes.map((note, index) =>
-      playNote(context, note, context.currentTime + index * noteLength),
+      playNote(context, note, context.currentTime + index * noteSeconds),
     );
     await Promise.all(ended);
   } finally {
@@ -26,10 +26,10 @@ function playNote(context: AudioContext, note: number, from: number): Promise<vo
   // Fades in and out, because a tone that starts at full volume clicks.
   gain.gain.setValueAtTime(0, from);
   gain.gain.linearRampToValueAtTime(volume, from + 0.03);
-  gain.gain.linearRampToValueAtTime(0, from + noteLength);
+  gain.gain.linearRampToValueAtTime(0, from + noteSeconds);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(from);
-  oscillator.stop(from + noteLength);
+  oscillator.stop(from + noteSeconds);
   return new Promise((resolve) => {
     oscillator.onended = () => resolve();
   });

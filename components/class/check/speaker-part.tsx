@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { PartRow } from "./part-row";
 import { playSound } from "./play-sound";
 import type { Report } from "./report";
@@ -23,7 +23,7 @@ export function SpeakerPart({ report }: { report: Report }) {
   const t = useTranslations("deviceCheck.speaker");
   const [step, setStep] = useState<Step>("ask");
 
-  function settle(next: "pass" | "fail" | "blocked") {
+  function finish(next: "pass" | "fail" | "blocked") {
     setStep(next);
     report("speaker", states[next]);
   }
@@ -35,7 +35,7 @@ export function SpeakerPart({ report }: { report: Report }) {
       await playSound();
       setStep("question");
     } catch {
-      settle("blocked");
+      finish("blocked");
     }
   }
 
@@ -44,10 +44,10 @@ export function SpeakerPart({ report }: { report: Report }) {
       <div className="check-buttons">
         {step === "question" && (
           <>
-            <button type="button" className={buttonLook.primary} onClick={() => settle("pass")}>
+            <button type="button" className={buttonClasses.primary} onClick={() => finish("pass")}>
               {t("yes")}
             </button>
-            <button type="button" className={buttonLook.secondary} onClick={() => settle("fail")}>
+            <button type="button" className={buttonClasses.secondary} onClick={() => finish("fail")}>
               {t("no")}
             </button>
           </>
@@ -55,7 +55,7 @@ export function SpeakerPart({ report }: { report: Report }) {
         {step !== "pass" && (
           <button
             type="button"
-            className={buttonLook.secondary}
+            className={buttonClasses.secondary}
             aria-disabled={step === "playing"}
             onClick={() => step !== "playing" && void play()}
           >

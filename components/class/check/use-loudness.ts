@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { isHeard, loudness, meterLevel } from "@/lib/device-check/media";
+import { isAudible, loudness, meterLevel } from "@/lib/device-check/media";
 
 /** Silence after which the state becomes `silent`. */
 const silenceMs = 8000;
@@ -10,12 +10,12 @@ const minFramesHeard = 12;
 /** Share of the last level that the next frame shows at least, so that the meter falls slowly. */
 const decayPerFrame = 0.95;
 
-export type Hearing = "listening" | "heard" | "silent";
+export type HearingState = "listening" | "heard" | "silent";
 
 /** Measures a microphone: returns a ref for the meter element, which it updates, and whether a voice was detected. */
 export function useLoudness(stream: MediaStream) {
   const meter = useRef<HTMLDivElement>(null);
-  const [hearing, setHearing] = useState<Hearing>("listening");
+  const [hearing, setHearing] = useState<HearingState>("listening");
 
   useEffect(() => {
     const context = new AudioContext();
@@ -24,17 +24,17 @@ export function useLoudness(stream: MediaStream) {
     const samples = new Float32Array(analyser.fftSize);
     let framesHeard = 0;
     let level = 0;
-    let frame = requestAnimationFrame(function look() {
+    let frame = requestAnimationFrame(function sampleFrame() {
       analyser.getFloatTimeDomainData(samples);
-      const now = loudness(samples);
-      level = Math.max(meterLevel(now), level * decayPerFrame);
-      show(meter.current, level);
-      if (isHeard(now)) framesHeard += 1;
+      const currentLoudness = loudness(samples);
+      level = Math.max(meterLevel(currentLoudness), level * decayPerFrame);
+      drawLevel(meter.current, level);
+      if (isAudible(currentLoudness)) framesHeard += 1;
       if (framesHeard === minFramesHeard) setHearing("heard");
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(sampleFrame);
     });
     const timer = setTimeout(
-      () => setHearing((before) => (before === "heard" ? before : "silent")),
+      () => setHearing((previous) => (previous === "heard" ? previous : "silent")),
       silenceMs,
     );
     return () => {
@@ -48,7 +48,7 @@ export function useLoudness(stream: MediaStream) {
 }
 
 /** Writes to the element directly, to avoid a React render per frame. */
-function show(meter: HTMLDivElement | null, level: number) {
+function drawLevel(meter: HTMLDivElement | null, level: number) {
   if (!meter) return;
   meter.style.setProperty("--level", String(level));
   meter.setAttribute("aria-valuenow", String(Math.round(level * 100)));

@@ -10,12 +10,12 @@ type MediaState = { step: "idle" | "asking" | "off" } | { step: "open"; opened: 
 export function useMedia() {
   const [state, setState] = useState<MediaState>({ step: "idle" });
   const stream = useRef<MediaStream>(null);
-  const gone = useRef(false);
+  const isUnmounted = useRef(false);
 
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
       close(stream.current);
     };
   }, []);
@@ -25,7 +25,7 @@ export function useMedia() {
     setState({ step: "asking" });
     const opened = await openMedia();
     // The panel may have unmounted meanwhile; then the stream must be closed here.
-    if (gone.current) return close(opened.stream);
+    if (isUnmounted.current) return close(opened.stream);
     stream.current = opened.stream;
     setState({ step: "open", opened });
   }

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
-import { Unreachable } from "../unreachable";
-import { useSettled } from "../use-settled";
+import { LoadError } from "../load-error";
+import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
-import { figure } from "../written";
-import { useAccounts, type Asked } from "./use-accounts";
+import { formatNumber } from "../format";
+import { useAccounts, type AccountFilter } from "./use-accounts";
 
 export const personHref = (id: number) => deskScreens.person.path.replace("{id}", String(id));
 
@@ -19,11 +19,11 @@ export function AccountsScreen() {
   const words = useWords("accounts");
   const [text, setText] = useState(() => new URLSearchParams(location.search).get("text") ?? "");
   const [kind, setKind] = useState("");
-  const [sort, setSort] = useState<NonNullable<Asked["sort"]>>("newest");
-  const { accounts, failure, isLoading, more, reload } = useAccounts({
-    text: useSettled(text),
+  const [sort, setSort] = useState<NonNullable<AccountFilter["sort"]>>("newest");
+  const { accounts, failure, isLoading, loadMore, reload } = useAccounts({
+    text: useDebouncedValue(text),
     sort,
-    ...(kind !== "" && { kind: kind as Asked["kind"] }),
+    ...(kind !== "" && { kind: kind as AccountFilter["kind"] }),
   });
   const { columns } = words;
   return (
@@ -55,7 +55,7 @@ export function AccountsScreen() {
           onChange={(event) => setSort(event.currentTarget.value as typeof sort)}
         />
       </form>
-      {failure && <Unreachable retry={reload} />}
+      {failure && <LoadError onRetry={reload} />}
       {(accounts ?? !failure) && (
         <section className="sheet" aria-label={words.list} aria-busy={isLoading}>
           {accounts && accounts.length > 0 && (
@@ -80,7 +80,7 @@ export function AccountsScreen() {
                     </th>
                     <td data-label={columns.kind}>{words.kinds[own]}</td>
                     <td data-label={columns.points} className="desk-number">
-                      {points === null ? "–" : figure(points)}
+                      {points === null ? "–" : formatNumber(points)}
                     </td>
                     <td data-label={columns.since}>
                       <Time at={created_at} />
@@ -92,9 +92,14 @@ export function AccountsScreen() {
           )}
           {accounts?.length === 0 && <p>{words.none}</p>}
           {!accounts && <p role="status">{words.loading}</p>}
-          {more && (
+          {loadMore && (
             <p className="desk-pages">
-              <button type="button" onClick={more} disabled={isLoading} className={buttonLook.secondary}>
+              <button
+                type="button"
+                onClick={loadMore}
+                disabled={isLoading}
+                className={buttonClasses.secondary}
+              >
                 {words.more}
               </button>
             </p>

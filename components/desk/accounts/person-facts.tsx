@@ -2,12 +2,12 @@
 
 import type { ReactNode } from "react";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { personHref } from "./accounts-screen";
 
-export type Account = DeskAnswer<"accounts/show">;
+export type Account = DeskResponse<"accounts/show">;
 
 /** An account's details and its family. */
 export function PersonFacts({ account }: { account: Account }) {

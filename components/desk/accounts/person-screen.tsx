@@ -1,18 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { CopyAddress } from "../copy-address";
 import { ErasePerson } from "../erase-person";
-import { pathId } from "../path-id";
+import { readPathId } from "../path-id";
 import { SeatTable } from "../seats/seat-table";
-import { useSelf } from "../self";
+import { useCurrentUser } from "../current-user";
 import { TrialCard } from "../trials/trial-card";
-import { useAct } from "../use-act";
+import { useMutation } from "../use-mutation";
 import { useDesk } from "../use-desk";
-import { Waiting } from "../waiting";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { PersonFacts } from "./person-facts";
 import { Points } from "./points";
@@ -22,9 +22,9 @@ export function PersonScreen() {
   const words = useWords("accounts");
   const { titles } = useWords("shell");
   const { list: seatsList } = useWords("seats");
-  const { role } = useSelf();
-  const [id] = useState(pathId);
-  const { data: account, failure, reload, put } = useDesk("accounts/show", { id });
+  const { role } = useCurrentUser();
+  const [id] = useState(readPathId);
+  const { data: account, failure, reload, setData } = useDesk("accounts/show", { id });
   const refresh = () => void reload();
   const back = (
     <p>
@@ -37,7 +37,7 @@ export function PersonScreen() {
     return (
       <>
         {back}
-        <Waiting failure={failure} retry={refresh} />
+        <LoadingOrError failure={failure} onRetry={refresh} />
       </>
     );
   const isOwner = role === "owner";
@@ -54,7 +54,7 @@ export function PersonScreen() {
         {isOwner && <EraseAccount id={id} name={account.name} />}
       </section>
       {account.points !== null && (
-        <Points account={account} canChange={isOwner} onChanged={(changed) => void put(changed)} />
+        <Points account={account} canChange={isOwner} onChanged={(changed) => void setData(changed)} />
       )}
       {account.trial && (
         <section className="sheet" aria-labelledby="person-trial">
@@ -75,17 +75,17 @@ export function PersonScreen() {
 /** Creates a password reset link that the school hands to a person whose identity it has checked. */
 function PasswordLink({ id, name }: { id: number; name: string }) {
   const { link: words } = useWords("accounts");
-  const { act, isActing } = useAct();
+  const { trigger, isMutating } = useMutation();
   const [link, setLink] = useState<string>();
-  const make = async () => setLink((await act("accounts/link", { id }))?.link);
+  const createLink = async () => setLink((await trigger("accounts/link", { id }))?.link);
   return (
     <>
       <p>
         <button
           type="button"
-          disabled={isActing}
-          className={buttonLook.secondary}
-          onClick={() => void make()}
+          disabled={isMutating}
+          className={buttonClasses.secondary}
+          onClick={() => void createLink()}
         >
           {words.submit}
         </button>
@@ -101,9 +101,9 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
 
 function EraseAccount({ id, name }: { id: number; name: string }) {
   const words = useWords("accounts");
-  const { act, isActing } = useAct();
+  const { trigger, isMutating } = useMutation();
   const erase = async () => {
-    if (await act("accounts/erase", { id }, words.erased)) location.assign(deskScreens.accounts.path);
+    if (await trigger("accounts/erase", { id }, words.erased)) location.assign(deskScreens.accounts.path);
   };
-  return <ErasePerson name={name} words={words} disabled={isActing} onSure={() => void erase()} />;
+  return <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />;
 }

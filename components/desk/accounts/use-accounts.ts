@@ -1,21 +1,21 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import type { DeskAnswer, DeskInput } from "@/lib/desk/contract";
+import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
 
-type Page = DeskAnswer<"accounts/list">;
-export type Asked = Omit<DeskInput<"accounts/list">, "after">;
+type Page = DeskResponse<"accounts/list">;
+export type AccountFilter = Omit<DeskInput<"accounts/list">, "after">;
 
 /** Loads accounts page by page, on demand. */
-export function useAccounts(asked: Asked) {
+export function useAccounts(filter: AccountFilter) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
-    (_, before: Page | null) =>
-      before && before.after === null ? null : ["accounts/list", asked, before?.after],
-    async ([, filter, after]: [string, Asked, string | null | undefined]) => {
-      const result = await callDesk("accounts/list", { ...filter, ...(after && { after }) });
-      if (succeeded(result)) return result.data;
+    (_, previousPage: Page | null) =>
+      previousPage && previousPage.after === null ? null : ["accounts/list", filter, previousPage?.after],
+    async ([, keyFilter, after]: [string, AccountFilter, string | null | undefined]) => {
+      const result = await callDesk("accounts/list", { ...keyFilter, ...(after && { after }) });
+      if (isSuccess(result)) return result.data;
       throw result;
     },
     { revalidateFirstPage: false, revalidateOnFocus: false, keepPreviousData: true },
@@ -24,7 +24,7 @@ export function useAccounts(asked: Asked) {
     accounts: data?.flatMap((page) => page.accounts),
     failure: error,
     isLoading: isLoading || size > (data?.length ?? 0),
-    more: (data?.at(-1)?.after ?? null) === null ? undefined : () => void setSize(size + 1),
+    loadMore: (data?.at(-1)?.after ?? null) === null ? undefined : () => void setSize(size + 1),
     reload: () => void mutate(),
   };
 }

@@ -4,16 +4,16 @@ import { kindNames, type Kind } from "@/lib/desk/content/kinds";
 import { useWords } from "../words";
 import { PlaceLists } from "./place-lists";
 import { RecordTable } from "./record-table";
-import { kindHref, query, recordHref } from "./records";
-import { useToldOfRemoval } from "./removal";
+import { kindHref, readQuery, recordHref } from "./records";
+import { useRemovalToast } from "./removal";
 import { RemovedList } from "./removed-list";
 
 /** The site's content, one kind of record at a time. */
 export function ContentScreen() {
   const words = useWords("content");
-  useToldOfRemoval();
-  const asked = query().get("kind");
-  const kind: Kind = kindNames.find((name) => name === asked) ?? "placement";
+  useRemovalToast();
+  const kindParam = readQuery().get("kind");
+  const kind: Kind = kindNames.find((name) => name === kindParam) ?? "placement";
   const add = words.add[kind];
   return (
     <>

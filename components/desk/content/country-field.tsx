@@ -5,7 +5,7 @@ import type { Values } from "@/lib/desk/content/form";
 import { countryChoices } from "@/lib/desk/content/country-choices";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
-import { useProblem } from "./field";
+import { useFieldError } from "./field";
 
 type CountryFieldProps = { id: string; name: string; label: string };
 
@@ -13,7 +13,7 @@ type CountryFieldProps = { id: string; name: string; label: string };
 export function CountryField({ id, name, label }: CountryFieldProps) {
   const words = useWords("content");
   const { register } = useFormContext<Values>();
-  const error = useProblem(name);
+  const error = useFieldError(name);
   const options = [{ value: "", text: words.choose }, ...countryChoices(document.documentElement.lang)];
   return <SelectField id={id} label={label} error={error} options={options} {...register(name)} />;
 }

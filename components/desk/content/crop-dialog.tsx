@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useState, type PointerEvent } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
-import { failureWords, succeeded } from "@/lib/contract/result";
+import { failureMessage, isSuccess } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import { cropOf, ratioOf, type Look } from "@/lib/desk/content/crop";
+import { cropOf, ratioOf, type CropPosition } from "@/lib/desk/content/crop";
 import { useWords } from "../words";
-import { problemWords } from "./records";
+import { problemMessage } from "./records";
 
 type CropDialogProps = {
   file: File;
@@ -23,54 +23,54 @@ type CropDialogProps = {
 const maxBytes = 10 * 1024 * 1024;
 
 /** Crops a picture by dragging or with sliders, then uploads it. */
-export function CropDialog({ file, shape, width: needed, onDone, onClose }: CropDialogProps) {
+export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }: CropDialogProps) {
   const words = useWords("content");
   const shell = useWords("shell");
   const [source] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(source), [source]);
   const [size, setSize] = useState<{ width: number; height: number }>();
-  const [look, setLook] = useState<Look>({ across: 0.5, down: 0.5, zoom: 1 });
+  const [view, setView] = useState<CropPosition>({ across: 0.5, down: 0.5, zoom: 1 });
   const [problem, setProblem] = useState(file.size > maxBytes ? words.problems.tooManyBytes : "");
   const [isSending, setIsSending] = useState(false);
-  const frame = ratioOf(shape);
-  const crop = cropOf(size ? size.width / size.height : 1, frame, look);
+  const ratio = ratioOf(shape);
+  const crop = cropOf(size ? size.width / size.height : 1, ratio, view);
 
-  const cut = size && Math.round(size.width * crop.width);
+  const cropWidth = size && Math.round(size.width * crop.width);
 
   function drag(event: PointerEvent<HTMLElement>) {
     if (event.buttons !== 1) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
-    const moved = (at: number, by: number, of: number, share: number) =>
+    const shifted = (at: number, by: number, of: number, share: number) =>
       share >= 1 ? at : Math.min(1, Math.max(0, at - by / of / ((1 - share) / share)));
-    setLook((now) => ({
+    setView((now) => ({
       ...now,
-      across: moved(now.across, event.movementX, width, crop.width),
-      down: moved(now.down, event.movementY, height, crop.height),
+      across: shifted(now.across, event.movementX, width, crop.width),
+      down: shifted(now.down, event.movementY, height, crop.height),
     }));
   }
 
   async function send(close: () => void) {
     setIsSending(true);
-    const result = await callDesk("content/picture", { data: await base64(file), crop });
+    const result = await callDesk("content/picture", { data: await readBase64(file), crop });
     setIsSending(false);
-    if (succeeded(result)) {
+    if (isSuccess(result)) {
       onDone(result.data.address);
       return close();
     }
     const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
-    setProblem(problemWords(issue, words) ?? failureWords(result, shell.failed));
+    setProblem(problemMessage(issue, words) ?? failureMessage(result, shell.failed));
   }
 
-  const slider = (name: keyof Look, label: string, least: number, most: number) => (
+  const slider = (name: keyof CropPosition, label: string, min: number, max: number) => (
     <label className="flex flex-col gap-1.5 font-semibold">
       {label}
       <input
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={0.01}
-        value={look[name]}
-        onChange={(event) => setLook({ ...look, [name]: Number(event.currentTarget.value) })}
+        value={view[name]}
+        onChange={(event) => setView({ ...view, [name]: Number(event.currentTarget.value) })}
       />
     </label>
   );
@@ -82,7 +82,7 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
           <div
             className="desk-crop"
             // Limits the height so that the controls below stay visible in a low window.
-            style={{ aspectRatio: String(frame), maxWidth: `${30 * frame}vh` }}
+            style={{ aspectRatio: String(ratio), maxWidth: `${30 * ratio}vh` }}
             onPointerMove={drag}
           >
             <img
@@ -105,14 +105,16 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
           {slider("across", words.picture.across, 0, 1)}
           {slider("down", words.picture.down, 0, 1)}
           <p role="status" className="desk-blurred">
-            {cut !== undefined && cut < needed && fill(words.picture.blurred, { cut, needed })}
+            {cropWidth !== undefined &&
+              cropWidth < neededWidth &&
+              fill(words.picture.blurred, { cut: cropWidth, needed: neededWidth })}
           </p>
           <p role="alert" className="desk-problem">
             {problem}
           </p>
           <button
             type="button"
-            className={buttonLook.primary}
+            className={buttonClasses.primary}
             disabled={isSending || !size || file.size > maxBytes}
             aria-busy={isSending}
             onClick={() => send(close)}
@@ -126,7 +128,7 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
 }
 
 /** Reads a file as base64, for a JSON body. */
-function base64(file: File): Promise<string> {
+function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));

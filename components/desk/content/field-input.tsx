@@ -8,8 +8,8 @@ import type { Values } from "@/lib/desk/content/form";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
-import { DeadlineNote } from "./deadline-note";
-import { labelOf, useProblem, type InputProps } from "./field";
+import { DeadlineWarning } from "./deadline-warning";
+import { fieldLabel, useFieldError, type InputProps } from "./field";
 import { CountryField } from "./country-field";
 import { LessonsField } from "./lessons-field";
 import { NumbersField } from "./numbers-field";
@@ -18,15 +18,15 @@ import { PictureField } from "./picture-field";
 import { ReferenceField } from "./reference-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { TextsField } from "./texts-field";
-import { TwiceNote } from "./twice-note";
+import { AmbiguousTimeNote } from "./ambiguous-time-note";
 
 /** The input for one field of a record, chosen by the field's type. */
 export function FieldInput(props: InputProps) {
   const { name, field } = props;
   const words = useWords("content");
   const { register, watch } = useFormContext<Values>();
-  const error = useProblem(name);
-  const label = labelOf(props.kind, name, words);
+  const error = useFieldError(name);
+  const label = fieldLabel(props.kind, name, words);
   const hint = field.optional ? words.hints.optional : undefined;
   const common = { id: `field-${name}`, label, error, ...(hint && { hint }) };
   // Only the recommended list is filtered by the reader's language.
@@ -81,8 +81,8 @@ export function FieldInput(props: InputProps) {
           {...common}
           after={
             <>
-              <TwiceNote name={name} />
-              {name === "deadline" && <DeadlineNote />}
+              <AmbiguousTimeNote name={name} />
+              {name === "deadline" && <DeadlineWarning />}
             </>
           }
           {...register(name)}

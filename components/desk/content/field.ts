@@ -5,16 +5,16 @@ import type { AnyField, Values } from "@/lib/desk/content/form";
 import type { Kind } from "@/lib/desk/content/kinds";
 import type { DeskWords } from "@/lib/desk/words";
 import { useWords } from "../words";
-import { problemWords } from "./records";
+import { problemMessage } from "./records";
 
 export type InputProps = { kind: Kind; name: string; field: AnyField };
 
-export function labelOf(kind: Kind, name: string, words: DeskWords["content"]): string {
+export function fieldLabel(kind: Kind, name: string, words: DeskWords["content"]): string {
   return (words.fields[kind] as Record<string, string>)[name] ?? name;
 }
 
 /** Returns the message of a field's error in the desk's language. */
-export function useProblem(name: string): string | undefined {
+export function useFieldError(name: string): string | undefined {
   const words = useWords("content");
   const { errors } = useFormContext<Values>().formState;
   const found = name
@@ -23,5 +23,5 @@ export function useProblem(name: string): string | undefined {
       (at, part) => (at as Record<string, unknown> | undefined)?.[part],
       errors as FieldErrors,
     );
-  return problemWords((found as { message?: string } | undefined)?.message, words);
+  return problemMessage((found as { message?: string } | undefined)?.message, words);
 }

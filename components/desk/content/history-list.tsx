@@ -1,9 +1,9 @@
 "use client";
 
 import { fill } from "@/components/ui/fill";
-import { shortTime } from "../time";
+import { formatDateTime } from "../time";
 import { useWords } from "../words";
-import { listed } from "../written";
+import { formatList } from "../format";
 
 export type HistoryRow = {
   id: number;
@@ -22,12 +22,12 @@ export type HistoryState = "before" | "after";
 type HistoryListProps = {
   /** Undefined while loading. */
   rows: readonly HistoryRow[] | undefined;
-  isActing: boolean;
+  isMutating: boolean;
   onRestore: (id: number, state: HistoryState) => void;
 };
 
 /** The history of a record, with buttons that restore an earlier state. */
-export function HistoryList({ rows, isActing, onRestore }: HistoryListProps) {
+export function HistoryList({ rows, isMutating, onRestore }: HistoryListProps) {
   const words = useWords("content").history;
   return (
     <section className="sheet" aria-labelledby="history-title">
@@ -37,9 +37,9 @@ export function HistoryList({ rows, isActing, onRestore }: HistoryListProps) {
         {rows?.map((row) => (
           <li key={row.id}>
             <span>
-              {row.by} {row.action} <small>{shortTime(row.at)}</small>
+              {row.by} {row.action} <small>{formatDateTime(row.at)}</small>
               {row.changed.length > 0 && (
-                <small className="block">{fill(words.changed, { fields: listed(row.changed) })}</small>
+                <small className="block">{fill(words.changed, { fields: formatList(row.changed) })}</small>
               )}
             </span>
             <span className="desk-row-actions">
@@ -49,7 +49,7 @@ export function HistoryList({ rows, isActing, onRestore }: HistoryListProps) {
                     <button
                       key={state}
                       type="button"
-                      disabled={isActing}
+                      disabled={isMutating}
                       onClick={() => onRestore(row.id, state)}
                     >
                       {words[state]}

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import type * as z from "zod";
-import type { ContentAnswer, contentCalls } from "@/lib/desk/calls/content";
+import type { ContentResponse, contentCalls } from "@/lib/desk/calls/content";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { History } from "./history";
@@ -24,12 +24,17 @@ jest.mock("@/lib/desk/client", () => ({ callDesk: () => answer }));
 
 async function historyOf(id: number) {
   document.documentElement.lang = "en-US";
-  const record = { kind: "placement", id, version: 3 } as ContentAnswer;
+  const record = { kind: "placement", id, version: 3 } as ContentResponse;
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
       <WordsProvider words={deskWords["en-US"]}>
-        <History kind="placement" record={record} onNews={() => undefined} reload={() => Promise.resolve()} />
+        <History
+          kind="placement"
+          record={record}
+          onRecordChange={() => undefined}
+          reload={() => Promise.resolve()}
+        />
       </WordsProvider>,
     ),
   );

@@ -1,20 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { clockAt } from "@/lib/schedule/zoned";
+import { toLocalTime } from "@/lib/schedule/zoned";
 import { useWords } from "../words";
 
 type LessonMoveProps = {
   /** Start of the first lesson. */
-  begins: string;
+  startsAt: string;
   zone: string;
   onMove: (day: string) => void;
 };
 
 /** Moves all lessons to start on another day, at the same times. */
-export function LessonMove({ begins, zone, onMove }: LessonMoveProps) {
+export function LessonMove({ startsAt, zone, onMove }: LessonMoveProps) {
   const { lessons: words } = useWords("content");
   const [day, setDay] = useState("");
   return (
@@ -24,12 +24,12 @@ export function LessonMove({ begins, zone, onMove }: LessonMoveProps) {
         id="plan-move"
         type="date"
         label={words.moveTo}
-        value={day || clockAt(new Date(begins), zone).date}
+        value={day || toLocalTime(new Date(startsAt), zone).date}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       <button
         type="button"
-        className={buttonLook.secondary}
+        className={buttonClasses.secondary}
         disabled={day === ""}
         onClick={() => onMove(day)}
       >

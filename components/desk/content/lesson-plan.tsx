@@ -2,42 +2,49 @@
 
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { shortDay } from "../time";
+import { formatDay } from "../time";
 import { readDays, type Days } from "@/lib/desk/content/days";
 import {
-  beginOf,
+  lessonStart,
   fromLocal,
-  lengthOf,
+  parseLength,
   toLocal,
   type LessonValue,
   type Values,
 } from "@/lib/desk/content/form";
-import { daysUntil, laidOut, later, leftOut, moved, twiceOn } from "@/lib/desk/content/lesson-list";
-import { lessonsOf } from "@/lib/desk/content/pattern";
+import {
+  daysUntil,
+  lessonsFromSlots,
+  moveInstant,
+  skippedHolidays,
+  moveLessons,
+  repeatedDays,
+} from "@/lib/desk/content/lesson-list";
+import { slotsOf } from "@/lib/desk/content/pattern";
 import { zoneChoices } from "@/lib/desk/content/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
-import { readInteger } from "@/lib/text/digits";
+import { parseInteger } from "@/lib/text/digits";
 import { LessonMove } from "./lesson-move";
 
 export const schoolZone = "Asia/Shanghai";
 
 type LessonPlanProps = {
-  all: () => LessonValue[];
-  put: (lessons: LessonValue[]) => void;
+  getLessons: () => LessonValue[];
+  setLessons: (lessons: LessonValue[]) => void;
   zone: string;
   onZone: (zone: string) => void;
   /** Start of the first lesson. */
-  begins: string | undefined;
+  startsAt: string | undefined;
 };
 
 /** Generates the lessons from a weekly pattern, or moves all of them to another start day. */
-export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) {
+export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: LessonPlanProps) {
   const words = useWords("content").lessons;
   const names = useWords("lessonNames");
   const { getValues, setValue } = useFormContext<Values>();
@@ -45,56 +52,56 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
     from: "",
     weekdays: [] as number[],
     time: "19:30",
-    count: String(all().length || 12),
+    count: String(getLessons().length || 12),
     holidays: "",
   }));
-  const [beginsOpen] = useState(begins === undefined);
+  const [isInitiallyOpen] = useState(startsAt === undefined);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState("");
+  const [status, setStatus] = useState("");
   const [zones] = useState(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return zoneChoices(document.documentElement.lang, own, new Date());
+    const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return zoneChoices(document.documentElement.lang, browserZone, new Date());
   });
-  const change = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
+  const changePlan = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
   const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
 
   /** The warning about lessons whose local time occurs twice in the zone; the plan uses the first occurrence. */
-  const twiceSaid = () => {
-    const days = twiceOn(all(), zone);
-    return days.length > 0 && fill(words.twice, { days: days.map(shortDay).join(" · ") });
+  const ambiguousTimeWarning = () => {
+    const days = repeatedDays(getLessons(), zone);
+    return days.length > 0 && fill(words.twice, { days: days.map(formatDay).join(" · ") });
   };
-  const layOut = () => {
-    const read = readDays(plan.holidays);
-    const wrong = problemOf(read, words);
-    setProblem(wrong);
-    if (wrong) return document.getElementById("plan-holidays")?.focus();
+  const generateLessons = () => {
+    const parsed = readDays(plan.holidays);
+    const message = holidaysProblem(parsed, words);
+    setProblem(message);
+    if (message) return document.getElementById("plan-holidays")?.focus();
     const pattern = {
       ...plan,
       zone,
-      count: Math.max(0, readInteger(plan.count) || 0),
-      length: lengthOf(getValues("length")),
-      holidays: read.days,
+      count: Math.max(0, parseInteger(plan.count) || 0),
+      length: parseLength(getValues("length")),
+      holidays: parsed.days,
     };
-    const slots = lessonsOf(pattern);
-    put(laidOut(slots, all(), names));
+    const slots = slotsOf(pattern);
+    setLessons(lessonsFromSlots(slots, getLessons(), names));
     const [first] = slots;
     // By default applications close one day before the first lesson.
-    if (first && getValues("deadline") === "") setDeadline(later(first.startsAt, -1, zone));
-    const days = leftOut(pattern, slots);
+    if (first && getValues("deadline") === "") setDeadline(moveInstant(first.startsAt, -1, zone));
+    const days = skippedHolidays(pattern, slots);
     const planned = fill(words.planned, { count: slots.length, days: days.length });
-    setDone([planned, days.map(shortDay).join(" · "), twiceSaid()].filter(Boolean).join(" "));
+    setStatus([planned, days.map(formatDay).join(" · "), ambiguousTimeWarning()].filter(Boolean).join(" "));
   };
-  const move = (day: string) => {
-    const days = daysUntil(all(), day, zone);
+  const moveToDay = (day: string) => {
+    const days = daysUntil(getLessons(), day, zone);
     const deadline = getValues("deadline") as string;
-    put(moved(all(), days, zone));
-    const [first] = all();
-    if (deadline !== "") setDeadline(later(fromLocal(deadline), days, zone));
-    else if (first) setDeadline(later(beginOf(first), -1, zone));
-    setDone([fill(words.moved, { day: shortDay(day) }), twiceSaid()].filter(Boolean).join(" "));
+    setLessons(moveLessons(getLessons(), days, zone));
+    const [first] = getLessons();
+    if (deadline !== "") setDeadline(moveInstant(fromLocal(deadline), days, zone));
+    else if (first) setDeadline(moveInstant(lessonStart(first), -1, zone));
+    setStatus([fill(words.moved, { day: formatDay(day) }), ambiguousTimeWarning()].filter(Boolean).join(" "));
   };
   return (
-    <details className="desk-plan" open={beginsOpen || undefined}>
+    <details className="desk-plan" open={isInitiallyOpen || undefined}>
       <summary>{words.plan}</summary>
       <p>{words.replaces}</p>
       <div className="desk-plan-fields">
@@ -103,14 +110,14 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
           type="date"
           label={words.from}
           value={plan.from}
-          onChange={(event) => change({ from: event.currentTarget.value })}
+          onChange={(event) => changePlan({ from: event.currentTarget.value })}
         />
         <Field
           id="plan-time"
           type="time"
           label={words.time}
           value={plan.time}
-          onChange={(event) => change({ time: event.currentTarget.value })}
+          onChange={(event) => changePlan({ time: event.currentTarget.value })}
         />
         <SelectField
           id="plan-zone"
@@ -125,7 +132,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
           autoComplete="off"
           label={words.number}
           value={plan.count}
-          onChange={(event) => change({ count: event.currentTarget.value })}
+          onChange={(event) => changePlan({ count: event.currentTarget.value })}
         />
       </div>
       <fieldset>
@@ -137,7 +144,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
                 type="checkbox"
                 checked={plan.weekdays.includes(index + 1)}
                 onChange={({ currentTarget: { checked } }) =>
-                  change({
+                  changePlan({
                     weekdays: checked
                       ? [...plan.weekdays, index + 1]
                       : plan.weekdays.filter((day) => day !== index + 1),
@@ -156,29 +163,34 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
         error={problem}
         value={plan.holidays}
         onChange={(event) => {
-          change({ holidays: event.currentTarget.value });
+          changePlan({ holidays: event.currentTarget.value });
           setProblem(undefined);
         }}
       />
       <button
         type="button"
-        className={buttonLook.secondary}
+        className={buttonClasses.secondary}
         disabled={plan.from === "" || plan.weekdays.length === 0 || plan.time === ""}
-        onClick={layOut}
+        onClick={generateLessons}
       >
         {words.layOut}
       </button>
       <p role="status" className="font-semibold empty:hidden">
-        {done}
+        {status}
       </p>
-      {begins && <LessonMove begins={begins} zone={zone} onMove={move} />}
+      {startsAt && <LessonMove startsAt={startsAt} zone={zone} onMove={moveToDay} />}
     </details>
   );
 }
 
 /** The message about unreadable or ambiguous dates among the days without lessons. */
-function problemOf({ unknown, ambiguous }: Days, words: DeskWords["content"]["lessons"]): string | undefined {
-  const said = ambiguous.map(({ text, readings: [one, other] }) => fill(words.twoDays, { text, one, other }));
-  if (unknown.length > 0) said.unshift(fill(words.notDays, { text: unknown.join(" · ") }));
-  return said.join(" ") || undefined;
+function holidaysProblem(
+  { unknown, ambiguous }: Days,
+  words: DeskWords["content"]["lessons"],
+): string | undefined {
+  const messages = ambiguous.map(({ text, readings: [one, other] }) =>
+    fill(words.twoDays, { text, one, other }),
+  );
+  if (unknown.length > 0) messages.unshift(fill(words.notDays, { text: unknown.join(" · ") }));
+  return messages.join(" ") || undefined;
 }

@@ -4,12 +4,12 @@ import { memo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
-import { lengthOf, type Values } from "@/lib/desk/content/form";
+import { parseLength, type Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
-import { shortTime } from "../time";
-import { useProblem } from "./field";
+import { formatDateTime } from "../time";
+import { useFieldError } from "./field";
 import { TextsField } from "./texts-field";
-import { TwiceNote } from "./twice-note";
+import { AmbiguousTimeNote } from "./ambiguous-time-note";
 
 type LessonRowProps = {
   index: number;
@@ -19,7 +19,7 @@ type LessonRowProps = {
   /** The lesson's own length in minutes; empty if the length of the class applies. */
   minutes: string;
   hasProblem: boolean;
-  beginsOpen: boolean;
+  isInitiallyOpen: boolean;
   onRemove: (index: number) => void;
 };
 
@@ -27,19 +27,19 @@ type LessonRowProps = {
 export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
   const { index, startsAt, minutes, hasProblem, onRemove } = row;
   const { lessons: words } = useWords("content");
-  const [isOpen, setOpen] = useState(row.beginsOpen);
-  const shown = [
+  const [isOpen, setIsOpen] = useState(row.isInitiallyOpen);
+  const summary = [
     row.name || fill(words.lesson, { n: index + 1 }),
-    startsAt && shortTime(startsAt),
+    startsAt && formatDateTime(startsAt),
     minutes && fill(words.long, { n: minutes }),
   ];
   return (
     <li>
       <details
         open={isOpen || hasProblem || undefined}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
-        <summary>{shown.filter(Boolean).join(" · ")}</summary>
+        <summary>{summary.filter(Boolean).join(" · ")}</summary>
         {/* Inputs are registered by index, so a new index needs new inputs. */}
         {(isOpen || hasProblem) && <LessonFields key={index} index={index} />}
       </details>
@@ -58,10 +58,10 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
 function LessonFields({ index }: { index: number }) {
   const words = useWords("content");
   const { register } = useFormContext<Values>();
-  const at = `lessons.${index}`;
+  const path = `lessons.${index}`;
   const length = useWatch<Values>({ name: "length" });
-  const begins = useProblem(`${at}.startsAt`);
-  const ends = useProblem(`${at}.endsAt`);
+  const startError = useFieldError(`${path}.startsAt`);
+  const endError = useFieldError(`${path}.endsAt`);
   return (
     <>
       <div className="desk-plan-fields">
@@ -69,21 +69,21 @@ function LessonFields({ index }: { index: number }) {
           id={`lesson-${index}`}
           type="datetime-local"
           label={words.lessons.begins}
-          {...(begins !== undefined && { error: begins })}
-          after={<TwiceNote name={`${at}.startsAt`} />}
-          {...register(`${at}.startsAt`)}
+          {...(startError !== undefined && { error: startError })}
+          after={<AmbiguousTimeNote name={`${path}.startsAt`} />}
+          {...register(`${path}.startsAt`)}
         />
         <Field
           id={`lesson-minutes-${index}`}
           inputMode="numeric"
           autoComplete="off"
           label={words.lessons.minutes}
-          hint={fill(words.lessons.minutesHint, { length: lengthOf(length) })}
-          {...(ends !== undefined && { error: words.lessons.minutesWrong })}
-          {...register(`${at}.minutes`)}
+          hint={fill(words.lessons.minutesHint, { length: parseLength(length) })}
+          {...(endError !== undefined && { error: words.lessons.minutesWrong })}
+          {...register(`${path}.minutes`)}
         />
       </div>
-      <TextsField name={`${at}.name`} label={words.list.name} field={{ most: 200 }} />
+      <TextsField name={`${path}.name`} label={words.list.name} field={{ most: 200 }} />
     </>
   );
 }

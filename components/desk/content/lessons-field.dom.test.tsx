@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
-import { fieldsOf, toFields, toValues, type LessonValue, type Values } from "@/lib/desk/content/form";
+import { fieldEntries, toFields, toValues, type LessonValue, type Values } from "@/lib/desk/content/form";
 
 import { defaultNames } from "@/lib/desk/content/lesson-names";
 import { deskWords } from "@/lib/desk/words";
@@ -11,7 +11,7 @@ import { FieldInput } from "./field-input";
 import { LessonsField } from "./lessons-field";
 
 const words = deskWords["en-US"];
-const { lessons: said } = words.content;
+const { lessons: lessonWords } = words.content;
 const day = 86_400_000;
 const lessonsOf = (count: number, from = Date.UTC(2099, 0, 5, 11, 30)) =>
   Array.from({ length: count }, (_, index) => ({
@@ -28,7 +28,7 @@ function Harness({ values, kind }: { values: Values; kind?: "course" }) {
     <WordsProvider words={words}>
       <FormProvider {...own}>
         {kind ? (
-          <FieldInput kind={kind} name="levelClassPoints" field={fieldsOf(kind).at(-1)![1]} />
+          <FieldInput kind={kind} name="levelClassPoints" field={fieldEntries(kind).at(-1)![1]} />
         ) : (
           <>
             <Deadline />
@@ -57,7 +57,8 @@ afterEach(async () => {
   history.replaceState(null, "", "/");
 });
 
-const one = <Of extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Of>(selector)!;
+const find = <Of extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelector<Of>(selector)!;
 const button = (text: string) =>
   [...document.querySelectorAll("button")].find(
     (found) => found.textContent === text || found.getAttribute("aria-label") === text,
@@ -70,7 +71,7 @@ const press = (found: HTMLElement) =>
   });
 const type = (selector: string, text: string) =>
   act(async () => {
-    const input = one<HTMLInputElement>(selector);
+    const input = find<HTMLInputElement>(selector);
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")!;
     set!.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -82,8 +83,9 @@ const open = (index: number) =>
     details.dispatchEvent(new Event("toggle"));
   });
 const lines = () => [...document.querySelectorAll("ol summary")].map(({ textContent }) => textContent);
-const held = () => form.getValues("lessons") as LessonValue[];
-const saved = () => toFields("series", form.getValues()).lessons as { startsAt: string; endsAt: string }[];
+const getLessons = () => form.getValues("lessons") as LessonValue[];
+const savedLessons = () =>
+  toFields("series", form.getValues()).lessons as { startsAt: string; endsAt: string }[];
 
 test("of 200 lessons only the open one renders fields, and its values are saved", async () => {
   await show(series(lessonsOf(200)));
@@ -95,7 +97,7 @@ test("of 200 lessons only the open one renders fields, and its values are saved"
   await type('[id="field-lessons.120.name-en-US"]', "Tones");
   expect(lines()[120]).toMatch(/^Tones · .* · 45 min$/);
   const begins = Date.parse(lessonsOf(200)[120]!.startsAt);
-  expect(saved()[120]).toMatchObject({
+  expect(savedLessons()[120]).toMatchObject({
     startsAt: lessonsOf(200)[120]!.startsAt,
     endsAt: new Date(begins + 45 * 60_000).toISOString(),
   });
@@ -103,36 +105,36 @@ test("of 200 lessons only the open one renders fields, and its values are saved"
 
 test("a new lesson is one week after the last, open and focused", async () => {
   await show(series(lessonsOf(3)));
-  await press(button(said.add));
-  expect(held()).toHaveLength(4);
-  expect(saved()[3]).toEqual({ ...lessonsOf(4)[3]!, name: expect.anything() });
-  expect(document.activeElement).toBe(one("#lesson-3"));
+  await press(button(lessonWords.add));
+  expect(getLessons()).toHaveLength(4);
+  expect(savedLessons()[3]).toEqual({ ...lessonsOf(4)[3]!, name: expect.anything() });
+  expect(document.activeElement).toBe(find("#lesson-3"));
   await type("#lesson-3", "2099-01-06T08:00");
-  await press(button(said.sort));
-  expect(saved()[1]?.startsAt).toBe(new Date("2099-01-06T08:00").toISOString());
-  expect(button(said.sort)).toBeUndefined();
+  await press(button(lessonWords.sort));
+  expect(savedLessons()[1]?.startsAt).toBe(new Date("2099-01-06T08:00").toISOString());
+  expect(button(lessonWords.sort)).toBeUndefined();
 });
 
 test("undo restores a removed lesson, and open lessons show their own values", async () => {
   await show(series(lessonsOf(4)));
   await open(2);
-  const before = held();
-  await press(button(fill(said.remove, { n: 2 })));
+  const before = getLessons();
+  await press(button(fill(lessonWords.remove, { n: 2 })));
   expect(lines()).toHaveLength(3);
   // The open lesson stays open under its new index.
-  expect(one<HTMLInputElement>("#lesson-1").value).toBe(before[2]?.startsAt);
-  expect(document.activeElement).toBe(button(said.undo));
-  await press(button(said.undo));
-  expect(held()).toEqual(before);
-  expect(one<HTMLInputElement>("#lesson-2").value).toBe(before[2]?.startsAt);
+  expect(find<HTMLInputElement>("#lesson-1").value).toBe(before[2]?.startsAt);
+  expect(document.activeElement).toBe(button(lessonWords.undo));
+  await press(button(lessonWords.undo));
+  expect(getLessons()).toEqual(before);
+  expect(find<HTMLInputElement>("#lesson-2").value).toBe(before[2]?.startsAt);
 });
 
 async function plan(holidays: string) {
   await type("#plan-from", "2099-01-05");
   await type("#plan-count", "3");
-  await press(one(".desk-plan input[type=checkbox]"));
+  await press(find(".desk-plan input[type=checkbox]"));
   await type("#plan-holidays", holidays);
-  await press(button(said.layOut));
+  await press(button(lessonWords.layOut));
 }
 
 test("rows are in the editor's language", async () => {
@@ -143,14 +145,14 @@ test("rows are in the editor's language", async () => {
 test("days without lessons are skipped in any date format, and counted", async () => {
   await show(series([]));
   await plan("12 Jan 2099, 2099/1/13");
-  expect(saved().map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+  expect(savedLessons().map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
     "2099-01-05",
     "2099-01-19",
     "2099-01-26",
   ]);
-  const status = one("[role=status]").textContent;
-  expect(status).toContain(fill(said.planned, { count: 3, days: 1 }));
-  expect(one<HTMLDetailsElement>(".desk-plan").open).toBe(true);
+  const status = find("[role=status]").textContent;
+  expect(status).toContain(fill(lessonWords.planned, { count: 3, days: 1 }));
+  expect(find<HTMLDetailsElement>(".desk-plan").open).toBe(true);
   expect(form.getValues("deadline")).toBe("2099-01-04T11:30");
 });
 
@@ -158,7 +160,7 @@ test("a plan names days when its local time occurs twice and uses the first occu
   await show(series([]));
   // The clocks in New York go back on the first Sunday of November.
   await act(async () => {
-    const zone = one<HTMLSelectElement>("#plan-zone");
+    const zone = find<HTMLSelectElement>("#plan-zone");
     zone.value = "America/New_York";
     zone.dispatchEvent(new Event("change", { bubbles: true }));
   });
@@ -166,34 +168,36 @@ test("a plan names days when its local time occurs twice and uses the first occu
   await type("#plan-count", "2");
   await press(document.querySelectorAll<HTMLElement>(".desk-plan input[type=checkbox]")[6]!);
   await type("#plan-time", "01:30");
-  await press(button(said.layOut));
-  expect(saved().map(({ startsAt }) => startsAt)).toEqual([
+  await press(button(lessonWords.layOut));
+  expect(savedLessons().map(({ startsAt }) => startsAt)).toEqual([
     "2099-10-25T05:30:00.000Z",
     "2099-11-01T05:30:00.000Z",
   ]);
-  expect(one("[role=status]").textContent).toContain(fill(said.twice, { days: "Nov 1, 2099" }));
+  expect(find("[role=status]").textContent).toContain(fill(lessonWords.twice, { days: "Nov 1, 2099" }));
   await type("#plan-time", "02:30");
-  await press(button(said.layOut));
-  expect(one("[role=status]").textContent).not.toContain("Nov 1, 2099");
+  await press(button(lessonWords.layOut));
+  expect(find("[role=status]").textContent).not.toContain("Nov 1, 2099");
 });
 
 test("unreadable and ambiguous days are reported at their field, and no lessons are generated", async () => {
   await show(series([]));
   await plan("7/11/2099 and Xmas");
-  expect(held()).toEqual([]);
-  const field = one("#plan-holidays");
+  expect(getLessons()).toEqual([]);
+  const field = find("#plan-holidays");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field);
-  const note = one("#plan-holidays-error").textContent;
-  expect(note).toContain(fill(said.notDays, { text: "Xmas" }));
-  expect(note).toContain(fill(said.twoDays, { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" }));
+  const note = find("#plan-holidays-error").textContent;
+  expect(note).toContain(fill(lessonWords.notDays, { text: "Xmas" }));
+  expect(note).toContain(
+    fill(lessonWords.twoDays, { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" }),
+  );
 });
 
 test("moving all lessons moves the application deadline", async () => {
   await show(series(lessonsOf(3), { deadline: "2099-01-03T10:00:00.000Z" }));
   await type("#plan-move", "2099-03-10");
-  await press(button(said.moveDo));
-  expect(saved()[0]?.startsAt).toBe("2099-03-10T11:30:00.000Z");
+  await press(button(lessonWords.moveDo));
+  expect(savedLessons()[0]?.startsAt).toBe("2099-03-10T11:30:00.000Z");
   expect(form.getValues("deadline")).toBe("2099-03-08T10:00");
 });
 
@@ -201,7 +205,7 @@ test("an open class with a past application deadline shows a warning", async () 
   const over = { deadline: "2020-01-01T00:00:00.000Z" };
   await show(series(lessonsOf(3), over));
   const note = () => [...document.querySelectorAll(".desk-warning")].map(({ textContent }) => textContent);
-  expect(note()).toEqual([said.deadlineOver]);
+  expect(note()).toEqual([lessonWords.deadlineOver]);
   await act(async () => form.setValue("closed", true));
   expect(note()).toEqual([]);
 });
@@ -212,7 +216,7 @@ test("each price has its own error, and the one that pages show is labeled", asy
   expect(inputs()).toHaveLength(2);
   expect(document.body.textContent).toContain(fill(words.content.levels.shown, { n: 2 }));
   await act(async () => form.setError("levelClassPoints.1", { message: "required" }));
-  expect(one("#field-levelClassPoints-1-error").textContent).toBe(words.content.problems.required);
+  expect(find("#field-levelClassPoints-1-error").textContent).toBe(words.content.problems.required);
   await type("#field-levelClassPoints-1", "20");
   await press(button(words.content.levels.add));
   await type("#field-levelClassPoints-2", "x");

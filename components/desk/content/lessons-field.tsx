@@ -2,29 +2,29 @@
 
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fill } from "@/components/ui/fill";
-import { anyText, type LessonValue, type Texts, type Values } from "@/lib/desk/content/form";
+import { localizedText, type LessonValue, type Texts, type Values } from "@/lib/desk/content/form";
 import { isInOrder } from "@/lib/desk/content/lesson-list";
 import { maxLessons } from "@/lib/desk/content/rules";
 import { useWords } from "../words";
-import { DeadlineNote } from "./deadline-note";
-import { useProblem } from "./field";
+import { DeadlineWarning } from "./deadline-warning";
+import { useFieldError } from "./field";
 import { LessonPlan, schoolZone } from "./lesson-plan";
 import { LessonRow } from "./lesson-row";
 import { useLessons } from "./use-lessons";
 
-const inWords = (name: Texts) => anyText(name, document.documentElement.lang);
+const localizedName = (name: Texts) => localizedText(name, document.documentElement.lang);
 
 /** Selects what the rows show of each lesson, so that other edits do not re-render them. */
-function linesOf(value: unknown) {
+function toLines(value: unknown) {
   const lessons = value as LessonValue[];
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const lines = lessons.map(({ name, startsAt, instant, minutes }) => {
-    const nth = (seen.get(instant) ?? 0) + 1;
-    seen.set(instant, nth);
-    return { key: `${instant} ${nth}`, name: inWords(name), startsAt, minutes };
+    const nth = (counts.get(instant) ?? 0) + 1;
+    counts.set(instant, nth);
+    return { key: `${instant} ${nth}`, name: localizedName(name), startsAt, minutes };
   });
   return { lines, isSorted: isInOrder(lessons) };
 }
@@ -33,10 +33,19 @@ function linesOf(value: unknown) {
 export function LessonsField() {
   const words = useWords("content").lessons;
   const { formState } = useFormContext<Values>();
-  const { lines, isSorted } = useWatch({ name: "lessons", compute: linesOf });
+  const { lines, isSorted } = useWatch({ name: "lessons", compute: toLines });
   const [zone, setZone] = useState(schoolZone);
-  const { all, put, remove, removed, added, add, undo, sort } = useLessons(zone);
-  const error = useProblem("lessons");
+  const {
+    getLessons,
+    setLessons,
+    removeLesson,
+    removedLesson,
+    addedIndex,
+    addLesson,
+    undoRemoval,
+    sortLessons,
+  } = useLessons(zone);
+  const error = useFieldError("lessons");
   const problems = formState.errors.lessons as unknown as Record<number, unknown> | undefined;
 
   const rows = lines.map(({ key, ...line }, index) => (
@@ -45,17 +54,17 @@ export function LessonsField() {
       index={index}
       {...line}
       hasProblem={problems?.[index] !== undefined}
-      beginsOpen={index === added}
-      onRemove={remove}
+      isInitiallyOpen={index === addedIndex}
+      onRemove={removeLesson}
     />
   ));
-  if (removed)
+  if (removedLesson)
     rows.splice(
-      removed.index,
+      removedLesson.index,
       0,
       <li key="removed" className="min-h-11 items-center">
-        <span>{fill(words.removed, { name: inWords(removed.lesson.name) })}</span>
-        <button type="button" id="lesson-undo" className="link min-h-11 shrink-0" onClick={undo}>
+        <span>{fill(words.removed, { name: localizedName(removedLesson.lesson.name) })}</span>
+        <button type="button" id="lesson-undo" className="link min-h-11 shrink-0" onClick={undoRemoval}>
           {words.undo}
         </button>
       </li>,
@@ -63,23 +72,29 @@ export function LessonsField() {
   return (
     <fieldset className="desk-lessons">
       <legend className="font-semibold">{fill(words.count, { count: lines.length })}</legend>
-      <LessonPlan all={all} put={put} zone={zone} onZone={setZone} begins={lines[0]?.startsAt} />
+      <LessonPlan
+        getLessons={getLessons}
+        setLessons={setLessons}
+        zone={zone}
+        onZone={setZone}
+        startsAt={lines[0]?.startsAt}
+      />
       <FieldNotes id="field-lessons" error={error} />
       <ol>{rows}</ol>
       {!isSorted && (
         <p className="desk-warning">
           {words.disorder}{" "}
-          <button type="button" className="link" onClick={sort}>
+          <button type="button" className="link" onClick={sortLessons}>
             {words.sort}
           </button>
         </p>
       )}
       {lines.length < maxLessons && (
-        <button type="button" className={`${buttonLook.secondary} mt-3`} onClick={add}>
+        <button type="button" className={`${buttonClasses.secondary} mt-3`} onClick={addLesson}>
           {words.add}
         </button>
       )}
-      <DeadlineNote />
+      <DeadlineWarning />
     </fieldset>
   );
 }

@@ -12,16 +12,16 @@ test("a change of one side is taken from it, also within one text", () => {
   const theirs = { ...base, country: "SG", name: { "en-US": "Lin", "vi-VN": "Lâm" } };
   expect(merge(base, mine, theirs)).toEqual({
     fields: { ...base, country: "SG", name: { "en-US": "Lin Yue", "vi-VN": "Lâm" } },
-    asked: [],
-    taken: ["country", "name.vi-VN"],
+    conflicts: [],
+    mergedPaths: ["country", "name.vi-VN"],
   });
 });
 
 test("a change of both sides is a conflict by language, resolved by the choice", () => {
   const mine = { ...base, name: { "en-US": "A", "vi-VN": "B" } };
   const theirs = { ...base, name: { "en-US": "C", "vi-VN": "" } };
-  const asked = [{ path: "name.en-US", mine: "A", theirs: "C" }];
-  expect(merge(base, mine, theirs)).toEqual({ fields: mine, asked, taken: [] });
+  const conflicts = [{ path: "name.en-US", mine: "A", theirs: "C" }];
+  expect(merge(base, mine, theirs)).toEqual({ fields: mine, conflicts, mergedPaths: [] });
   expect(merge(base, mine, theirs, { "name.en-US": "theirs" }).fields.name).toEqual({
     "en-US": "C",
     "vi-VN": "B",
@@ -36,24 +36,24 @@ test("a lesson's name and times merge separately, its start and end together", (
     { name: { "en-US": "First" }, startsAt: "3", endsAt: "4" },
   ]);
   const other = { ...base, lessons: [{ ...lesson, startsAt: "5", endsAt: "6" }] };
-  expect(merge(base, other, moved).asked.map(({ path }) => path)).toEqual(["lessons.0.times"]);
+  expect(merge(base, other, moved).conflicts.map(({ path }) => path)).toEqual(["lessons.0.times"]);
   expect(merge(base, other, moved, { "lessons.0.times": "theirs" }).fields).toEqual(moved);
   const none = { ...base, lessons: [] };
-  expect(merge(base, none, moved).asked.map(({ path }) => path)).toEqual(["lessons"]);
+  expect(merge(base, none, moved).conflicts.map(({ path }) => path)).toEqual(["lessons"]);
 });
 
 test("properties of a list item are taken from the side that changed them", () => {
   const of = (voucher: object) => ({ vouchers: [{ name: "Talk", value: "10" }, voucher] });
-  const was = of({ name: "Course", value: "20" });
+  const baseText = of({ name: "Course", value: "20" });
   const mine = of({ name: "HSK course", value: "20" });
   const theirs = of({ name: "Course", value: "25" });
-  expect(merge(was, mine, theirs)).toEqual({
+  expect(merge(baseText, mine, theirs)).toEqual({
     fields: of({ name: "HSK course", value: "25" }),
-    asked: [],
-    taken: ["vouchers.1.value"],
+    conflicts: [],
+    mergedPaths: ["vouchers.1.value"],
   });
-  const asked = merge(was, mine, of({ name: "HSK 4", value: "20" })).asked;
-  expect(asked).toEqual([{ path: "vouchers.1.name", mine: "HSK course", theirs: "HSK 4" }]);
+  const conflicts = merge(baseText, mine, of({ name: "HSK 4", value: "20" })).conflicts;
+  expect(conflicts).toEqual([{ path: "vouchers.1.name", mine: "HSK course", theirs: "HSK 4" }]);
 });
 
 test("property: no change is lost or invented", () => {
@@ -69,20 +69,20 @@ test("property: no change is lost or invented", () => {
   });
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
-      const { fields, asked } = merge(base, mine, theirs);
-      expect(merge(base, mine, base)).toEqual({ fields: mine, asked: [], taken: [] });
-      expect(merge(base, base, theirs)).toMatchObject({ fields: theirs, asked: [] });
-      expect(merge(base, mine, mine)).toEqual({ fields: mine, asked: [], taken: [] });
+      const { fields, conflicts } = merge(base, mine, theirs);
+      expect(merge(base, mine, base)).toEqual({ fields: mine, conflicts: [], mergedPaths: [] });
+      expect(merge(base, base, theirs)).toMatchObject({ fields: theirs, conflicts: [] });
+      expect(merge(base, mine, mine)).toEqual({ fields: mine, conflicts: [], mergedPaths: [] });
       for (const language of ["en-US", "ko-KR"] as const) {
-        const [was, one, other] = [base, mine, theirs].map(({ name }) => name[language]);
-        const got = (fields.name as typeof base.name)[language];
-        if (one === was) expect(got).toBe(other);
-        else expect(got).toBe(one);
-        const isAsked = asked.some(({ path }) => path === `name.${language}`);
-        expect(isAsked).toBe(one !== was && other !== was && one !== other);
+        const [baseText, one, other] = [base, mine, theirs].map(({ name }) => name[language]);
+        const merged = (fields.name as typeof base.name)[language];
+        if (one === baseText) expect(merged).toBe(other);
+        else expect(merged).toBe(one);
+        const isConflict = conflicts.some(({ path }) => path === `name.${language}`);
+        expect(isConflict).toBe(one !== baseText && other !== baseText && one !== other);
       }
       // The result is the same with the sides swapped.
-      const all = Object.fromEntries(asked.map(({ path }) => [path, "theirs"] as const));
+      const all = Object.fromEntries(conflicts.map(({ path }) => [path, "theirs"] as const));
       expect(merge(base, theirs, mine, all).fields).toEqual(fields);
     }),
   );

@@ -1,13 +1,13 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fill } from "@/components/ui/fill";
 import type { AnyField, Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
-import { useProblem } from "./field";
+import { useFieldError } from "./field";
 
 type NumbersFieldProps = { name: string; label: string; field: AnyField };
 
@@ -15,9 +15,9 @@ type NumbersFieldProps = { name: string; label: string; field: AnyField };
 export function NumbersField({ name, label, field }: NumbersFieldProps) {
   const { levels: words } = useWords("content");
   const { getValues, setValue, clearErrors } = useFormContext<Values>();
-  const count = useWatch({ name, compute: (all: unknown) => (all as string[]).length });
-  const error = useProblem(name);
-  const put = (change: (all: string[]) => string[]) => {
+  const count = useWatch({ name, compute: (numbers: unknown) => (numbers as string[]).length });
+  const error = useFieldError(name);
+  const changeNumbers = (change: (numbers: string[]) => string[]) => {
     clearErrors(name);
     setValue(name, change(getValues(name) as string[]), { shouldDirty: true });
   };
@@ -27,20 +27,24 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
       <FieldNotes id={`field-${name}`} hint={words.hint} error={error} />
       <div className="desk-plan-fields mt-3">
         {Array.from({ length: count }, (_, index) => (
-          <OneNumber key={index} name={name} index={index} />
+          <NumberInput key={index} name={name} index={index} />
         ))}
       </div>
       <div className="desk-actions mt-3">
         {count < (field.upTo ?? 0) && (
-          <button type="button" className={buttonLook.secondary} onClick={() => put((all) => [...all, ""])}>
+          <button
+            type="button"
+            className={buttonClasses.secondary}
+            onClick={() => changeNumbers((numbers) => [...numbers, ""])}
+          >
             {words.add}
           </button>
         )}
         {count > (field.atLeast ?? 1) && (
           <button
             type="button"
-            className={buttonLook.secondary}
-            onClick={() => put((all) => all.slice(0, -1))}
+            className={buttonClasses.secondary}
+            onClick={() => changeNumbers((numbers) => numbers.slice(0, -1))}
           >
             {fill(words.remove, { n: count })}
           </button>
@@ -50,10 +54,10 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
   );
 }
 
-function OneNumber({ name, index }: { name: string; index: number }) {
+function NumberInput({ name, index }: { name: string; index: number }) {
   const { levels: words } = useWords("content");
   const { register } = useFormContext<Values>();
-  const error = useProblem(`${name}.${index}`);
+  const error = useFieldError(`${name}.${index}`);
   return (
     <Field
       id={`field-${name}-${index}`}

@@ -2,12 +2,12 @@
 
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { shownWidth } from "@/lib/desk/content/crop";
+import { displayWidth } from "@/lib/desk/content/crop";
 import type { Values } from "@/lib/desk/content/form";
 import { placeShapes, type Place } from "@/lib/desk/content/kinds";
 import { useWords } from "../words";
-import { useProblem } from "./field";
-import { PictureTaker } from "./picture-taker";
+import { useFieldError } from "./field";
+import { PicturePicker } from "./picture-picker";
 
 type PictureFieldProps = { name: string; label: string; shape: string };
 
@@ -15,17 +15,17 @@ type PictureFieldProps = { name: string; label: string; shape: string };
 export function PictureField({ name, label, shape }: PictureFieldProps) {
   const words = useWords("content");
   const { register, watch, setValue } = useFormContext<Values>();
-  const error = useProblem(name);
+  const error = useFieldError(name);
   const place = watch("place") as Place | undefined;
-  const shown = shape === "placement" ? placeShapes[place ?? "homeBanners"] : shape;
+  const aspectRatio = shape === "placement" ? placeShapes[place ?? "homeBanners"] : shape;
   return (
-    <PictureTaker
+    <PicturePicker
       pasteAnywhere
       address={String(watch(name) ?? "")}
       label={label}
-      shape={shown}
-      width={shownWidth(shown, shape === "placement" ? (place ?? "homeBanners") : undefined)}
-      onTaken={(made) => setValue(name, made, { shouldDirty: true, shouldValidate: true })}
+      shape={aspectRatio}
+      width={displayWidth(aspectRatio, shape === "placement" ? (place ?? "homeBanners") : undefined)}
+      onPicked={(newAddress) => setValue(name, newAddress, { shouldDirty: true, shouldValidate: true })}
     >
       <Field
         id={`field-${name}`}
@@ -35,6 +35,6 @@ export function PictureField({ name, label, shape }: PictureFieldProps) {
         autoComplete="off"
         {...register(name)}
       />
-    </PictureTaker>
+    </PicturePicker>
   );
 }

@@ -2,34 +2,37 @@
 
 import { useRef, useState } from "react";
 import { fill } from "@/components/ui/fill";
-import type { Listed } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/desk/calls/content";
 import type { Place } from "@/lib/desk/content/kinds";
-import { useTell } from "../toasts";
-import { useAct } from "../use-act";
+import { useToast } from "../toasts";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { RecordState } from "./record-state";
-import { nameOf, recordHref } from "./records";
+import { recordName, recordHref } from "./records";
 
-type PlaceListProps = { place: Place; records: Listed[]; onMoved: () => Promise<unknown> };
+type PlaceListProps = { place: Place; records: ListedContent[]; onMoved: () => Promise<unknown> };
 
 /** The pictures of one place, reordered by dragging or with the arrow buttons. */
 export function PlaceList({ place, records, onMoved }: PlaceListProps) {
   const words = useWords("content");
   const shell = useWords("shell");
-  const tell = useTell();
-  const { act, isActing } = useAct();
-  const dragged = useRef<number>(undefined);
-  const [over, setOver] = useState<number>();
-  const shown = records.filter(({ status }) => status !== "draft");
+  const showToast = useToast();
+  const { trigger, isMutating } = useMutation();
+  const draggedIndex = useRef<number>(undefined);
+  const [overIndex, setOverIndex] = useState<number>();
+  const placedRecords = records.filter(({ status }) => status !== "draft");
   const drafts = records.filter(({ status }) => status === "draft");
 
-  async function move(from: number, to: number) {
-    const before = shown.map(({ id }) => id);
+  async function moveRecord(from: number, to: number) {
+    const before = placedRecords.map(({ id }) => id);
     const after = before.toSpliced(from, 1).toSpliced(to, 0, before[from]!);
-    if (isActing || to < 0 || to >= before.length || from === to) return;
-    const done = await act("content/order", { place, before, after });
-    if (done)
-      tell({ tone: done.saved ? "success" : "error", text: done.saved ? shell.saved : words.order.conflict });
+    if (isMutating || to < 0 || to >= before.length || from === to) return;
+    const response = await trigger("content/order", { place, before, after });
+    if (response)
+      showToast({
+        tone: response.saved ? "success" : "error",
+        text: response.saved ? shell.saved : words.order.conflict,
+      });
     await onMoved();
   }
 
@@ -37,43 +40,43 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
   return (
     <section className="sheet" aria-labelledby={`place-${place}`}>
       <h2 id={`place-${place}`}>{words.places[place]}</h2>
-      {shown.length > 1 && <p className="text-soft">{words.order.text}</p>}
+      {placedRecords.length > 1 && <p className="text-soft">{words.order.text}</p>}
       <ol className="desk-order">
-        {shown.map((record, index) => {
-          const name = nameOf("placement", record, words);
+        {placedRecords.map((record, index) => {
+          const name = recordName("placement", record, words);
           return (
             <li
               key={record.id}
-              draggable={shown.length > 1}
-              data-over={over === index || undefined}
-              onDragStart={() => (dragged.current = index)}
+              draggable={placedRecords.length > 1}
+              data-over={overIndex === index || undefined}
+              onDragStart={() => (draggedIndex.current = index)}
               onDragOver={(event) => {
                 event.preventDefault();
-                setOver(index);
+                setOverIndex(index);
               }}
-              onDragEnd={() => setOver(undefined)}
+              onDragEnd={() => setOverIndex(undefined)}
               onDrop={(event) => {
                 event.preventDefault();
-                setOver(undefined);
-                if (dragged.current !== undefined) void move(dragged.current, index);
+                setOverIndex(undefined);
+                if (draggedIndex.current !== undefined) void moveRecord(draggedIndex.current, index);
               }}
             >
               <PictureName record={record} name={name} />
-              {shown.length > 1 && (
+              {placedRecords.length > 1 && (
                 <span className="desk-row-actions">
                   <button
                     type="button"
                     aria-label={fill(words.order.up, { name })}
                     aria-disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
+                    onClick={() => moveRecord(index, index - 1)}
                   >
                     ↑
                   </button>
                   <button
                     type="button"
                     aria-label={fill(words.order.down, { name })}
-                    aria-disabled={index === shown.length - 1}
-                    onClick={() => move(index, index + 1)}
+                    aria-disabled={index === placedRecords.length - 1}
+                    onClick={() => moveRecord(index, index + 1)}
                   >
                     ↓
                   </button>
@@ -89,7 +92,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
           <ul className="desk-order">
             {drafts.map((record) => (
               <li key={record.id}>
-                <PictureName record={record} name={nameOf("placement", record, words)} />
+                <PictureName record={record} name={recordName("placement", record, words)} />
               </li>
             ))}
           </ul>
@@ -99,7 +102,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
   );
 }
 
-function PictureName({ record, name }: { record: Listed; name: string }) {
+function PictureName({ record, name }: { record: ListedContent; name: string }) {
   const { link } = record.fields;
   return (
     <span className="desk-record-name">

@@ -1,9 +1,9 @@
 "use client";
 
-import type { Listed } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/desk/calls/content";
 import type { Place } from "@/lib/desk/content/kinds";
 import { useDesk } from "../use-desk";
-import { Waiting } from "../waiting";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { PlaceList } from "./place-list";
 
@@ -15,9 +15,9 @@ export function PlaceLists() {
     sort: "order",
     per_page: 500,
   });
-  if (!data) return <Waiting failure={failure} retry={reload} />;
+  if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
   return (Object.keys(places) as Place[]).map((place) => {
-    const records = data.list.filter(({ fields }: Listed) => fields.place === place);
+    const records = data.list.filter(({ fields }: ListedContent) => fields.place === place);
     return <PlaceList key={place} place={place} records={records} onMoved={reload} />;
   });
 }

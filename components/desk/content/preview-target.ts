@@ -1,20 +1,20 @@
-import { anyText } from "@/lib/desk/content/form";
+import { localizedText } from "@/lib/desk/content/form";
 import { titleField, type Kind } from "@/lib/desk/content/kinds";
 import type { Language } from "@/lib/i18n/languages";
-import { pictureOf } from "./records";
-import type { Target } from "./stand-at";
+import { recordPicture } from "./records";
+import type { Target } from "./scroll-to-target";
 
 /** Returns how to find a record on a page in a language; undefined for the school, which is on every page. */
-export function targetOf(
+export function previewTarget(
   kind: Kind,
   id: number,
   fields: Record<string, unknown>,
   language: Language,
 ): Target | undefined {
   if (kind === "school") return undefined;
-  const picture = pictureOf(kind, fields);
+  const picture = recordPicture(kind, fields);
   // A placement's title is its alternative text, which is not visible on the page.
-  const text = kind === "placement" ? "" : anyText(fields[titleField[kind]], language);
+  const text = kind === "placement" ? "" : localizedText(fields[titleField[kind]], language);
   return {
     ...(picture !== undefined && { picture }),
     ...(kind === "series" && { link: `/hot-sell/detail/${id}` }),

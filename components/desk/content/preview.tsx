@@ -1,23 +1,23 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
-import { standAt, type Target } from "./stand-at";
+import { scrollToTarget, type Target } from "./scroll-to-target";
 
 type PreviewProps = {
   /** Query parameters that identify the record. */
-  asked: Record<string, string>;
+  recordQuery: Record<string, string>;
   /** A new version reloads the preview. */
   version: number;
   /** Explains whether the draft or the published version is shown. */
   note: string;
   pages: readonly string[];
-  in?: readonly Language[];
+  readerLanguages?: readonly Language[];
   /** Returns how to find the record on the page in a language. */
-  at?: (language: Language) => Target | undefined;
+  toTarget?: (language: Language) => Target | undefined;
   onClose: () => void;
 };
 
@@ -27,20 +27,20 @@ type Size = keyof typeof sizes;
 
 /** Previews a page with the draft, in each language, at phone and desktop size. */
 export function Preview(props: PreviewProps) {
-  const { asked, version, note, pages, in: readers = languages, at, onClose } = props;
+  const { recordQuery, version, note, pages, readerLanguages = languages, toTarget, onClose } = props;
   const words = useWords("content").preview;
   const shell = useWords("shell");
   const [language, setLanguage] = useState<Language>(
-    readers.includes(fallbackLanguage) ? fallbackLanguage : readers[0]!,
+    readerLanguages.includes(fallbackLanguage) ? fallbackLanguage : readerLanguages[0]!,
   );
-  const [chosen, setPage] = useState("");
+  const [chosenPage, setPage] = useState("");
   // A record that moves to another place has other pages.
-  const page = pages.includes(chosen) ? chosen : (pages[0] ?? "");
+  const page = pages.includes(chosenPage) ? chosenPage : (pages[0] ?? "");
   const [size, setSize] = useState<Size>("phone");
   const title = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => title.current?.focus(), []);
-  const query = new URLSearchParams({ ...asked, language, page });
+  const query = new URLSearchParams({ ...recordQuery, language, page });
   const close = () => {
     if (opener instanceof HTMLElement) opener.focus();
     onClose();
@@ -52,12 +52,12 @@ export function Preview(props: PreviewProps) {
       </h2>
       <p>{note}</p>
       <div className="desk-form desk-form-row">
-        {readers.length > 1 && (
+        {readerLanguages.length > 1 && (
           <SelectField
             id="preview-language"
             label={words.language}
             value={language}
-            options={readers.map((value) => ({ value, text: languageNames[value] }))}
+            options={readerLanguages.map((value) => ({ value, text: languageNames[value] }))}
             onChange={(event) => setLanguage(event.currentTarget.value as Language)}
           />
         )}
@@ -87,36 +87,36 @@ export function Preview(props: PreviewProps) {
           </div>
         </fieldset>
       </div>
-      <Frame
+      <PreviewFrame
         key={`${version} ${size} ${query.toString()}`}
         size={size}
         title={words.title}
-        target={at?.(language)}
+        target={toTarget?.(language)}
         src={`/api/preview?${query}`}
       />
-      <button type="button" className={`${buttonLook.secondary} mt-4`} onClick={close}>
+      <button type="button" className={`${buttonClasses.secondary} mt-4`} onClick={close}>
         {shell.close}
       </button>
     </section>
   );
 }
 
-type FrameProps = { size: Size; title: string; src: string; target: Target | undefined };
+type PreviewFrameProps = { size: Size; title: string; src: string; target: Target | undefined };
 
 /** Renders the page at the device's width and scales it down to the space available. */
-function Frame({ size, title, src, target }: FrameProps) {
+function PreviewFrame({ size, title, src, target }: PreviewFrameProps) {
   const { width, height } = sizes[size];
-  const [room, setRoom] = useState(width);
-  const place = useRef<HTMLDivElement>(null);
+  const [availableWidth, setAvailableWidth] = useState(width);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current) return;
-    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    if (!container.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setAvailableWidth(entry.contentRect.width));
+    observer.observe(container.current);
+    return () => observer.disconnect();
   }, []);
-  const scale = Math.min(1, room / width);
+  const scale = Math.min(1, availableWidth / width);
   return (
-    <div ref={place} className="desk-preview-frame" style={{ height: height * scale }}>
+    <div ref={container} className="desk-preview-frame" style={{ height: height * scale }}>
       <iframe
         title={title}
         src={src}
@@ -125,7 +125,7 @@ function Frame({ size, title, src, target }: FrameProps) {
         // Scripts run, but navigation of the desk, forms and pop-ups are blocked.
         sandbox="allow-same-origin allow-scripts"
         onLoad={({ currentTarget: { contentDocument } }) =>
-          target && contentDocument && standAt(contentDocument, target)
+          target && contentDocument && scrollToTarget(contentDocument, target)
         }
         style={{ transform: `scale(${scale})` }}
       />

@@ -1,12 +1,12 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import type { Values } from "@/lib/desk/content/form";
 import { InstantField } from "../instant-field";
 import { useWords } from "../words";
-import { useProblem } from "./field";
-import { TwiceNote } from "./twice-note";
+import { useFieldError } from "./field";
+import { AmbiguousTimeNote } from "./ambiguous-time-note";
 
 type PublishLaterProps = {
   isSending: boolean;
@@ -21,13 +21,13 @@ export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: P
   const words = useWords("content");
   const { register } = useFormContext<Values>();
   const time = useWatch<Values>({ name: "publish" });
-  const error = useProblem("publish");
+  const error = useFieldError("publish");
   return (
     <>
       <InstantField
         id="field-publish"
         label={words.save.time}
-        after={<TwiceNote name="publish" />}
+        after={<AmbiguousTimeNote name="publish" />}
         {...(error !== undefined && { error })}
         {...register("publish")}
       />
@@ -35,13 +35,13 @@ export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: P
         <button
           type="button"
           disabled={isSending || time === ""}
-          className={buttonLook.secondary}
+          className={buttonClasses.secondary}
           onClick={onSchedule}
         >
           {words.save.at}
         </button>
         {isScheduled && (
-          <button type="button" disabled={isSending} className={buttonLook.secondary} onClick={onCancel}>
+          <button type="button" disabled={isSending} className={buttonClasses.secondary} onClick={onCancel}>
             {words.save.untime}
           </button>
         )}

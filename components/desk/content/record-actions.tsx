@@ -1,23 +1,23 @@
 "use client";
 
 import { useState } from "react";
-import { failureWords, succeeded } from "@/lib/contract/result";
+import { failureMessage, isSuccess } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import type { ContentAnswer } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/desk/calls/content";
 import { isFixed, type Kind } from "@/lib/desk/content/kinds";
-import { Sure } from "../sure";
-import { useTell } from "../toasts";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useToast } from "../toasts";
 import { useWords } from "../words";
-import { listHref, problemWords, recordHref } from "./records";
-import { tellOfRemoval } from "./removal";
+import { listHref, problemMessage, recordHref } from "./records";
+import { storeRemoval } from "./removal";
 
 type RecordActionsProps = {
   kind: Kind;
-  record: ContentAnswer;
+  record: ContentResponse;
   /** Whether the form has unsaved changes. */
   isChanged: boolean;
   /** Called after the draft and its unsaved changes were discarded. */
-  onDiscarded: (record: ContentAnswer) => void;
+  onDiscarded: (record: ContentResponse) => void;
   reload: () => Promise<unknown>;
 };
 
@@ -25,43 +25,44 @@ type RecordActionsProps = {
 export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: RecordActionsProps) {
   const words = useWords("content");
   const shell = useWords("shell");
-  const tell = useTell();
+  const showToast = useToast();
   const [openedAt] = useState(() => Date.now());
-  const [asked, setAsked] = useState<"discard" | "remove">();
+  const [confirmAction, setConfirmAction] = useState<"discard" | "remove">();
   const { id, version, draft, status, seats } = record;
 
-  async function change(what: "discard" | "remove") {
-    const result = await callDesk(`content/${what}`, { kind, id, version });
-    if (!succeeded(result)) {
+  async function change(action: "discard" | "remove") {
+    const result = await callDesk(`content/${action}`, { kind, id, version });
+    if (!isSuccess(result)) {
       const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
-      const text = problemWords(issue, words) ?? failureWords(result, shell.failed);
-      return tell({ tone: "error", text });
+      const text = problemMessage(issue, words) ?? failureMessage(result, shell.failed);
+      return showToast({ tone: "error", text });
     }
-    if (!result.data.saved) tell({ tone: "error", text: words.conflict.title });
-    else if (what === "remove") {
-      const now = result.data.record?.version ?? version + 1;
-      tellOfRemoval({ kind, id, version: now, publish: record.published !== null });
+    if (!result.data.saved) showToast({ tone: "error", text: words.conflict.title });
+    else if (action === "remove") {
+      const newVersion = result.data.record?.version ?? version + 1;
+      storeRemoval({ kind, id, version: newVersion, publish: record.published !== null });
       return location.assign(listHref(kind));
     } else {
-      tell({ tone: "success", text: words.save.discarded });
+      showToast({ tone: "success", text: words.save.discarded });
       if (result.data.record) return onDiscarded(result.data.record);
     }
     await reload();
   }
 
-  const live = record.published as { endsAt?: string } | null;
-  const isOver = kind === "live" && live?.endsAt !== undefined && Date.parse(live.endsAt) < openedAt;
-  const sureDiscard = isChanged ? words.save.sureDiscardTyped : words.save.sureDiscard;
-  const sureWords = asked === "remove" ? words.save.sureRemove : sureDiscard;
+  const liveClass = record.published as { endsAt?: string } | null;
+  const isOver =
+    kind === "live" && liveClass?.endsAt !== undefined && Date.parse(liveClass.endsAt) < openedAt;
+  const discardText = isChanged ? words.save.sureDiscardTyped : words.save.sureDiscard;
+  const confirmText = confirmAction === "remove" ? words.save.sureRemove : discardText;
   return (
     <div className="desk-row-actions">
       {draft && record.published && (
-        <button type="button" onClick={() => setAsked("discard")}>
+        <button type="button" onClick={() => setConfirmAction("discard")}>
           {words.save.discard}
         </button>
       )}
       {!isFixed(kind) && status !== "gone" && seats === 0 && (
-        <button type="button" onClick={() => setAsked("remove")}>
+        <button type="button" onClick={() => setConfirmAction("remove")}>
           {words.save.remove}
         </button>
       )}
@@ -75,13 +76,13 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
           {words.save.record}
         </a>
       )}
-      {asked && (
-        <Sure
-          title={words.save[asked]}
-          text={sureWords}
-          submit={words.save[asked]}
-          onSure={() => void change(asked)}
-          onClose={() => setAsked(undefined)}
+      {confirmAction && (
+        <ConfirmDialog
+          title={words.save[confirmAction]}
+          text={confirmText}
+          submit={words.save[confirmAction]}
+          onConfirm={() => void change(confirmAction)}
+          onClose={() => setConfirmAction(undefined)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { ContentAnswer } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/desk/calls/content";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { RecordForm } from "./record-form";
@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 
 const words = deskWords["en-US"].content;
 const fields = { name: "Lamp", link: "https://a.example", content: "/a.svg" };
-const record = (version: number, draft: object | null = null, more: Partial<ContentAnswer> = {}) =>
+const record = (version: number, draft: object | null = null, more: Partial<ContentResponse> = {}) =>
   ({
     kind: "partner",
     id: 3,
@@ -35,32 +35,32 @@ const record = (version: number, draft: object | null = null, more: Partial<Cont
     changed_at: "2027-01-04T11:30:00.000Z",
     seats: 0,
     ...more,
-  }) as ContentAnswer;
+  }) as ContentResponse;
 
 let root: Root;
-let news: (record: ContentAnswer) => void;
-function Page({ first }: { first: ContentAnswer }) {
+let setCurrentRecord: (record: ContentResponse) => void;
+function Page({ first }: { first: ContentResponse }) {
   const [record, setRecord] = useState(first);
-  news = setRecord;
+  setCurrentRecord = setRecord;
   return (
     <WordsProvider words={deskWords["en-US"]}>
       <RecordForm
         kind="partner"
         record={record}
-        begin={record.draft ?? record.published ?? undefined}
-        onNews={setRecord}
+        initialFields={record.draft ?? record.published ?? undefined}
+        onRecordChange={setRecord}
         reload={async () => undefined}
         onPreview={undefined}
       />
     </WordsProvider>
   );
 }
-const open = async (first: ContentAnswer) => {
+const open = async (first: ContentResponse) => {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () => root.render(<Page first={first} />));
 };
-const shown = (record: ContentAnswer) => act(async () => news(record));
-const leave = () => act(async () => root.unmount());
+const showRecord = (record: ContentResponse) => act(async () => setCurrentRecord(record));
+const unmount = () => act(async () => root.unmount());
 const input = (name: string) => document.querySelector<HTMLInputElement>(`#field-${name}`)!;
 const type = (name: string, text: string) =>
   act(async () => {
@@ -75,7 +75,7 @@ const press = (text: string) =>
     expect(found).not.toEqual([]);
     found.at(-1)?.click();
   });
-const saves = () =>
+const sentSaves = () =>
   calls.mock.calls.filter(([name]) => name !== "content/history").map(([, sent]) => sent as object);
 const page = () => document.body.textContent ?? "";
 
@@ -85,7 +85,7 @@ beforeEach(() => {
   sessionStorage.clear();
   calls.mockClear();
 });
-afterEach(leave);
+afterEach(unmount);
 
 test("neither Enter nor closing a dialog saves", async () => {
   await open(record(2, fields));
@@ -98,7 +98,7 @@ test("neither Enter nor closing a dialog saves", async () => {
     await act(async () => document.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click());
     await act(async () => document.querySelector("dialog")?.close());
   }
-  expect(saves()).toEqual([]);
+  expect(sentSaves()).toEqual([]);
   expect(document.querySelector("button[type=submit]")).toBeNull();
   expect(input("name").value).toBe("Lam");
 });
@@ -106,16 +106,16 @@ test("neither Enter nor closing a dialog saves", async () => {
 test("unsaved changes survive another editor's save, and both are saved", async () => {
   await open(record(2));
   await type("name", "Lantern");
-  await shown(record(3, { ...fields, link: "https://b.example" }));
+  await showRecord(record(3, { ...fields, link: "https://b.example" }));
   expect(page()).toContain(words.conflict.title);
   expect(document.activeElement?.id).toBe("conflict-title");
   expect(input("name").value).toBe("Lantern");
   answer = () => ({ saved: true, record: record(4) });
   await press(words.save.now);
-  expect(saves()).toEqual([]);
+  expect(sentSaves()).toEqual([]);
   await press(words.conflict.goOn);
   await press(words.save.now);
-  expect(saves()).toMatchObject([
+  expect(sentSaves()).toMatchObject([
     { version: 3, publish: "now", fields: { name: "Lantern", link: "https://b.example" } },
   ]);
 });
@@ -123,7 +123,7 @@ test("unsaved changes survive another editor's save, and both are saved", async 
 test("unsaved changes survive a reload after that, and the conflict is shown", async () => {
   await open(record(2));
   await type("name", "Lantern");
-  await leave();
+  await unmount();
   await open(record(3, { ...fields, name: "Light" }));
   expect(input("name").value).toBe("Lantern");
   expect(page()).toContain("Theirs: Light");
@@ -138,10 +138,10 @@ test("unsaved changes survive a reload after that, and the conflict is shown", a
 
 test("an unchanged form takes over a newer version; a scheduled publication causes no conflict", async () => {
   await open(record(2));
-  await shown(record(3, { ...fields, name: "Light" }));
+  await showRecord(record(3, { ...fields, name: "Light" }));
   expect(input("name").value).toBe("Light");
   await type("name", "Lights");
-  await shown(record(4, null, { published: { ...fields, name: "Light" } as never }));
+  await showRecord(record(4, null, { published: { ...fields, name: "Light" } as never }));
   expect(page()).not.toContain(words.conflict.title);
   expect(input("name").value).toBe("Lights");
 });
@@ -158,7 +158,7 @@ test("a stale save shows the conflict, and a successful one leaves no unsaved ch
   await press(words.conflict.goOn);
   answer = () => ({ saved: true, record: record(4, { ...fields, name: "Lantern" }) });
   await press(words.save.draft);
-  expect(saves().at(-1)).toMatchObject({ version: 3, publish: "no", fields: { name: "Lantern" } });
+  expect(sentSaves().at(-1)).toMatchObject({ version: 3, publish: "no", fields: { name: "Lantern" } });
   expect(page()).not.toContain(words.unsaved.throwAway);
 });
 
@@ -182,6 +182,6 @@ test("a scheduled draft keeps its time until the schedule is canceled", async ()
   await press(words.save.draft);
   answer = () => ({ saved: true, record: record(4, fields) });
   await press(words.save.untime);
-  expect(saves()).toMatchObject([{ publish: at }, { publish: "no", version: 3 }]);
+  expect(sentSaves()).toMatchObject([{ publish: at }, { publish: "no", version: 3 }]);
   expect(input("publish").value).toBe("");
 });

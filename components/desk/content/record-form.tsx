@@ -2,83 +2,93 @@
 
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
-import { mostReason } from "@/lib/account/point-limits";
-import type { ContentAnswer } from "@/lib/desk/calls/content";
-import { fieldsOf } from "@/lib/desk/content/form";
+import { maxReasonLength } from "@/lib/account/point-limits";
+import type { ContentResponse } from "@/lib/desk/calls/content";
+import { fieldEntries } from "@/lib/desk/content/form";
 import type { Kind } from "@/lib/desk/content/kinds";
-import { shortTime } from "../time";
-import { useTell } from "../toasts";
+import { formatDateTime } from "../time";
+import { useToast } from "../toasts";
 import { useWords } from "../words";
-import { Conflict } from "./conflict";
+import { RecordConflict } from "./record-conflict";
 import { FieldInput } from "./field-input";
 import { History } from "./history";
 import { PublishLater } from "./publish-later";
 import { RecordActions } from "./record-actions";
-import { problemWords, recordHref } from "./records";
+import { problemMessage, recordHref } from "./records";
 import { TextsField } from "./texts-field";
-import { Unsaved } from "./unsaved";
-import { useRecordForm, type Given } from "./use-record-form";
+import { UnsavedChanges } from "./unsaved-changes";
+import { useRecordForm, type Fields } from "./use-record-form";
 
 type RecordFormProps = {
   kind: Kind;
   /** Undefined for a new record. */
-  record: ContentAnswer | undefined;
+  record: ContentResponse | undefined;
   /** Initial fields. */
-  begin: Given | undefined;
+  initialFields: Fields | undefined;
   /** Receives the record's current state. */
-  onNews: (record: ContentAnswer) => void;
+  onRecordChange: (record: ContentResponse) => void;
   reload: () => Promise<unknown>;
   /** Previews the saved draft; undefined if no page shows the record. */
   onPreview: (() => void) | undefined;
 };
 
 /** The form of a record, built from its kind's fields, with publication, actions and history. */
-export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: RecordFormProps) {
+export function RecordForm({
+  kind,
+  record,
+  initialFields,
+  onRecordChange,
+  reload,
+  onPreview,
+}: RecordFormProps) {
   const words = useWords("content");
-  const tell = useTell();
+  const showToast = useToast();
   const wantsPreview = useRef(false);
-  const isSold = kind === "series" && record !== undefined && record.published !== null && record.seats > 0;
-  const { id, form, submit, met, merged, problem, isSending, since, ...own } = useRecordForm({
-    kind,
-    record,
-    begin,
-    onNews,
-    onSaved: (publish, kept, isAnnounced) => {
-      tell({ tone: "success", text: savedWords(publish, isSold && isAnnounced) });
-      const query: Record<string, number> = wantsPreview.current ? { preview: 1 } : {};
-      if (record && wantsPreview.current) onPreview?.();
-      if (!record) location.assign(recordHref({ kind, id: kept.id, ...query }));
-    },
-  });
-  function savedWords(publish: string, isAnnounced: boolean): string {
+  const hasSoldSeats =
+    kind === "series" && record !== undefined && record.published !== null && record.seats > 0;
+  const { id, form, submit, conflictRecord, mergeWith, problem, isSending, since, ...formActions } =
+    useRecordForm({
+      kind,
+      record,
+      initialFields,
+      onRecordChange,
+      onSaved: (publish, savedRecord, isAnnounced) => {
+        showToast({ tone: "success", text: savedText(publish, hasSoldSeats && isAnnounced) });
+        const query: Record<string, number> = wantsPreview.current ? { preview: 1 } : {};
+        if (record && wantsPreview.current) onPreview?.();
+        if (!record) location.assign(recordHref({ kind, id: savedRecord.id, ...query }));
+      },
+    });
+  function savedText(publish: string, isAnnounced: boolean): string {
     if (publish === "now") return isAnnounced ? words.announce.sent : words.save.published;
     if (publish === "no") return record?.publish_at ? words.save.untimed : words.save.saved;
-    return fill(words.save.scheduled, { time: shortTime(publish) });
+    return fill(words.save.scheduled, { time: formatDateTime(publish) });
   }
   /** An open conflict must be resolved before saving. */
-  const save = (when: string, preview = false) => {
-    if (met) return document.getElementById("conflict-title")?.focus();
-    wantsPreview.current = preview;
-    submit(when);
+  const save = (publish: string, showPreview = false) => {
+    if (conflictRecord) return document.getElementById("conflict-title")?.focus();
+    wantsPreview.current = showPreview;
+    submit(publish);
   };
   /** The preview shows the saved draft, so changes are saved first; a scheduled time does not change. */
-  const preview = () => (record && !own.isChanged() ? onPreview?.() : save(own.draftTime(), true));
-  const both = met && merged(met);
-  const unsaved = since !== "" && <Unsaved since={since} onThrowAway={own.throwAway} />;
+  const showPreview = () =>
+    record && !formActions.isChanged() ? onPreview?.() : save(formActions.draftPublishTime(), true);
+  const merged = conflictRecord && mergeWith(conflictRecord);
+  const unsaved = since !== "" && <UnsavedChanges since={since} onDiscard={formActions.discardChanges} />;
   return (
     <FormProvider {...form}>
-      {record && <State record={record} />}
+      {record && <RecordSummary record={record} />}
       {unsaved}
-      {met && both && (
-        <Conflict
-          key={met.version}
+      {conflictRecord && merged && (
+        <RecordConflict
+          key={conflictRecord.version}
           kind={kind}
-          theirs={met}
-          asked={both.asked}
-          taken={both.taken}
-          onDone={(choices) => own.goOn(met, choices)}
+          theirs={conflictRecord}
+          conflicts={merged.conflicts}
+          mergedPaths={merged.mergedPaths}
+          onDone={(choices) => formActions.rebase(conflictRecord, choices)}
         />
       )}
       {/* Only its buttons save: Enter in a field must not publish unfinished text. */}
@@ -89,10 +99,10 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
         className="sheet desk-form desk-record"
         onSubmit={(event) => event.preventDefault()}
       >
-        {fieldsOf(kind).map(([name, field]) => (
+        {fieldEntries(kind).map(([name, field]) => (
           <FieldInput key={name} kind={kind} name={name} field={field} />
         ))}
-        {isSold && <Announce />}
+        {hasSoldSeats && <AnnouncementField />}
         <p role="alert" className="desk-problem">
           {problem}
         </p>
@@ -101,7 +111,7 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
           <button
             type="button"
             disabled={isSending}
-            className={buttonLook.primary}
+            className={buttonClasses.primary}
             onClick={() => save("now")}
           >
             {words.save.now}
@@ -109,13 +119,18 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
           <button
             type="button"
             disabled={isSending}
-            className={buttonLook.secondary}
-            onClick={() => save(own.draftTime())}
+            className={buttonClasses.secondary}
+            onClick={() => save(formActions.draftPublishTime())}
           >
             {words.save.draft}
           </button>
           {onPreview && (
-            <button type="button" disabled={isSending} className={buttonLook.secondary} onClick={preview}>
+            <button
+              type="button"
+              disabled={isSending}
+              className={buttonClasses.secondary}
+              onClick={showPreview}
+            >
               {words.preview.show}
             </button>
           )}
@@ -123,7 +138,7 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
         <PublishLater
           isSending={isSending}
           isScheduled={Boolean(record?.publish_at)}
-          onSchedule={() => save(own.timeOf())}
+          onSchedule={() => save(formActions.readPublishTime())}
           onCancel={() => save("no")}
         />
         {record && (
@@ -131,44 +146,44 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
             kind={kind}
             record={record}
             isChanged={since !== ""}
-            onDiscarded={(kept) => {
-              own.adopt(kept);
-              onNews(kept);
+            onDiscarded={(savedRecord) => {
+              formActions.adoptVersion(savedRecord);
+              onRecordChange(savedRecord);
             }}
             reload={reload}
           />
         )}
       </form>
-      {record && <History kind={kind} record={record} onNews={onNews} reload={reload} />}
+      {record && <History kind={kind} record={record} onRecordChange={onRecordChange} reload={reload} />}
     </FormProvider>
   );
 }
 
 /** Changing a class that students have bought requires a reason, which each of them receives. */
-function Announce() {
+function AnnouncementField() {
   const { announce: words } = useWords("content");
   return (
     <details className="desk-plan">
       <summary>{words.title}</summary>
       <p>{words.text}</p>
-      <TextsField name="announce" label={words.reason} field={{ most: mostReason }} />
+      <TextsField name="announce" label={words.reason} field={{ most: maxReasonLength }} />
     </details>
   );
 }
 
-function State({ record }: { record: ContentAnswer }) {
+function RecordSummary({ record }: { record: ContentResponse }) {
   const words = useWords("content");
   const { status, publish_at: publishAt, problem, seats, changed_at: changedAt, changed_by: by } = record;
   return (
     <div className="desk-state">
       <p>
         <strong>{words.status[status]}</strong>
-        {changedAt && <> · {fill(words.list.byAt, { by, time: shortTime(changedAt) })}</>}
+        {changedAt && <> · {fill(words.list.byAt, { by, time: formatDateTime(changedAt) })}</>}
       </p>
-      {publishAt && <p>{fill(words.save.waits, { time: shortTime(publishAt) })}</p>}
+      {publishAt && <p>{fill(words.save.waits, { time: formatDateTime(publishAt) })}</p>}
       {problem && (
         <p className="desk-problem">
-          {words.save.refused} {problem.map(({ message }) => problemWords(message, words)).join(" ")}
+          {words.save.refused} {problem.map(({ message }) => problemMessage(message, words)).join(" ")}
         </p>
       )}
       {seats > 0 && <p>{fill(words.save.fixed, { count: seats })}</p>}

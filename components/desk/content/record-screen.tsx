@@ -6,40 +6,41 @@ import { previewPages } from "@/lib/desk/content/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
 import { useDesk } from "../use-desk";
 import { useTitle } from "../use-title";
-import { Waiting } from "../waiting";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
-import { beginning } from "./beginning";
+import { newRecordFields } from "./new-record-fields";
 import { Preview } from "./preview";
-import { targetOf } from "./preview-target";
+import { previewTarget } from "./preview-target";
 import { RecordForm } from "./record-form";
 import { RemovedRecord } from "./removed-record";
-import { listHref, nameOf, query } from "./records";
+import { listHref, recordName, readQuery } from "./records";
 
-const number = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+const parseId = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
 /** A record, or a new one: empty, a copy of another (`from`), or the recording of a live class (`live`). */
 export function RecordScreen() {
   const words = useWords("content");
-  const asked = query();
-  const [isPreviewed, setPreviewed] = useState(asked.has("preview"));
-  const kind: Kind = kindNames.find((name) => name === asked.get("kind")) ?? "placement";
-  const [id, from, live] = ["id", "from", "live"].map((name) => number(asked.get(name)));
+  const params = readQuery();
+  const [isPreviewOpen, setPreviewOpen] = useState(params.has("preview"));
+  const kind: Kind = kindNames.find((name) => name === params.get("kind")) ?? "placement";
+  const [id, from, live] = ["id", "from", "live"].map((name) => parseId(params.get(name)));
   const source = id ?? from ?? live;
-  const { data, failure, reload, put } = useDesk(
+  const { data, failure, reload, setData } = useDesk(
     "content/read",
     source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
   );
   const fields = data?.draft ?? data?.published ?? undefined;
-  const isGone = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
+  const isRemoved = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
   // A removed record keeps its last name, which only the history has.
-  const { data: past } = useDesk("content/history", isGone ? { kind, id } : undefined);
-  const named = fields ?? past?.entries.find(({ before }) => before)?.before ?? undefined;
-  const name = id === undefined ? words.add[kind] : named && nameOf(kind, { id, fields: named }, words);
+  const { data: historyData } = useDesk("content/history", isRemoved ? { kind, id } : undefined);
+  const namedFields = fields ?? historyData?.entries.find(({ before }) => before)?.before ?? undefined;
+  const name =
+    id === undefined ? words.add[kind] : namedFields && recordName(kind, { id, fields: namedFields }, words);
   useTitle(kind === "school" ? words.kinds.school : source !== undefined && !data ? undefined : name);
-  if (source !== undefined && !data) return <Waiting failure={failure} retry={reload} />;
-  if (isGone) return <RemovedRecord kind={kind} record={data} onNews={put} reload={reload} />;
+  if (source !== undefined && !data) return <LoadingOrError failure={failure} onRetry={reload} />;
+  if (isRemoved) return <RemovedRecord kind={kind} record={data} onRecordChange={setData} reload={reload} />;
   const pages = id === undefined ? [] : previewPages(kind, id, fields ?? {});
-  const begin = id === undefined ? beginning(kind, fields, live) : fields;
+  const initialFields = id === undefined ? newRecordFields(kind, fields, live) : fields;
   return (
     <>
       <p>
@@ -52,20 +53,20 @@ export function RecordScreen() {
         key={`${kind} ${id}`}
         kind={kind}
         record={id === undefined ? undefined : data}
-        begin={begin}
-        onNews={put}
+        initialFields={initialFields}
+        onRecordChange={setData}
         reload={reload}
         // A new record has pages only after its first save, which the preview button does first.
-        onPreview={() => setPreviewed(true)}
+        onPreview={() => setPreviewOpen(true)}
       />
-      {isPreviewed && data && pages.length > 0 && (
+      {isPreviewOpen && data && pages.length > 0 && (
         <Preview
-          asked={{ kind, id: String(id) }}
+          recordQuery={{ kind, id: String(id) }}
           version={data.version}
           note={words.preview[data.draft ? "text" : "published"]}
           pages={pages}
-          at={(language) => targetOf(kind, data.id, fields ?? {}, language)}
-          onClose={() => setPreviewed(false)}
+          toTarget={(language) => previewTarget(kind, data.id, fields ?? {}, language)}
+          onClose={() => setPreviewOpen(false)}
         />
       )}
     </>

@@ -1,24 +1,24 @@
 "use client";
 
-import type { Listed } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/desk/calls/content";
 import type { DeskWords } from "@/lib/desk/words";
-import { shortTime } from "../time";
+import { formatDateTime } from "../time";
 import { useWords } from "../words";
 
 /** The status of a listed record, its scheduled time, and whether a scheduled publication failed. */
-export function RecordState({ record }: { record: Listed }) {
+export function RecordState({ record }: { record: ListedContent }) {
   const { status } = useWords("content");
   return (
     <span>
-      {stateOf(record, status)}
-      {record.publish_at && <> · {shortTime(record.publish_at)}</>}
+      {statusText(record, status)}
+      {record.publish_at && <> · {formatDateTime(record.publish_at)}</>}
       {record.refused && <strong className="desk-problem block">{status.missed}</strong>}
     </span>
   );
 }
 
 /** The status; for a class also whether it is closed. */
-function stateOf({ status, fields }: Listed, words: DeskWords["content"]["status"]): string {
+function statusText({ status, fields }: ListedContent, words: DeskWords["content"]["status"]): string {
   if (fields.closed !== true) return words[status];
   return status === "published" ? words.closed : `${words[status]} · ${words.closed}`;
 }

@@ -1,19 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { isFixed, type Kind } from "@/lib/desk/content/kinds";
 import { SelectField } from "@/components/ui/select-field";
-import { anyText } from "@/lib/desk/content/form";
-import { shortTime, Time } from "../time";
+import { localizedText } from "@/lib/desk/content/form";
+import { formatDateTime, Time } from "../time";
 import { useDesk } from "../use-desk";
-import { Waiting } from "../waiting";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
-import { figure } from "../written";
+import { formatNumber } from "../format";
 import { RecordState } from "./record-state";
-import { nameOf, pictureOf, recordHref } from "./records";
+import { recordName, recordPicture, recordHref } from "./records";
 
 const perPage = 25;
 const sorts = {
@@ -36,7 +36,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
     page,
     per_page: perPage,
   });
-  if (!data) return <Waiting failure={failure} retry={reload} />;
+  if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
   const { list, total } = data;
   const from = (page - 1) * perPage;
   return (
@@ -84,9 +84,9 @@ export function RecordTable({ kind }: { kind: Kind }) {
               <tr key={record.id} data-quiet={record.fields.closed === true || undefined}>
                 <th scope="row">
                   <span className="desk-record-name">
-                    {pictureOf(kind, record.fields) && (
+                    {recordPicture(kind, record.fields) && (
                       <img
-                        src={pictureOf(kind, record.fields)}
+                        src={recordPicture(kind, record.fields)}
                         alt=""
                         width={64}
                         height={40}
@@ -95,10 +95,10 @@ export function RecordTable({ kind }: { kind: Kind }) {
                     )}
                     <span>
                       <a href={recordHref({ kind, id: record.id })} className="link">
-                        {nameOf(kind, record, words)}
+                        {recordName(kind, record, words)}
                       </a>
                       {record.teacher && (
-                        <small>{anyText(record.teacher, document.documentElement.lang)}</small>
+                        <small>{localizedText(record.teacher, document.documentElement.lang)}</small>
                       )}
                     </span>
                   </span>
@@ -118,7 +118,10 @@ export function RecordTable({ kind }: { kind: Kind }) {
                 )}
                 <td data-label={words.list.changed}>
                   {record.changed_at
-                    ? fill(words.list.byAt, { by: record.changed_by, time: shortTime(record.changed_at) })
+                    ? fill(words.list.byAt, {
+                        by: record.changed_by,
+                        time: formatDateTime(record.changed_at),
+                      })
                     : "–"}
                 </td>
               </tr>
@@ -130,7 +133,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
         <nav aria-label={words.list.pages} className="desk-actions mt-5 items-center">
           <button
             type="button"
-            className={buttonLook.secondary}
+            className={buttonClasses.secondary}
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
@@ -138,14 +141,14 @@ export function RecordTable({ kind }: { kind: Kind }) {
           </button>
           <p aria-live="polite">
             {fill(words.list.shown, {
-              from: figure(from + 1),
-              to: figure(from + list.length),
-              total: figure(total),
+              from: formatNumber(from + 1),
+              to: formatNumber(from + list.length),
+              total: formatNumber(total),
             })}
           </p>
           <button
             type="button"
-            className={buttonLook.secondary}
+            className={buttonClasses.secondary}
             disabled={from + perPage >= total}
             onClick={() => setPage(page + 1)}
           >

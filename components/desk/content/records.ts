@@ -1,21 +1,21 @@
 import type { DeskWords } from "@/lib/desk/words";
-import { anyText } from "@/lib/desk/content/form";
+import { localizedText } from "@/lib/desk/content/form";
 import { titleField, type Kind, type Place } from "@/lib/desk/content/kinds";
 import { deskScreens } from "@/lib/desk/screens";
 
-type Named = { id: number; fields: Record<string, unknown> };
+type NamedRecord = { id: number; fields: Record<string, unknown> };
 
 /** Returns the display name of a record for lists and selects. */
-export function nameOf(kind: Kind, { id, fields }: Named, words: DeskWords["content"]): string {
+export function recordName(kind: Kind, { id, fields }: NamedRecord, words: DeskWords["content"]): string {
   if (kind === "app") return `${words.apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`;
-  const title = anyText(fields[titleField[kind]], document.documentElement.lang);
+  const title = localizedText(fields[titleField[kind]], document.documentElement.lang);
   if (title) return title;
   const place = kind === "placement" && words.places[fields.place as Place];
   return `${place || words.list.untitled} (${id})`;
 }
 
 /** The address of the picture that represents a record. */
-export function pictureOf(kind: Kind, fields: Record<string, unknown>): string | undefined {
+export function recordPicture(kind: Kind, fields: Record<string, unknown>): string | undefined {
   const field = { placement: "link", partner: "content", teacher: "avatar", series: "", app: "", school: "" }[
     kind as string
   ];
@@ -32,10 +32,10 @@ export const listHref = (kind: Kind) => `${deskScreens.content.path}?kind=${kind
 export const kindHref = (kind: Kind) => (kind === "school" ? recordHref({ kind, id: 1 }) : listHref(kind));
 
 /** The query parameters of the current page. */
-export const query = () => new URLSearchParams(location.search);
+export const readQuery = () => new URLSearchParams(location.search);
 
 /** Returns the desk's message for a problem key of the provider; other text is returned unchanged. */
-export function problemWords(message: string | undefined, words: DeskWords["content"]): string | undefined {
+export function problemMessage(message: string | undefined, words: DeskWords["content"]): string | undefined {
   if (message === undefined) return undefined;
   return (words.problems as Record<string, string>)[message] ?? message;
 }

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { sessionStore } from "@/lib/storage/browser-storage";
-import { useTell } from "../toasts";
-import { useAct } from "../use-act";
+import { useToast } from "../toasts";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 
 type Removal = { kind: Kind; id: number; version: number; publish: boolean };
@@ -13,43 +13,43 @@ type Removal = { kind: Kind; id: number; version: number; publish: boolean };
 const key = "yuqiao:desk:removed";
 
 /** Stores a removal for the toast on the next page. @param removal `publish`: whether the record was published. */
-export function tellOfRemoval(removal: Removal): void {
+export function storeRemoval(removal: Removal): void {
   sessionStore.write(key, JSON.stringify(removal));
 }
 
-function takeRemoval(): Removal | undefined {
+function consumeRemoval(): Removal | undefined {
   const text = sessionStore.read(key);
   sessionStore.remove(key);
   return text === undefined ? undefined : (JSON.parse(text) as Removal);
 }
 
 /** Returns a function that restores a removed record, reloads the lists and resolves to whether it was restored. */
-export function useBringBack() {
+export function useRestoreRecord() {
   const words = useWords("content");
   const { mutate } = useSWRConfig();
-  const tell = useTell();
-  const { act, isActing } = useAct();
-  const bringBack = async (removal: Removal): Promise<boolean> => {
-    const answer = await act("content/bring-back", removal);
-    if (answer && !answer.saved) tell({ tone: "error", text: words.conflict.title });
+  const showToast = useToast();
+  const { trigger, isMutating } = useMutation();
+  const restoreRecord = async (removal: Removal): Promise<boolean> => {
+    const response = await trigger("content/bring-back", removal);
+    if (response && !response.saved) showToast({ tone: "error", text: words.conflict.title });
     const text = removal.publish ? words.removed.undone : words.removed.back;
-    if (answer?.saved) tell({ tone: "success", text });
-    await mutate((asked) => Array.isArray(asked) && asked[0] === "content/list");
-    return answer?.saved === true;
+    if (response?.saved) showToast({ tone: "success", text });
+    await mutate((cacheKey) => Array.isArray(cacheKey) && cacheKey[0] === "content/list");
+    return response?.saved === true;
   };
-  return { bringBack, isActing };
+  return { restoreRecord, isMutating };
 }
 
 /** Shows a toast in the list for a removal on the page before, with a button that undoes it. */
-export function useToldOfRemoval(): void {
+export function useRemovalToast(): void {
   const words = useWords("content").removed;
-  const tell = useTell();
-  const { bringBack } = useBringBack();
+  const showToast = useToast();
+  const { restoreRecord } = useRestoreRecord();
   useEffect(() => {
-    const removal = takeRemoval();
+    const removal = consumeRemoval();
     if (!removal) return;
-    const action = { text: words.undo, onPress: () => void bringBack(removal) };
-    tell({ tone: "success", text: words.told, action });
+    const action = { text: words.undo, onPress: () => void restoreRecord(removal) };
+    showToast({ tone: "success", text: words.told, action });
     // Runs once per page load: the removal happened on the page before.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

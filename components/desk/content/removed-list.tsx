@@ -1,45 +1,45 @@
 "use client";
 
 import { fill } from "@/components/ui/fill";
-import type { Listed } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
-import { shortTime } from "../time";
+import { formatDateTime } from "../time";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
-import { nameOf, recordHref } from "./records";
-import { useBringBack } from "./removal";
+import { recordName, recordHref } from "./records";
+import { useRestoreRecord } from "./removal";
 
 /** The list's limit; older records are still available by their address. */
-const most = 100;
+const maxListed = 100;
 
 /** The removed records of a kind, newest first, each with a button that restores it. */
 export function RemovedList({ kind }: { kind: Kind }) {
   const words = useWords("content");
   const { data } = useDesk("content/list", {
-    ...{ kind, removed: true, sort: "changedAt", descending: true, per_page: most },
+    ...{ kind, removed: true, sort: "changedAt", descending: true, per_page: maxListed },
   });
-  const { bringBack, isActing } = useBringBack();
+  const { restoreRecord, isMutating } = useRestoreRecord();
   if (!data || data.total === 0) return null;
   return (
     <details className="sheet desk-removed">
       <summary>{fill(words.removed.title, { count: data.total })}</summary>
       <ul className="desk-lines">
-        {data.list.map((record: Listed) => {
+        {data.list.map((record: ListedContent) => {
           const { id, version, changed_at: at, changed_by: by } = record;
-          const name = nameOf(kind, record, words);
+          const name = recordName(kind, record, words);
           return (
             <li key={id}>
               <span>
                 <a href={recordHref({ kind, id })} className="link">
                   {name}
                 </a>{" "}
-                <small>{at && fill(words.list.byAt, { by, time: shortTime(at) })}</small>
+                <small>{at && fill(words.list.byAt, { by, time: formatDateTime(at) })}</small>
               </span>
               <button
                 type="button"
-                disabled={isActing}
+                disabled={isMutating}
                 aria-label={fill(words.removed.bringBackNamed, { name })}
-                onClick={() => void bringBack({ kind, id, version, publish: false })}
+                onClick={() => void restoreRecord({ kind, id, version, publish: false })}
               >
                 {words.removed.bringBack}
               </button>

@@ -1,26 +1,26 @@
 "use client";
 
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
-import type { ContentAnswer } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
-import { shortTime } from "../time";
+import { formatDateTime } from "../time";
 import { useWords } from "../words";
 import { History } from "./history";
 import { listHref } from "./records";
-import { useBringBack } from "./removal";
+import { useRestoreRecord } from "./removal";
 
 type RemovedRecordProps = {
   kind: Kind;
-  record: ContentAnswer;
-  onNews: (record: ContentAnswer) => void;
+  record: ContentResponse;
+  onRecordChange: (record: ContentResponse) => void;
   reload: () => Promise<unknown>;
 };
 
 /** Replaces the form of a removed record: who removed it, a restore button and the history. */
-export function RemovedRecord({ kind, record, onNews, reload }: RemovedRecordProps) {
+export function RemovedRecord({ kind, record, onRecordChange, reload }: RemovedRecordProps) {
   const { removed: words, back, kinds } = useWords("content");
-  const { bringBack, isActing } = useBringBack();
+  const { restoreRecord, isMutating } = useRestoreRecord();
   const { id, version, changed_by: by, changed_at: at } = record;
   return (
     <>
@@ -32,17 +32,17 @@ export function RemovedRecord({ kind, record, onNews, reload }: RemovedRecordPro
       </p>
       <section className="sheet" aria-labelledby="removed-title">
         <h2 id="removed-title">{words.isRemoved}</h2>
-        <p>{at && fill(words.by, { by, time: shortTime(at) })}</p>
+        <p>{at && fill(words.by, { by, time: formatDateTime(at) })}</p>
         <button
           type="button"
-          disabled={isActing}
-          className={`${buttonLook.primary} mt-4`}
-          onClick={() => void bringBack({ kind, id, version, publish: false }).then(reload)}
+          disabled={isMutating}
+          className={`${buttonClasses.primary} mt-4`}
+          onClick={() => void restoreRecord({ kind, id, version, publish: false }).then(reload)}
         >
           {words.bringBack}
         </button>
       </section>
-      <History kind={kind} record={record} onNews={onNews} reload={reload} />
+      <History kind={kind} record={record} onRecordChange={onRecordChange} reload={reload} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { fill } from "@/components/ui/fill";
 import type { AnyField, Texts, Values } from "@/lib/desk/content/form";
 import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
-import { useProblem } from "./field";
+import { useFieldError } from "./field";
 import { TextareaField } from "@/components/ui/textarea-field";
 
 type TextsFieldProps = { name: string; label: string; field: Pick<AnyField, "most" | "long" | "optional"> };
@@ -17,13 +17,13 @@ export function TextsField({ name, label, field }: TextsFieldProps) {
   const { getValues, setValue } = useFormContext<Values>();
   // Re-renders only this field, not the whole form, on each keystroke.
   const texts = useWatch<Values>({ name }) as unknown as Texts;
-  const written = languages.filter((language) => texts[language]?.trim());
-  const copy = (language: Language) =>
+  const writtenLanguages = languages.filter((language) => texts[language]?.trim());
+  const copyFallback = (language: Language) =>
     setValue(`${name}.${language}`, getValues(`${name}.${fallbackLanguage}`), { shouldDirty: true });
   return (
     <fieldset className="desk-texts">
       <legend className="font-semibold">
-        {label} <small>{fill(words.texts.written, { count: written.length })}</small>
+        {label} <small>{fill(words.texts.written, { count: writtenLanguages.length })}</small>
       </legend>
       <div>
         {languages.map((language) => (
@@ -32,9 +32,11 @@ export function TextsField({ name, label, field }: TextsFieldProps) {
             id={`field-${name}-${language}`}
             name={`${name}.${language}`}
             language={language}
-            long={Boolean(field.long)}
-            missing={!texts[language]?.trim() && written.length > 0 && language !== fallbackLanguage}
-            copy={texts[fallbackLanguage]?.trim() ? () => copy(language) : undefined}
+            isLong={Boolean(field.long)}
+            isMissing={
+              !texts[language]?.trim() && writtenLanguages.length > 0 && language !== fallbackLanguage
+            }
+            onCopy={texts[fallbackLanguage]?.trim() ? () => copyFallback(language) : undefined}
           />
         ))}
       </div>
@@ -46,28 +48,28 @@ type OneTextProps = {
   id: string;
   name: string;
   language: Language;
-  long: boolean;
-  missing: boolean;
-  copy: (() => void) | undefined;
+  isLong: boolean;
+  isMissing: boolean;
+  onCopy: (() => void) | undefined;
 };
 
-function OneText({ id, name, language, long, missing, copy }: OneTextProps) {
+function OneText({ id, name, language, isLong, isMissing, onCopy }: OneTextProps) {
   const words = useWords("content");
   const { register } = useFormContext<Values>();
-  const error = useProblem(name);
+  const error = useFieldError(name);
   const common = {
     id,
     lang: language,
     label: languageNames[language],
-    ...(missing && { hint: words.texts.missing }),
+    ...(isMissing && { hint: words.texts.missing }),
     ...(error !== undefined && { error }),
     ...register(name),
   };
   return (
-    <div data-missing={missing || undefined}>
-      {long ? <TextareaField {...common} /> : <Field {...common} autoComplete="off" />}
-      {missing && copy && (
-        <button type="button" className="link" onClick={copy}>
+    <div data-missing={isMissing || undefined}>
+      {isLong ? <TextareaField {...common} /> : <Field {...common} autoComplete="off" />}
+      {isMissing && onCopy && (
+        <button type="button" className="link" onClick={onCopy}>
           {words.texts.copy}
           <span className="sr-only">: {languageNames[language]}</span>
         </button>

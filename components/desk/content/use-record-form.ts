@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { ContentAnswer } from "@/lib/desk/calls/content";
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { DeskResponse } from "@/lib/desk/contract";
 import {
   fromLocal,
-  textsOf,
+  toTexts,
   toFields,
   toLocal,
   toValues,
@@ -15,60 +15,64 @@ import {
 } from "@/lib/desk/content/form";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { useDeskForm } from "../use-desk-form";
-import { differing } from "./differing";
+import { changedKeys } from "./changed-keys";
 import { merge, type Side } from "./merge";
 
-export type Given = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 /** The version that a form was loaded from, stored with its values; the base for detecting changes and merging. */
-type Began = { version: number; fields?: Given; publishAt: string | null };
+type FormBase = { version: number; fields?: Fields; publishAt: string | null };
 type RecordFormSettings = {
   kind: Kind;
-  record: ContentAnswer | undefined;
-  begin: Given | undefined;
+  record: ContentResponse | undefined;
+  initialFields: Fields | undefined;
   /** Receives the record's current state. */
-  onNews: (record: ContentAnswer) => void;
-  onSaved: (publish: string, kept: ContentAnswer, isAnnounced: boolean) => void;
+  onRecordChange: (record: ContentResponse) => void;
+  onSaved: (publish: string, savedRecord: ContentResponse, isAnnounced: boolean) => void;
 };
 
 /** Whether the editor entered a message to students about this change. */
-const announced = ({ announce }: Values) =>
+const hasAnnouncement = ({ announce }: Values) =>
   Object.values((announce ?? {}) as Texts).some((text) => text.trim());
 /** The values without the form's own bookkeeping and the one-time message to students. */
-const typedOf = ({ announce: _a, began: _b, since: _s, ...typed }: Values) => typed;
-const beganOf = (values: Values) => JSON.parse(String(values.began)) as Began;
-const fieldsNow = (record: ContentAnswer) => record.draft ?? record.published ?? undefined;
+const editedValues = ({ announce: _a, began: _b, since: _s, ...typed }: Values) => typed;
+const readBase = (values: Values) => JSON.parse(String(values.began)) as FormBase;
+const currentFields = (record: ContentResponse) => record.draft ?? record.published ?? undefined;
 
 /**
  * The state of a record's form; its values are stored in the browser under the record's id. When another editor saves,
  * an unchanged form takes over the new version. A changed form reports a conflict: `conflictRecord` is the version to merge with.
  */
-export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFormSettings) {
-  const [met, setMet] = useState<ContentAnswer>();
+export function useRecordForm({ kind, record, initialFields, onRecordChange, onSaved }: RecordFormSettings) {
+  const [conflictRecord, setConflictRecord] = useState<ContentResponse>();
   const publish = useRef("no");
-  const sent = useRef<Values>({});
-  const isGone = useRef(false);
-  const begun = ({ version, fields, publishAt }: Began): Values => ({
+  const sentValues = useRef<Values>({});
+  const isLeaving = useRef(false);
+  const toFormValues = ({ version, fields, publishAt }: FormBase): Values => ({
     ...toValues(kind, fields),
-    ...(kind === "series" && { announce: textsOf(undefined) }),
+    ...(kind === "series" && { announce: toTexts(undefined) }),
     publish: publishAt ? toLocal(publishAt) : "",
     since: "",
     began: JSON.stringify({ version, fields, publishAt }),
   });
-  const beganAs = (of: ContentAnswer): Began => ({
-    version: of.version,
-    fields: fieldsNow(of),
-    publishAt: of.publish_at,
+  const toBase = (source: ContentResponse): FormBase => ({
+    version: source.version,
+    fields: currentFields(source),
+    publishAt: source.publish_at,
   });
-  const first = { version: record?.version ?? 0, fields: begin, publishAt: record?.publish_at ?? null };
-  const id = `yuqiao:desk:${kind}:${record?.id ?? `new:${begin ? location.search : ""}`}`;
+  const initialBase = {
+    version: record?.version ?? 0,
+    fields: initialFields,
+    publishAt: record?.publish_at ?? null,
+  };
+  const id = `yuqiao:desk:${kind}:${record?.id ?? `new:${initialFields ? location.search : ""}`}`;
   const { form, send, problem, isSending } = useDeskForm<"content/save", Values>({
     id,
     call: "content/save",
-    defaults: begun(first),
+    defaults: toFormValues(initialBase),
     toInput: (values) => {
-      sent.current = structuredClone(values);
-      const { version, fields } = beganOf(values);
-      const isAnnounced = publish.current === "now" && announced(values);
+      sentValues.current = structuredClone(values);
+      const { version, fields } = readBase(values);
+      const isAnnounced = publish.current === "now" && hasAnnouncement(values);
       return {
         kind,
         ...(record && { id: record.id }),
@@ -78,72 +82,82 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
         ...(isAnnounced && { announce: values.announce as Texts }),
       };
     },
-    onDone: ({ saved, record: kept }: DeskAnswer<"content/save">) => {
-      if (!kept) return;
-      if (saved) taken(kept);
-      else meet(kept, true);
-      if (record) onNews(kept);
-      if (saved) onSaved(publish.current, kept, announced(sent.current));
+    onDone: ({ saved, record: savedRecord }: DeskResponse<"content/save">) => {
+      if (!savedRecord) return;
+      if (saved) handleSaved(savedRecord);
+      else handleRemoteVersion(savedRecord, true);
+      if (record) onRecordChange(savedRecord);
+      if (saved) onSaved(publish.current, savedRecord, hasAnnouncement(sentValues.current));
     },
   });
-  const began = () => beganOf(form.getValues());
-  const mine = () => toFields(kind, form.getValues(), began().fields);
+  const loadedBase = () => readBase(form.getValues());
+  const editedFields = () => toFields(kind, form.getValues(), loadedBase().fields);
   /** Normalizes stored fields as the form would return them: it does not distinguish missing from empty. */
-  const asTyped = (fields: Given | undefined) => toFields(kind, toValues(kind, fields), fields);
+  const normalizeFields = (fields: Fields | undefined) => toFields(kind, toValues(kind, fields), fields);
   const isChanged = () => {
     const values = form.getValues();
-    const { fields } = began();
+    const { fields } = loadedBase();
     return (
-      differing(asTyped(fields), mine()).length > 0 ||
-      values.publish !== begun(began()).publish ||
-      announced(values)
+      changedKeys(normalizeFields(fields), editedFields()).length > 0 ||
+      values.publish !== toFormValues(loadedBase()).publish ||
+      hasAnnouncement(values)
     );
   };
-  const merged = (theirs: ContentAnswer, choices: Record<string, Side> = {}) => {
-    const base = asTyped(began().fields);
+  const mergeWith = (theirs: ContentResponse, choices: Record<string, Side> = {}) => {
+    const base = normalizeFields(loadedBase().fields);
     // A removed record has no fields to merge with.
-    return merge(base, mine(), theirs.status === "gone" ? base : asTyped(fieldsNow(theirs)), choices);
+    return merge(
+      base,
+      editedFields(),
+      theirs.status === "gone" ? base : normalizeFields(currentFields(theirs)),
+      choices,
+    );
   };
 
   /** Replaces the form's values with a version and drops unsaved changes. */
-  function adopt(of: ContentAnswer) {
-    form.reset(begun(beganAs(of)));
-    setMet(undefined);
+  function adoptVersion(source: ContentResponse) {
+    form.reset(toFormValues(toBase(source)));
+    setConflictRecord(undefined);
   }
   /** Rebases the unsaved changes onto another version. */
-  function goOn(of: ContentAnswer, choices: Record<string, Side> = {}) {
+  function rebase(source: ContentResponse, choices: Record<string, Side> = {}) {
     const { announce, publish: time, since } = form.getValues();
-    const isTimeMine = time !== begun(began()).publish;
-    const { fields } = merged(of, choices);
+    const hasOwnTime = time !== toFormValues(loadedBase()).publish;
+    const { fields } = mergeWith(source, choices);
     form.reset({
-      ...begun(beganAs(of)),
+      ...toFormValues(toBase(source)),
       ...toValues(kind, fields),
       ...(announce && { announce }),
-      ...(isTimeMine && { publish: time }),
+      ...(hasOwnTime && { publish: time }),
       since,
     } as Values);
-    setMet(undefined);
+    setConflictRecord(undefined);
   }
-  function meet(theirs: ContentAnswer, isTold: boolean) {
-    const before = asTyped(began().fields);
-    const isSame = theirs.status !== "gone" && differing(before, asTyped(fieldsNow(theirs))).length === 0;
-    if (isTold) return setMet(theirs);
-    if (!isChanged()) adopt(theirs);
-    else if (isSame) goOn(theirs);
-    else setMet(theirs);
+  function handleRemoteVersion(theirs: ContentResponse, isStaleSave: boolean) {
+    const before = normalizeFields(loadedBase().fields);
+    const isSame =
+      theirs.status !== "gone" && changedKeys(before, normalizeFields(currentFields(theirs))).length === 0;
+    if (isStaleSave) return setConflictRecord(theirs);
+    if (!isChanged()) adoptVersion(theirs);
+    else if (isSame) rebase(theirs);
+    else setConflictRecord(theirs);
   }
   /** After a save: changes made since it was sent stay unsaved. */
-  function taken(kept: ContentAnswer) {
-    if (!record) return void (isGone.current = true);
-    if (differing(typedOf(sent.current), typedOf(form.getValues())).length === 0) return adopt(kept);
-    const fields = toFields(kind, sent.current, beganOf(sent.current).fields);
-    form.setValue("began", JSON.stringify({ version: kept.version, fields, publishAt: kept.publish_at }));
-    goOn(kept);
+  function handleSaved(savedRecord: ContentResponse) {
+    if (!record) return void (isLeaving.current = true);
+    if (changedKeys(editedValues(sentValues.current), editedValues(form.getValues())).length === 0)
+      return adoptVersion(savedRecord);
+    const fields = toFields(kind, sentValues.current, readBase(sentValues.current).fields);
+    form.setValue(
+      "began",
+      JSON.stringify({ version: savedRecord.version, fields, publishAt: savedRecord.publish_at }),
+    );
+    rebase(savedRecord);
   }
 
   // Handles a newer version, also one saved before this form was restored from the browser's storage.
   useEffect(() => {
-    if (record && !isSending && record.version > began().version) meet(record, false);
+    if (record && !isSending && record.version > loadedBase().version) handleRemoteVersion(record, false);
     // Depends only on the record from the server; the form's own state is read at run time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [record, isSending]);
@@ -151,15 +165,15 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
   // Stores the time of the first unsaved change.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const updateSince = () => {
       const since = String(form.getValues("since"));
-      if (isGone.current || isChanged() === (since !== "")) return;
+      if (isLeaving.current || isChanged() === (since !== "")) return;
       form.setValue("since", since === "" ? new Date().toISOString() : "");
     };
-    look();
+    updateSince();
     const subscription = form.watch(() => {
       clearTimeout(timer);
-      timer = setTimeout(look, 300);
+      timer = setTimeout(updateSince, 300);
     });
     return () => {
       clearTimeout(timer);
@@ -170,25 +184,28 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
   }, [form]);
 
   /** The scheduled time to save with a draft: the field's value if one was already scheduled, else "no". */
-  const timeOf = () => fromLocal(String(form.getValues("publish")), began().publishAt ?? undefined);
-  const draftTime = () => (began().publishAt && form.getValues("publish") !== "" ? timeOf() : "no");
+  const readPublishTime = () =>
+    fromLocal(String(form.getValues("publish")), loadedBase().publishAt ?? undefined);
+  const draftPublishTime = () =>
+    loadedBase().publishAt && form.getValues("publish") !== "" ? readPublishTime() : "no";
   return {
     id,
     form,
     problem,
     isSending,
-    met,
-    merged,
-    goOn,
+    conflictRecord,
+    mergeWith,
+    rebase,
     isChanged,
-    draftTime,
-    timeOf,
+    draftPublishTime,
+    readPublishTime,
     since: String(useWatch({ control: form.control, name: "since" }) ?? ""),
     /** Discards unsaved changes. */
-    throwAway: () => (record ? adopt(met ?? record) : form.reset(begun(first))),
-    adopt,
-    submit: (when: string) => {
-      publish.current = when;
+    discardChanges: () =>
+      record ? adoptVersion(conflictRecord ?? record) : form.reset(toFormValues(initialBase)),
+    adoptVersion,
+    submit: (publishAt: string) => {
+      publish.current = publishAt;
       void send();
     },
   };

@@ -1,22 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fetchDeskFile } from "@/lib/desk/fetch-file";
-import { useTell } from "../toasts";
+import { useToast } from "../toasts";
 import { useWords } from "../words";
 import type { LeadFilter } from "./filter";
 
 /** Exports the filtered leads in the formats of `npm run leads`. */
 export function ExportLeads({ filter }: { filter: LeadFilter }) {
   const words = useWords("leads");
-  const tell = useTell();
+  const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
   const fetchFile = async (format: "csv" | "json") => {
     setIsFetching(true);
-    const came = await fetchDeskFile("leads/export", { filter, format }, `leads.${format}`);
+    const wasFetched = await fetchDeskFile("leads/export", { filter, format }, `leads.${format}`);
     setIsFetching(false);
-    if (!came) tell({ tone: "error", text: words.exportFailed });
+    if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
   };
   return (
     <section aria-labelledby="export-title" className="desk-export">
@@ -28,7 +28,7 @@ export function ExportLeads({ filter }: { filter: LeadFilter }) {
           key={format}
           type="button"
           disabled={isFetching}
-          className={buttonLook.secondary}
+          className={buttonClasses.secondary}
           onClick={() => fetchFile(format)}
         >
           {words[format]}

@@ -26,9 +26,9 @@ export const isFiltered = (fields: FilterFields) =>
 
 /** Reads the filter from the query string, which makes a filtered list linkable. */
 export function readFilter(search: string): FilterFields {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const fields = Object.keys(noFilter) as (keyof FilterFields)[];
-  return Object.fromEntries(fields.map((name) => [name, given.get(name) ?? noFilter[name]])) as FilterFields;
+  return Object.fromEntries(fields.map((name) => [name, params.get(name) ?? noFilter[name]])) as FilterFields;
 }
 
 /** Writes the filter into the address without a new history entry. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { leadStates } from "@/lib/desk/lead-states";
-import { Unreachable } from "../unreachable";
+import { LoadError } from "../load-error";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { EraseLead } from "./erase-lead";
@@ -10,13 +10,13 @@ import { LeadFacts } from "./lead-facts";
 import { LeadNotes } from "./lead-notes";
 import { LeadWork } from "./lead-work";
 import { useChangeLead, type Lead } from "./use-change-lead";
-import { LeadLine } from "./lead-line";
+import { LeadListItem } from "./lead-list-item";
 import type { LeadRow } from "./use-leads";
 
 type LeadDetailProps = {
-  of: LeadRow;
+  row: LeadRow;
   /** Moves the focus to the note field. */
-  toNote: boolean;
+  focusNote: boolean;
   onOpen: (lead: LeadRow) => void;
   onChanged: (lead: LeadRow) => void;
   onErased: (lead: LeadRow) => void;
@@ -24,30 +24,30 @@ type LeadDetailProps = {
 };
 
 /** All facts of a lead, and the actions on it. */
-export function LeadDetail({ of, toNote, onOpen, onChanged, onErased, onBack }: LeadDetailProps) {
+export function LeadDetail({ row, focusNote, onOpen, onChanged, onErased, onBack }: LeadDetailProps) {
   const words = useWords("leads");
-  const { data: lead, failure, put, reload } = useDesk("leads/show", { kind: of.kind, id: of.id });
-  const { change, saidOf, isActing } = useChangeLead();
-  const head = useRef<HTMLHeadingElement>(null);
-  const isThere = lead !== undefined;
+  const { data: lead, failure, setData, reload } = useDesk("leads/show", { kind: row.kind, id: row.id });
+  const { changeLead, stateChangedText, isMutating } = useChangeLead();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = lead !== undefined;
   useEffect(() => {
-    if (!isThere) return;
-    if (toNote) document.getElementById("lead-note")?.focus();
+    if (!isLoaded) return;
+    if (focusNote) document.getElementById("lead-note")?.focus();
     // On a phone the list is hidden now, so the focus moves to the heading.
-    else if (document.activeElement === document.body) head.current?.focus();
-  }, [isThere, toNote]);
-  const keep = (changed: Lead | undefined) => {
+    else if (document.activeElement === document.body) heading.current?.focus();
+  }, [isLoaded, focusNote]);
+  const applyChange = (changed: Lead | undefined) => {
     if (!changed) return;
-    void put(changed);
+    void setData(changed);
     onChanged(changed);
   };
-  if (!lead) return failure ? <Unreachable retry={reload} /> : <p role="status">{words.loading}</p>;
+  if (!lead) return failure ? <LoadError onRetry={reload} /> : <p role="status">{words.loading}</p>;
   return (
     <article className="sheet">
       <button type="button" className="desk-back" onClick={onBack}>
         {words.back}
       </button>
-      <h2 ref={head} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {lead.name}
       </h2>
       {lead.suspect && <p className="desk-badge">{words.suspect}</p>}
@@ -56,23 +56,25 @@ export function LeadDetail({ of, toNote, onOpen, onChanged, onErased, onBack }: 
           <button
             key={state}
             type="button"
-            disabled={isActing}
+            disabled={isMutating}
             aria-pressed={state === lead.state}
-            onClick={async () => keep(await change(lead, { state }, saidOf(lead, state)))}
+            onClick={async () =>
+              applyChange(await changeLead(lead, { state }, stateChangedText(lead, state)))
+            }
           >
             {words.states[state]}
           </button>
         ))}
       </div>
       <LeadFacts lead={lead} />
-      <LeadWork lead={lead} onSaved={keep} />
-      <LeadNotes lead={lead} onNoted={keep} />
+      <LeadWork lead={lead} onSaved={applyChange} />
+      <LeadNotes lead={lead} onNoteAdded={applyChange} />
       {lead.same_person.length > 0 && (
         <section aria-labelledby="same-title" className="desk-lead-list">
           <h3 id="same-title">{words.same}</h3>
           <ul>
             {lead.same_person.map((other) => (
-              <LeadLine
+              <LeadListItem
                 key={`${other.kind} ${other.id}`}
                 lead={other}
                 isOpen={false}

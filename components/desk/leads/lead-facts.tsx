@@ -3,7 +3,7 @@
 import { fill } from "@/components/ui/fill";
 import { Time } from "../time";
 import { useWords } from "../words";
-import { listed } from "../written";
+import { formatList } from "../format";
 import { regionName } from "./region-name";
 import type { Lead } from "./use-change-lead";
 
@@ -14,12 +14,12 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const needs = lead.company_needs;
   const wants = lead.class_name
     ? fill(words.asked, { name: lead.class_name })
-    : listed(lead.interests.map((interest) => words.interests[interest]));
+    : formatList(lead.interests.map((interest) => words.interests[interest]));
   const facts: [string, React.ReactNode][] = [
     [words.filter.kind, words.kinds[lead.company ? "company" : lead.kind]],
     [details.company, lead.company],
     [details.size, needs ? words.companySizes[needs.size] : ""],
-    [details.goals, needs ? listed(needs.goals.map((goal) => words.companyGoals[goal])) : ""],
+    [details.goals, needs ? formatList(needs.goals.map((goal) => words.companyGoals[goal])) : ""],
     [details.message, needs?.message ?? ""],
     [details.came, <Time key="at" at={lead.created_at} />],
     [

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { useDesk } from "../use-desk";
@@ -16,7 +16,7 @@ export function LeadFilters({ fields, change }: LeadFiltersProps) {
   const { filter } = words;
   const { data } = useDesk("leads/choices", {});
   // Read once from the address, so that clearing a field does not close the section.
-  const [beganOpen] = useState(isFiltered(fields));
+  const [isInitiallyOpen] = useState(isFiltered(fields));
   const choices = {
     region: words.regions,
     season: Object.fromEntries((data?.seasons ?? []).map((season) => [season, season])) as Record<
@@ -30,7 +30,7 @@ export function LeadFilters({ fields, change }: LeadFiltersProps) {
     due: words.due,
   };
   return (
-    <details className="desk-filters" open={beganOpen || undefined}>
+    <details className="desk-filters" open={isInitiallyOpen || undefined}>
       <summary>{words.filters}</summary>
       <form role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
         {(["text", "link"] as const).map((name) => (
@@ -68,7 +68,7 @@ export function LeadFilters({ fields, change }: LeadFiltersProps) {
         ))}
         <button
           type="button"
-          className={buttonLook.secondary}
+          className={buttonClasses.secondary}
           onClick={() => change({ ...noFilter, state: fields.state })}
         >
           {filter.reset}

@@ -1,23 +1,23 @@
 "use client";
 
 import { useRef, useState, type KeyboardEvent } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { leadStates } from "@/lib/desk/lead-states";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
-import { LeadLine } from "./lead-line";
+import { LeadListItem } from "./lead-list-item";
 import { useChangeLead } from "./use-change-lead";
 import type { LeadRow } from "./use-leads";
 
 type LeadListProps = {
   leads: LeadRow[] | undefined;
-  open: LeadRow | undefined;
+  openLead: LeadRow | undefined;
   isLoading: boolean;
-  more: (() => void) | undefined;
+  onMore: (() => void) | undefined;
   /** Clears the filters; undefined if none is set. */
   onReset: (() => void) | undefined;
   /** `focusNote` moves the focus to the note field. */
-  onOpen: (lead: LeadRow, toNote?: boolean) => void;
+  onOpen: (lead: LeadRow, focusNote?: boolean) => void;
   onChanged: (lead: LeadRow) => void;
 };
 
@@ -25,19 +25,19 @@ type LeadListProps = {
  * The list of leads with keyboard shortcuts. They work only while the focus is in the list (WCAG 2.1.4), and each has an
  * equivalent button.
  */
-export function LeadList({ leads, open, isLoading, more, onReset, onOpen, onChanged }: LeadListProps) {
+export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, onChanged }: LeadListProps) {
   const words = useWords("leads");
   const list = useRef<HTMLUListElement>(null);
   /** Index of the only line in the tab order; arrow keys move between lines. */
-  const [current, setCurrent] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const { data: advisers } = useDesk("leads/choices", {});
-  const self = advisers?.advisers.find((one) => one.self)?.id;
-  const { changeRow, saidOf } = useChangeLead();
+  const ownAdviserId = advisers?.advisers.find((one) => one.self)?.id;
+  const { changeLeadRow, stateChangedText } = useChangeLead();
 
   const focusLine = (index: number) =>
     list.current?.querySelectorAll<HTMLElement>("[data-lead]")[index]?.focus();
 
-  async function onKey(event: KeyboardEvent, lead: LeadRow, index: number): Promise<void> {
+  async function handleKeyDown(event: KeyboardEvent, lead: LeadRow, index: number): Promise<void> {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     const state = leadStates[Number(key) - 1];
@@ -50,8 +50,8 @@ export function LeadList({ leads, open, isLoading, more, onReset, onOpen, onChan
     } else if (state ?? key.toLowerCase() === "a") {
       event.preventDefault();
       const changed = state
-        ? await changeRow(lead, { state }, saidOf(lead, state))
-        : self !== undefined && (await changeRow(lead, { adviser_id: self }));
+        ? await changeLeadRow(lead, { state }, stateChangedText(lead, state))
+        : ownAdviserId !== undefined && (await changeLeadRow(lead, { adviser_id: ownAdviserId }));
       if (changed) onChanged(changed);
       return;
     } else return;
@@ -67,14 +67,14 @@ export function LeadList({ leads, open, isLoading, more, onReset, onOpen, onChan
           </p>
           <ul ref={list}>
             {leads.map((lead, index) => (
-              <LeadLine
+              <LeadListItem
                 key={`${lead.kind} ${lead.id}`}
                 lead={lead}
-                isCurrent={index === Math.min(current, leads.length - 1)}
-                onFocus={() => setCurrent(index)}
-                isOpen={open?.kind === lead.kind && open.id === lead.id}
+                isCurrent={index === Math.min(currentIndex, leads.length - 1)}
+                onFocus={() => setCurrentIndex(index)}
+                isOpen={openLead?.kind === lead.kind && openLead.id === lead.id}
                 onOpen={() => onOpen(lead)}
-                onKey={(event) => void onKey(event, lead, index)}
+                onKeyDown={(event) => void handleKeyDown(event, lead, index)}
               />
             ))}
           </ul>
@@ -84,15 +84,15 @@ export function LeadList({ leads, open, isLoading, more, onReset, onOpen, onChan
         <>
           <p className="desk-lead">{words.none}</p>
           {onReset && (
-            <button type="button" onClick={onReset} className={buttonLook.secondary}>
+            <button type="button" onClick={onReset} className={buttonClasses.secondary}>
               {words.filter.reset}
             </button>
           )}
         </>
       )}
       {isLoading && <p role="status">{words.loading}</p>}
-      {more && !isLoading && (
-        <button type="button" onClick={more} className={buttonLook.secondary}>
+      {onMore && !isLoading && (
+        <button type="button" onClick={onMore} className={buttonClasses.secondary}>
           {words.more}
         </button>
       )}

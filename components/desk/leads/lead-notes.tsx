@@ -2,18 +2,18 @@
 
 import { historyText } from "@/lib/desk/lead-history";
 import { leadLimits } from "@/lib/desk/limits";
-import { FormEnd } from "../form-end";
+import { FormFooter } from "../form-footer";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { shortDay, Time } from "../time";
-import { useTell } from "../toasts";
+import { formatDay, Time } from "../time";
+import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { Lead } from "./use-change-lead";
 
 /** The notes and history of a lead, oldest first, and a form for a new note. */
-export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead) => void }) {
+export function LeadNotes({ lead, onNoteAdded }: { lead: Lead; onNoteAdded: (lead: Lead) => void }) {
   const words = useWords("leads");
-  const tell = useTell();
+  const showToast = useToast();
   const { kind, id, notes } = lead;
   const formId = `yuqiao:desk:note:${kind}:${id}`;
   const { form, send, problem, isSending } = useDeskForm<"leads/note", { text: string }>({
@@ -21,10 +21,10 @@ export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead)
     call: "leads/note",
     defaults: { text: "" },
     toInput: ({ text }) => ({ kind, id, text }),
-    onDone: (answer) => {
+    onDone: (response) => {
       form.reset({ text: "" });
-      tell({ tone: "success", text: words.noted });
-      onNoted(answer);
+      showToast({ tone: "success", text: words.noted });
+      onNoteAdded(response);
     },
   });
   return (
@@ -34,7 +34,7 @@ export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead)
         <ul className="desk-notes">
           {notes.map((note) => (
             <li key={note.id} data-kind={note.kind}>
-              <p>{historyText(note, words, shortDay)}</p>
+              <p>{historyText(note, words, formatDay)}</p>
               <small>
                 {note.who || words.erasedStaff} · <Time at={note.at} />
               </small>
@@ -51,7 +51,7 @@ export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead)
           error={form.formState.errors.text?.message}
           {...form.register("text")}
         />
-        <FormEnd quiet submit={words.addNote} problem={problem} isSending={isSending} />
+        <FormFooter isSecondary submit={words.addNote} problem={problem} isSending={isSending} />
       </form>
     </section>
   );

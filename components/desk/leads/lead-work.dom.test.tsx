@@ -5,9 +5,9 @@ import { WordsProvider } from "../words";
 import { LeadWork } from "./lead-work";
 import type { Lead } from "./use-change-lead";
 
-const change = jest.fn();
+const changeLead = jest.fn();
 jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { advisers: [] } }) }));
-jest.mock("./use-change-lead", () => ({ useChangeLead: () => ({ change, isActing: false }) }));
+jest.mock("./use-change-lead", () => ({ useChangeLead: () => ({ changeLead, isMutating: false }) }));
 
 const words = deskWords["en-US"].leads;
 const lead = {
@@ -54,13 +54,13 @@ test("another adviser's value appears beside an unsaved one and is not overwritt
   expect(document.querySelector(".desk-theirs")!.textContent).toContain("OTHER");
 
   await press(words.save);
-  expect(change).not.toHaveBeenCalled();
+  expect(changeLead).not.toHaveBeenCalled();
   expect(document.body.textContent).toContain(words.theirs.decide);
 
   await press(words.theirs.keep);
   expect(document.querySelector(".desk-theirs")).toBeNull();
   await press(words.save);
-  expect(change.mock.calls).toEqual([[expect.objectContaining({ revision: 1 }), { next_step: "MINE" }]]);
+  expect(changeLead.mock.calls).toEqual([[expect.objectContaining({ revision: 1 }), { next_step: "MINE" }]]);
 
   await draw({ revision: 2, next_step: "AGAIN", next_on: "2026-12-01" });
   await press(words.theirs.take);

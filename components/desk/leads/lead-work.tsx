@@ -3,60 +3,69 @@
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
+import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
 import { leadLimits } from "@/lib/desk/limits";
-import { FormEnd } from "../form-end";
+import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
-import { shortDay } from "../time";
+import { formatDay } from "../time";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
-import { inConflict, mergeWork, workFields, workOf, type WorkField, type WorkValues } from "./merge-work";
-import { TheirWork } from "./their-work";
+import {
+  conflictingFields,
+  mergeWork,
+  workFields,
+  toWork,
+  type WorkField,
+  type WorkValues,
+} from "./merge-work";
+import { WorkConflict } from "./work-conflict";
 import { useChangeLead, type Lead } from "./use-change-lead";
 
 /** A lead's adviser and next step. Conflicting changes of another adviser appear beside each field. */
 export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead | undefined) => void }) {
   const words = useWords("leads");
   const { data } = useDesk("leads/choices", {});
-  const { change, isActing } = useChangeLead();
-  const [undecided, setUndecided] = useState(false);
+  const { changeLead, isMutating } = useChangeLead();
+  const [isUndecided, setIsUndecided] = useState(false);
   const id = `yuqiao:desk:lead:${lead.kind}:${lead.id}`;
-  const now = workOf(lead);
-  const form = useForm<WorkValues>({ defaultValues: { ...now, seen: now } });
-  useKeptForm(id, form);
+  const current = toWork(lead);
+  const form = useForm<WorkValues>({ defaultValues: { ...current, seen: current } });
+  usePersistentForm(id, form);
   useEffect(() => {
-    const merged = mergeWork(form.getValues(), workOf(lead));
+    const merged = mergeWork(form.getValues(), toWork(lead));
     form.reset(merged);
-    if (workFields.every((name) => merged[name] === merged.seen[name])) forgetForm(id);
+    if (workFields.every((name) => merged[name] === merged.seen[name])) clearStoredForm(id);
   }, [form, id, lead]);
-  const open = inConflict(useWatch({ control: form.control }) as WorkValues, now);
-  const decide = (name: WorkField, isTheirs: boolean) => {
-    if (isTheirs) form.setValue(name, now[name]);
-    form.setValue(`seen.${name}`, now[name]);
-    setUndecided(false);
+  const conflicts = conflictingFields(useWatch({ control: form.control }) as WorkValues, current);
+  const resolveConflict = (name: WorkField, isTheirs: boolean) => {
+    if (isTheirs) form.setValue(name, current[name]);
+    form.setValue(`seen.${name}`, current[name]);
+    setIsUndecided(false);
     document.getElementById(`lead-${name}`)?.focus();
   };
   const send = form.handleSubmit(async (values) => {
-    setUndecided(open.length > 0);
-    if (open.length > 0) return;
+    setIsUndecided(conflicts.length > 0);
+    if (conflicts.length > 0) return;
     const { adviser, next_step, next_on } = values;
-    const written = {
+    const changesByField = {
       adviser: { adviser_id: adviser === "" ? null : Number(adviser) },
       next_step: { next_step },
       next_on: { next_on: next_on || null },
     };
-    const own = workFields.filter((name) => values[name] !== now[name]).map((name) => written[name]);
-    onSaved(await change(lead, Object.assign({}, ...own) as Parameters<typeof change>[1]));
+    const own = workFields
+      .filter((name) => values[name] !== current[name])
+      .map((name) => changesByField[name]);
+    onSaved(await changeLead(lead, Object.assign({}, ...own) as Parameters<typeof changeLead>[1]));
   });
   const advisers = data?.advisers ?? [];
   const own = lead.adviser_id !== null && !advisers.some((one) => one.id === lead.adviser_id);
-  const theirs = (name: WorkField, label: string, value: string) =>
-    open.includes(name) && (
-      <TheirWork
+  const renderConflict = (name: WorkField, label: string, value: string) =>
+    conflicts.includes(name) && (
+      <WorkConflict
         label={label}
         value={value}
-        onTheirs={() => decide(name, true)}
-        onMine={() => decide(name, false)}
+        onTheirs={() => resolveConflict(name, true)}
+        onMine={() => resolveConflict(name, false)}
       />
     );
   return (
@@ -72,7 +81,7 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
           ]}
           {...form.register("adviser")}
         />
-        {theirs("adviser", words.adviser, lead.adviser)}
+        {renderConflict("adviser", words.adviser, lead.adviser)}
       </div>
       <div>
         <Field
@@ -82,17 +91,17 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
           label={words.nextStep}
           {...form.register("next_step")}
         />
-        {theirs("next_step", words.nextStep, now.next_step)}
+        {renderConflict("next_step", words.nextStep, current.next_step)}
       </div>
       <div>
         <Field id="lead-next_on" type="date" label={words.nextOn} {...form.register("next_on")} />
-        {theirs("next_on", words.nextOn, now.next_on && shortDay(now.next_on))}
+        {renderConflict("next_on", words.nextOn, current.next_on && formatDay(current.next_on))}
       </div>
-      <FormEnd
-        quiet
+      <FormFooter
+        isSecondary
         submit={words.save}
-        problem={undecided && open.length > 0 ? words.theirs.decide : undefined}
-        isSending={isActing}
+        problem={isUndecided && conflicts.length > 0 ? words.theirs.decide : undefined}
+        isSending={isMutating}
       />
     </form>
   );

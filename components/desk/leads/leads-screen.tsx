@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Unreachable } from "../unreachable";
-import { useSettled } from "../use-settled";
+import { LoadError } from "../load-error";
+import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { ExportLeads } from "./export-leads";
 import { isFiltered, noFilter, readFilter, toInput, writeFilter, type FilterFields } from "./filter";
@@ -16,47 +16,51 @@ import { useLeads, type LeadRow } from "./use-leads";
 export function LeadsScreen() {
   const words = useWords("leads");
   const [fields, setFields] = useState<FilterFields>(() => readFilter(location.search));
-  const [open, setOpen] = useState<LeadRow>();
-  const [toNote, setToNote] = useState(false);
-  const filter = toInput({ ...fields, text: useSettled(fields.text), link: useSettled(fields.link) });
-  const { leads, failure, isLoading, more, put, reload } = useLeads(filter);
-  const change = (changed: Partial<FilterFields>) => {
+  const [openLead, setOpenLead] = useState<LeadRow>();
+  const [focusNote, setFocusNote] = useState(false);
+  const filter = toInput({
+    ...fields,
+    text: useDebouncedValue(fields.text),
+    link: useDebouncedValue(fields.link),
+  });
+  const { leads, failure, isLoading, loadMore, updateList, reload } = useLeads(filter);
+  const changeFilter = (changed: Partial<FilterFields>) => {
     const next = { ...fields, ...changed };
     setFields(next);
     writeFilter(next);
   };
-  const show = (lead: LeadRow | undefined, note = false) => {
-    setOpen(lead);
-    setToNote(note);
+  const showLead = (lead: LeadRow | undefined, shouldFocusNote = false) => {
+    setOpenLead(lead);
+    setFocusNote(shouldFocusNote);
   };
   return (
     <>
-      <StateTabs chosen={fields.state} choose={(state) => change({ state })} />
-      <LeadFilters fields={fields} change={change} />
-      {failure && <Unreachable retry={reload} />}
-      <div className="desk-board" data-open={open ? true : undefined}>
+      <StateTabs chosen={fields.state} choose={(state) => changeFilter({ state })} />
+      <LeadFilters fields={fields} change={changeFilter} />
+      {failure && <LoadError onRetry={reload} />}
+      <div className="desk-board" data-open={openLead ? true : undefined}>
         <LeadList
           leads={leads}
-          open={open}
+          openLead={openLead}
           isLoading={isLoading && !failure}
-          more={more}
-          onReset={isFiltered(fields) ? () => change({ ...noFilter, state: fields.state }) : undefined}
-          onOpen={show}
-          onChanged={put}
+          onMore={loadMore}
+          onReset={isFiltered(fields) ? () => changeFilter({ ...noFilter, state: fields.state }) : undefined}
+          onOpen={showLead}
+          onChanged={updateList}
         />
         <section aria-label={words.details.title} className="desk-lead-detail">
-          {open ? (
+          {openLead ? (
             <LeadDetail
-              key={`${open.kind} ${open.id}`}
-              of={open}
-              toNote={toNote}
-              onOpen={show}
-              onChanged={put}
-              onErased={(gone) => {
-                show(undefined);
-                void put(undefined, gone);
+              key={`${openLead.kind} ${openLead.id}`}
+              row={openLead}
+              focusNote={focusNote}
+              onOpen={showLead}
+              onChanged={updateList}
+              onErased={(erased) => {
+                showLead(undefined);
+                void updateList(undefined, erased);
               }}
-              onBack={() => show(undefined)}
+              onBack={() => showLead(undefined)}
             />
           ) : (
             leads && leads.length > 0 && <p className="desk-lead">{words.choose}</p>

@@ -1,4 +1,4 @@
-import { inConflict, mergeWork, type Work } from "./merge-work";
+import { conflictingFields, mergeWork, type Work } from "./merge-work";
 
 const seen: Work = { adviser: "1", next_step: "Call", next_on: "" };
 
@@ -6,14 +6,14 @@ test("what another saved comes into what was left alone, and stands against what
   const now: Work = { adviser: "2", next_step: "Theirs", next_on: "2026-12-01" };
   const merged = mergeWork({ ...seen, next_step: "Mine", seen }, now);
   expect(merged).toMatchObject({ adviser: "2", next_step: "Mine", next_on: "2026-12-01" });
-  expect(inConflict(merged, now)).toEqual(["next_step"]);
-  expect(inConflict({ ...merged, seen: now }, now)).toEqual([]);
+  expect(conflictingFields(merged, now)).toEqual(["next_step"]);
+  expect(conflictingFields({ ...merged, seen: now }, now)).toEqual([]);
 });
 
 test("equal changes are no conflict, nor is a change of one side", () => {
   const same = { ...seen, next_step: "Theirs" };
-  expect(inConflict(mergeWork({ ...same, seen }, same), same)).toEqual([]);
+  expect(conflictingFields(mergeWork({ ...same, seen }, same), same)).toEqual([]);
   const mine = mergeWork({ ...seen, next_step: "Mine", seen }, seen);
   expect(mine.next_step).toBe("Mine");
-  expect(inConflict(mine, seen)).toEqual([]);
+  expect(conflictingFields(mine, seen)).toEqual([]);
 });

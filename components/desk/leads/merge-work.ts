@@ -8,7 +8,7 @@ export type WorkValues = Work & { seen: Work };
 export const workFields = ["adviser", "next_step", "next_on"] as const;
 export type WorkField = (typeof workFields)[number];
 
-export const workOf = ({ adviser_id, next_step, next_on }: Lead): Work => ({
+export const toWork = ({ adviser_id, next_step, next_on }: Lead): Work => ({
   adviser: String(adviser_id ?? ""),
   next_step,
   next_on: next_on ?? "",
@@ -25,5 +25,5 @@ export function mergeWork(values: WorkValues, now: Work): WorkValues {
 }
 
 /** Returns the fields that both sides changed to different values. */
-export const inConflict = (values: WorkValues, now: Work): WorkField[] =>
+export const conflictingFields = (values: WorkValues, now: Work): WorkField[] =>
   workFields.filter((name) => values.seen[name] !== now[name] && values[name] !== now[name]);

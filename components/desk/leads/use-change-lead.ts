@@ -2,15 +2,15 @@
 
 import { useSWRConfig } from "swr";
 import { fill } from "@/components/ui/fill";
-import type { DeskAnswer, DeskInput } from "@/lib/desk/contract";
+import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
 import type { LeadState } from "@/lib/desk/lead-states";
-import { useTell } from "../toasts";
-import { useAct } from "../use-act";
-import { useNewsChanged } from "../use-news";
+import { useToast } from "../toasts";
+import { useMutation } from "../use-mutation";
+import { useReloadUnreadCounts } from "../use-unread-counts";
 import { useWords } from "../words";
 import type { LeadRow } from "./use-leads";
 
-export type Lead = DeskAnswer<"leads/show">;
+export type Lead = DeskResponse<"leads/show">;
 type Change = Omit<DeskInput<"leads/change">, "kind" | "id" | "revision">;
 
 /**
@@ -19,37 +19,41 @@ type Change = Omit<DeskInput<"leads/change">, "kind" | "id" | "revision">;
  */
 export function useChangeLead() {
   const words = useWords("leads");
-  const tell = useTell();
+  const showToast = useToast();
   const { mutate } = useSWRConfig();
-  const { act, isActing } = useAct();
-  const newsChanged = useNewsChanged();
+  const { trigger, isMutating } = useMutation();
+  const reloadUnreadCounts = useReloadUnreadCounts();
 
-  async function change(
+  async function changeLead(
     { kind, id, revision }: Lead,
-    changed: Change,
-    said?: string,
+    changes: Change,
+    successText?: string,
   ): Promise<Lead | undefined> {
-    const answer = await act("leads/change", { kind, id, revision, ...changed });
-    if (!answer) return undefined;
+    const response = await trigger("leads/change", { kind, id, revision, ...changes });
+    if (!response) return undefined;
     // Updates the open detail view as well.
-    void mutate(["leads/show", { kind, id }], answer.lead, { revalidate: false });
-    newsChanged();
-    if (answer.saved) tell({ tone: "success", text: said ?? words.saved });
-    else tell({ tone: "error", text: words.meanwhile });
-    return answer.lead;
+    void mutate(["leads/show", { kind, id }], response.lead, { revalidate: false });
+    reloadUnreadCounts();
+    if (response.saved) showToast({ tone: "success", text: successText ?? words.saved });
+    else showToast({ tone: "error", text: words.meanwhile });
+    return response.lead;
   }
 
   /** Changes a lead from its list row. Loads it first; if the row is outdated, reports that and changes nothing. */
-  async function changeRow(row: LeadRow, changed: Change, said?: string): Promise<Lead | undefined> {
-    const lead = await act("leads/show", { kind: row.kind, id: row.id });
+  async function changeLeadRow(
+    row: LeadRow,
+    changes: Change,
+    successText?: string,
+  ): Promise<Lead | undefined> {
+    const lead = await trigger("leads/show", { kind: row.kind, id: row.id });
     if (!lead) return undefined;
-    const isOld = changed.state === undefined ? lead.adviser !== row.adviser : lead.state !== row.state;
-    if (isOld) tell({ tone: "error", text: words.meanwhile });
-    return isOld ? lead : change(lead, changed, said);
+    const isStale = changes.state === undefined ? lead.adviser !== row.adviser : lead.state !== row.state;
+    if (isStale) showToast({ tone: "error", text: words.meanwhile });
+    return isStale ? lead : changeLead(lead, changes, successText);
   }
 
-  const saidOf = ({ name }: LeadRow, state: LeadState) =>
+  const stateChangedText = ({ name }: LeadRow, state: LeadState) =>
     fill(words.stateIs, { name, state: words.states[state] });
 
-  return { change, changeRow, saidOf, isActing };
+  return { changeLead, changeLeadRow, stateChangedText, isMutating };
 }

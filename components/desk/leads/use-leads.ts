@@ -1,35 +1,35 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 import type { LeadFilter } from "./filter";
 
-type Page = DeskAnswer<"leads/list">;
+type Page = DeskResponse<"leads/list">;
 export type LeadRow = Page["leads"][number];
 
 /** Loads leads page by page, on demand. */
 export function useLeads(filter: LeadFilter) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
-    (_, before: Page | null) =>
-      before && before.after === null ? null : ["leads/list", filter, before?.after],
-    async ([, asked, after]: [string, LeadFilter, string | null | undefined]) => {
-      const result = await callDesk("leads/list", { filter: asked, ...(after && { after }) });
-      if (succeeded(result)) return result.data;
+    (_, previousPage: Page | null) =>
+      previousPage && previousPage.after === null ? null : ["leads/list", filter, previousPage?.after],
+    async ([, filterKey, after]: [string, LeadFilter, string | null | undefined]) => {
+      const result = await callDesk("leads/list", { filter: filterKey, ...(after && { after }) });
+      if (isSuccess(result)) return result.data;
       throw result;
     },
     // The list stays stable while it is worked through; own changes are applied by `updateList`.
     { revalidateFirstPage: false, revalidateOnFocus: false, keepPreviousData: true },
   );
   // Updates the pages shown at that moment, because the filter may have changed since the request.
-  const put = (lead: LeadRow | undefined, gone?: LeadRow) =>
+  const updateList = (lead: LeadRow | undefined, erased?: LeadRow) =>
     mutate(
       (pages) =>
         pages?.map((page) => ({
           ...page,
           leads: page.leads
-            .filter((row) => !gone || row.phone !== gone.phone)
+            .filter((row) => !erased || row.phone !== erased.phone)
             .map((row) => (lead && row.kind === lead.kind && row.id === lead.id ? { ...row, ...lead } : row)),
         })),
       { revalidate: false },
@@ -38,9 +38,9 @@ export function useLeads(filter: LeadFilter) {
     leads: data?.flatMap((page) => page.leads),
     failure: error,
     isLoading: isLoading || size > (data?.length ?? 0),
-    more: (data?.at(-1)?.after ?? null) === null ? undefined : () => void setSize(size + 1),
+    loadMore: (data?.at(-1)?.after ?? null) === null ? undefined : () => void setSize(size + 1),
     /** Replaces a changed lead, or removes all rows of a person. */
-    put,
+    updateList,
     reload: () => void mutate(),
   };
 }

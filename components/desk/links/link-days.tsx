@@ -1,17 +1,17 @@
 "use client";
 
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { dayInRow } from "../time";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { formatCompactDay } from "../time";
 import { useWords } from "../words";
-import { figure } from "../written";
-import { share } from "./share";
+import { formatNumber } from "../format";
+import { formatSuspectShare } from "./format-suspect-share";
 
-type Days = DeskAnswer<"links/days">["days"];
+type Days = DeskResponse<"links/days">["days"];
 
 /** Daily numbers of a link, with a bar for the visits. */
 export function LinkDays({ days }: { days: Days }) {
   const words = useWords("links");
-  const most = Math.max(1, ...days.map(({ visits }) => visits));
+  const maxVisits = Math.max(1, ...days.map(({ visits }) => visits));
   return (
     <section aria-labelledby="link-days" className="mt-6">
       <h3 id="link-days" className="font-semibold">
@@ -35,15 +35,15 @@ export function LinkDays({ days }: { days: Days }) {
             {days.map((day) => (
               <tr key={day.day}>
                 <th scope="row">
-                  <time dateTime={day.day}>{dayInRow(day.day)}</time>
+                  <time dateTime={day.day}>{formatCompactDay(day.day)}</time>
                   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={(day.visits / most) * 100} height="4" />
+                    <rect width={(day.visits / maxVisits) * 100} height="4" />
                   </svg>
                 </th>
-                <td>{figure(day.visits)}</td>
-                <td>{figure(day.begun)}</td>
-                <td>{figure(day.enrolled)}</td>
-                <td>{share(day)}</td>
+                <td>{formatNumber(day.visits)}</td>
+                <td>{formatNumber(day.begun)}</td>
+                <td>{formatNumber(day.enrolled)}</td>
+                <td>{formatSuspectShare(day)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,14 +1,14 @@
 "use client";
 
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
 import { fetchDeskFile } from "@/lib/desk/fetch-file";
 import { deskScreens } from "@/lib/desk/screens";
 import { CopyAddress } from "../copy-address";
-import { useSelf } from "../self";
-import { useTell } from "../toasts";
-import { Unreachable } from "../unreachable";
+import { useCurrentUser } from "../current-user";
+import { useToast } from "../toasts";
+import { LoadError } from "../load-error";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { LinkDays } from "./link-days";
@@ -20,19 +20,19 @@ type LinkDialogProps = { link: DeskLink; span: Span; onClose: () => void };
 export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
   const words = useWords("links");
   const { close } = useWords("shell");
-  const tell = useTell();
-  const { role } = useSelf();
+  const showToast = useToast();
+  const { role } = useCurrentUser();
   const { id, segment, address } = link;
   const { data, failure, reload } = useDesk("links/days", { id, ...span });
   const name = { name: segment };
-  const save = async (format: "png" | "svg") => {
+  const saveCode = async (format: "png" | "svg") => {
     if (!(await fetchDeskFile("links/code", { id, format }, `${segment}.${format}`)))
-      tell({ tone: "error", text: words.exportFailed });
+      showToast({ tone: "error", text: words.exportFailed });
   };
   return (
     <Dialog title={segment} closeLabel={close} onClose={onClose}>
       <CopyAddress label={words.address} address={address} />
-      {failure && !data && <Unreachable retry={reload} />}
+      {failure && !data && <LoadError onRetry={reload} />}
       {data && (
         <>
           <div className="desk-code">
@@ -48,8 +48,8 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
                 <button
                   key={format}
                   type="button"
-                  onClick={() => void save(format)}
-                  className={buttonLook.secondary}
+                  onClick={() => void saveCode(format)}
+                  className={buttonClasses.secondary}
                 >
                   {fill(words.codeFile, { format: format.toUpperCase() })}
                 </button>

@@ -3,9 +3,9 @@
 import { Field } from "@/components/ui/field";
 import { regions, type Region } from "@/lib/campaign/region";
 import { linkLimits } from "@/lib/desk/limits";
-import { FormEnd } from "../form-end";
+import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
-import { useTell } from "../toasts";
+import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 
@@ -23,9 +23,9 @@ const empty: Values = {
   utm_content: "",
 };
 
-export function LinkForm({ onMade }: { onMade: () => void }) {
+export function LinkForm({ onCreated }: { onCreated: () => void }) {
   const words = useWords("links");
-  const tell = useTell();
+  const showToast = useToast();
   const { form, send, problem, isSending } = useDeskForm<"links/make", Values>({
     id: "yuqiao:desk:link",
     call: "links/make",
@@ -33,8 +33,8 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
     toInput: ({ region, name, note, ...utm }) => ({ region, name, note, utm }),
     onDone: () => {
       form.reset(empty);
-      tell({ tone: "success", text: words.made });
-      onMade();
+      showToast({ tone: "success", text: words.made });
+      onCreated();
     },
   });
   const { errors } = form.formState;
@@ -84,7 +84,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
             ))}
           </div>
         </details>
-        <FormEnd submit={words.make} problem={problem} isSending={isSending} />
+        <FormFooter submit={words.make} problem={problem} isSending={isSending} />
       </form>
     </section>
   );

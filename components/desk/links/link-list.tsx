@@ -1,25 +1,25 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fetchDeskFile } from "@/lib/desk/fetch-file";
-import { useTell } from "../toasts";
-import { Unreachable } from "../unreachable";
+import { useToast } from "../toasts";
+import { LoadError } from "../load-error";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import type { Span } from "./types";
 import { LinkRow } from "./link-row";
 
-type LinkListProps = { span: Span; mayChange: boolean };
+type LinkListProps = { span: Span; canChange: boolean };
 
 /** All links with their numbers in a date range, newest first. */
-export function LinkList({ span, mayChange }: LinkListProps) {
+export function LinkList({ span, canChange }: LinkListProps) {
   const words = useWords("links");
-  const tell = useTell();
+  const showToast = useToast();
   const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
-  const exportAll = async () => {
+  const exportLinks = async () => {
     if (!(await fetchDeskFile("links/export", span, "links.csv")))
-      tell({ tone: "error", text: words.exportFailed });
+      showToast({ tone: "error", text: words.exportFailed });
   };
   return (
     <>
@@ -40,12 +40,12 @@ export function LinkList({ span, mayChange }: LinkListProps) {
             key={before ?? "first"}
             span={span}
             before={before}
-            mayChange={mayChange}
+            canChange={canChange}
             onMore={index === pages.length - 1 ? (last) => setPages([...pages, last]) : undefined}
           />
         ))}
       </table>
-      <button type="button" className={`${buttonLook.secondary} mt-4`} onClick={() => void exportAll()}>
+      <button type="button" className={`${buttonClasses.secondary} mt-4`} onClick={() => void exportLinks()}>
         {words.export}
       </button>
     </>
@@ -58,28 +58,28 @@ type LinkPageProps = LinkListProps & {
   onMore: ((last: number) => void) | undefined;
 };
 
-function LinkPage({ span, before, mayChange, onMore }: LinkPageProps) {
+function LinkPage({ span, before, canChange, onMore }: LinkPageProps) {
   const words = useWords("links");
   const { data, failure, reload } = useDesk("links/list", before === undefined ? span : { ...span, before });
   const last = data?.links.at(-1)?.id;
-  const message = (content: React.ReactNode) => (
+  const messageRow = (content: React.ReactNode) => (
     <tbody>
       <tr>
         <td colSpan={6}>{content}</td>
       </tr>
     </tbody>
   );
-  if (!data) return failure ? message(<Unreachable retry={reload} />) : null;
-  if (last === undefined) return before === undefined ? message(words.none) : null;
+  if (!data) return failure ? messageRow(<LoadError onRetry={reload} />) : null;
+  if (last === undefined) return before === undefined ? messageRow(words.none) : null;
   return (
     <tbody>
       {data.links.map((link) => (
-        <LinkRow key={link.id} link={link} span={span} mayChange={mayChange} onChanged={reload} />
+        <LinkRow key={link.id} link={link} span={span} canChange={canChange} onChanged={reload} />
       ))}
       {data.more && onMore && (
         <tr>
           <td colSpan={6}>
-            <button type="button" className={buttonLook.secondary} onClick={() => onMore(last)}>
+            <button type="button" className={buttonClasses.secondary} onClick={() => onMore(last)}>
               {words.more}
             </button>
           </td>

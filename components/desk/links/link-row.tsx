@@ -2,25 +2,25 @@
 
 import { useState } from "react";
 import { fill } from "@/components/ui/fill";
-import { Sure } from "../sure";
-import { useAct } from "../use-act";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
-import { figure } from "../written";
+import { formatNumber } from "../format";
 import { LinkDialog } from "./link-dialog";
 import type { DeskLink, Span } from "./types";
-import { share } from "./share";
+import { formatSuspectShare } from "./format-suspect-share";
 
-type LinkRowProps = { link: DeskLink; span: Span; mayChange: boolean; onChanged: () => void };
+type LinkRowProps = { link: DeskLink; span: Span; canChange: boolean; onChanged: () => void };
 
-export function LinkRow({ link, span, mayChange, onChanged }: LinkRowProps) {
+export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
   const words = useWords("links");
-  const { act, isActing } = useAct();
-  const [open, setOpen] = useState<"shown" | "asked">();
-  const close = () => setOpen(undefined);
+  const { trigger, isMutating } = useMutation();
+  const [openDialog, setOpenDialog] = useState<"shown" | "asked">();
+  const close = () => setOpenDialog(undefined);
   const { id, segment, note, ended } = link;
   const name = { name: segment };
-  const end = async (ended: boolean) => {
-    await act("links/end", { id, ended });
+  const setEnded = async (ended: boolean) => {
+    await trigger("links/end", { id, ended });
     onChanged();
   };
   return (
@@ -29,37 +29,37 @@ export function LinkRow({ link, span, mayChange, onChanged }: LinkRowProps) {
         {segment} {ended && <small>({words.ended})</small>}
         {note && <small>{note}</small>}
       </th>
-      {(["visits", "begun", "enrolled"] as const).map((what) => (
-        <td key={what} data-label={words[what]} className="desk-figure">
-          {figure(link[what])}
+      {(["visits", "begun", "enrolled"] as const).map((metric) => (
+        <td key={metric} data-label={words[metric]} className="desk-figure">
+          {formatNumber(link[metric])}
         </td>
       ))}
       <td data-label={words.suspect} className="desk-figure">
-        {share(link)}
+        {formatSuspectShare(link)}
       </td>
       <td data-label={words.actions}>
         <div className="desk-row-actions">
-          <button type="button" aria-label={fill(words.showOf, name)} onClick={() => setOpen("shown")}>
+          <button type="button" aria-label={fill(words.showOf, name)} onClick={() => setOpenDialog("shown")}>
             {words.show}
           </button>
-          {mayChange && (
+          {canChange && (
             <button
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-label={fill(ended ? words.resumeOf : words.endOf, name)}
-              onClick={() => (ended ? void end(false) : setOpen("asked"))}
+              onClick={() => (ended ? void setEnded(false) : setOpenDialog("asked"))}
             >
               {ended ? words.resume : words.end}
             </button>
           )}
         </div>
-        {open === "shown" && <LinkDialog link={link} span={span} onClose={close} />}
-        {open === "asked" && (
-          <Sure
+        {openDialog === "shown" && <LinkDialog link={link} span={span} onClose={close} />}
+        {openDialog === "asked" && (
+          <ConfirmDialog
             title={fill(words.endOf, name)}
             text={fill(words.endSure, name)}
             submit={words.end}
-            onSure={() => void end(true)}
+            onConfirm={() => void setEnded(true)}
             onClose={close}
           />
         )}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Field } from "@/components/ui/field";
 import { schoolDay } from "@/lib/desk/school-day";
-import { useSelf } from "../self";
+import { useCurrentUser } from "../current-user";
 import { useWords } from "../words";
 import { LinkForm } from "./link-form";
 import { LinkList } from "./link-list";
@@ -16,8 +16,8 @@ const daysBack = 28;
 /** Campaign links, and the visits and enrolments they brought. */
 export function LinksScreen() {
   const words = useWords("links");
-  const { role } = useSelf();
-  const mayChange = role !== "adviser";
+  const { role } = useCurrentUser();
+  const canChange = role !== "adviser";
   const [span, setSpan] = useState(() => {
     const now = Date.now();
     return { from: schoolDay(new Date(now - daysBack * dayMs)), to: schoolDay(new Date(now)) };
@@ -27,7 +27,7 @@ export function LinksScreen() {
   return (
     <>
       <p className="desk-lead">{words.text}</p>
-      {mayChange && <LinkForm onMade={reload} />}
+      {canChange && <LinkForm onCreated={reload} />}
       <section className="sheet" aria-labelledby="links-title">
         <h2 id="links-title">{words.list}</h2>
         <div className="desk-form desk-form-row">
@@ -43,7 +43,7 @@ export function LinksScreen() {
             />
           ))}
         </div>
-        <LinkList key={`${span.from} ${span.to}`} span={span} mayChange={mayChange} />
+        <LinkList key={`${span.from} ${span.to}`} span={span} canChange={canChange} />
         <p className="desk-note">{words.counted}</p>
       </section>
     </>

@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskInput } from "@/lib/desk/contract";
+import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
 
-export type DeskLink = DeskAnswer<"links/list">["links"][number];
+export type DeskLink = DeskResponse<"links/list">["links"][number];
 export type Span = Pick<DeskInput<"links/list">, "from" | "to">;

@@ -2,33 +2,38 @@
 
 import { fill } from "@/components/ui/fill";
 import { useDesk } from "../use-desk";
-import { Waiting } from "../waiting";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
-import { figure } from "../written";
-import { Stuck } from "./stuck";
-import { WayOut } from "./way-out";
+import { formatNumber } from "../format";
+import { FailedNotifications } from "./failed-notifications";
+import { ChannelCard } from "./channel-card";
 
 /** Polling interval, short enough to follow a requested delivery. */
-const lookEveryMs = 5_000;
+const pollMs = 5_000;
 
 /** The state of notifications: both channels, the queue, and failed deliveries. */
 export function NoticesScreen() {
   const words = useWords("notices");
-  const { data, failure, reload } = useDesk("notices/show", {}, lookEveryMs);
-  if (!data) return <Waiting failure={failure} retry={reload} />;
+  const { data, failure, reload } = useDesk("notices/show", {}, pollMs);
+  if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
   const { mail, webhook } = data.ways;
   return (
     <>
       <p className="desk-lead">{words.text}</p>
       {!mail && !webhook && <p>{words.neither}</p>}
       <div className="desk-columns">
-        <WayOut name="mail" way={mail} onTested={reload} />
-        <WayOut name="webhook" way={webhook} onTested={reload} />
+        <ChannelCard name="mail" channel={mail} onTested={reload} />
+        <ChannelCard name="webhook" channel={webhook} onTested={reload} />
       </div>
       {data.waiting > 0 && (
-        <p>{fill(words.waiting, { waiting: figure(data.waiting), retrying: figure(data.retrying) })}</p>
+        <p>
+          {fill(words.waiting, {
+            waiting: formatNumber(data.waiting),
+            retrying: formatNumber(data.retrying),
+          })}
+        </p>
       )}
-      <Stuck notices={data} onChanged={reload} />
+      <FailedNotifications notices={data} onChanged={reload} />
     </>
   );
 }

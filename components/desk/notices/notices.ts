@@ -1,3 +1,3 @@
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 
-export type Notices = DeskAnswer<"notices/show">;
+export type Notices = DeskResponse<"notices/show">;

@@ -4,7 +4,7 @@ import type { DeskWords } from "@/lib/desk/words";
 type Reasons = DeskWords["notices"]["reasons"];
 
 /** Maps delivery errors of lib/provider/notices to the desk's messages. */
-const known: [said: RegExp, reason: keyof Reasons][] = [
+const knownReasons: [said: RegExp, reason: keyof Reasons][] = [
   [/^the mail server answered (\d+)$/, "mailAnswered"],
   [/^the mail server cannot be reached \((\w*)\)$/, "mailUnreachable"],
   [/^the webhook answered (\d+)$/, "webhookAnswered"],
@@ -18,10 +18,10 @@ const known: [said: RegExp, reason: keyof Reasons][] = [
 ];
 
 /** Translates a delivery error; an unknown one is returned unchanged. */
-export function reasonOf(error: string, reasons: Reasons): string {
-  for (const [said, reason] of known) {
-    const found = said.exec(error);
-    if (found) return fill(reasons[reason], { code: found[1] ?? "" });
+export function translateReason(error: string, reasons: Reasons): string {
+  for (const [pattern, reason] of knownReasons) {
+    const match = pattern.exec(error);
+    if (match) return fill(reasons[reason], { code: match[1] ?? "" });
   }
   return error;
 }

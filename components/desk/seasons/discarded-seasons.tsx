@@ -1,18 +1,18 @@
 "use client";
 
 import { fill } from "@/components/ui/fill";
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { shortTime } from "../time";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { formatDateTime } from "../time";
 import { useWords } from "../words";
-import type { SeasonName } from "./season-form";
+import type { SeasonRef } from "./season-form";
 
 type DiscardedSeasonsProps = {
-  seasons: DeskAnswer<"seasons/list">["discarded"];
-  onChosen: (season: SeasonName) => void;
+  seasons: DeskResponse<"seasons/list">["discarded"];
+  onOpen: (season: SeasonRef) => void;
 };
 
 /** Discarded seasons that were never published; they can be opened again from here. */
-export function DiscardedSeasons({ seasons, onChosen }: DiscardedSeasonsProps) {
+export function DiscardedSeasons({ seasons, onOpen }: DiscardedSeasonsProps) {
   const words = useWords("seasons");
   const { list } = useWords("content");
   const { regions } = useWords("links");
@@ -26,12 +26,12 @@ export function DiscardedSeasons({ seasons, onChosen }: DiscardedSeasonsProps) {
           return (
             <li key={id}>
               <span>
-                {name} <small>{id}</small> <small>{fill(list.byAt, { by, time: shortTime(at) })}</small>
+                {name} <small>{id}</small> <small>{fill(list.byAt, { by, time: formatDateTime(at) })}</small>
               </span>
               <button
                 type="button"
                 aria-label={fill(words.openOf, { name: id })}
-                onClick={() => onChosen({ region, key })}
+                onClick={() => onOpen({ region, key })}
               >
                 {words.open}
               </button>

@@ -7,7 +7,7 @@ import { PlanField } from "./plan-field";
 import { SeasonGroup } from "./season-group";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
-import { useValue } from "./season-values";
+import { useSeasonValue } from "./season-values";
 
 /** Lengths are fixed by the page layout (lib/campaign/season-schema). */
 const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
@@ -17,71 +17,75 @@ export function HskFields() {
   const { fields, hints } = useWords("seasons");
   return (
     <>
-      <SeasonInput at="hskBlock.title" label={fields.hsk.title} />
-      <SeasonInput at="hskBlock.lead" label={fields.hsk.lead} as="prose" />
-      <SeasonInput at="hskBlock.rules" label={fields.hsk.rules} hint={hints.lines} as="lines" />
+      <SeasonInput path="hskBlock.title" label={fields.hsk.title} />
+      <SeasonInput path="hskBlock.lead" label={fields.hsk.lead} type="prose" />
+      <SeasonInput path="hskBlock.rules" label={fields.hsk.rules} hint={hints.lines} type="lines" />
     </>
   );
 }
 
 export function HskPageFields() {
   const { fields, hints, hskPage } = useWords("seasons");
-  const teachers = useValue<SeasonValues["hsk"]["teachers"]>("hsk.teachers");
-  const syllabuses = useValue<SeasonValues["hsk"]["syllabuses"]>("hsk.syllabuses");
+  const teachers = useSeasonValue<SeasonValues["hsk"]["teachers"]>("hsk.teachers");
+  const syllabuses = useSeasonValue<SeasonValues["hsk"]["syllabuses"]>("hsk.syllabuses");
   return (
     <>
-      <SeasonInput at="hsk.title" label={fields.hsk.title} />
-      <SeasonInput at="hsk.lead" label={fields.hsk.lead} as="prose" />
+      <SeasonInput path="hsk.title" label={fields.hsk.title} />
+      <SeasonInput path="hsk.lead" label={fields.hsk.lead} type="prose" />
       {syllabuses.map(({ level }, index) => (
-        <SeasonGroup key={level} at={`hsk.syllabuses.${index}`} title={fill(hskPage.syllabus, { level })}>
-          <Syllabus at={`hsk.syllabuses.${index}`} />
+        <SeasonGroup key={level} path={`hsk.syllabuses.${index}`} title={fill(hskPage.syllabus, { level })}>
+          <Syllabus path={`hsk.syllabuses.${index}`} />
         </SeasonGroup>
       ))}
       {Object.entries(pointLists).flatMap(([list, count]) =>
         Array.from({ length: count }, (_, index) => {
-          const at = `hsk.${list}.${index}`;
+          const path = `hsk.${list}.${index}`;
           const title = fill(hskPage[list as keyof typeof pointLists], { n: index + 1 });
           return (
-            <SeasonGroup key={at} at={at} title={title}>
-              <SeasonInput at={`${at}.title`} label={fields.hsk.title} />
-              <SeasonInput at={`${at}.text`} label={fields.hsk.text} as="prose" />
+            <SeasonGroup key={path} path={path} title={title}>
+              <SeasonInput path={`${path}.title`} label={fields.hsk.title} />
+              <SeasonInput path={`${path}.text`} label={fields.hsk.text} type="prose" />
             </SeasonGroup>
           );
         }),
       )}
       {teachers.map((_, index) => (
-        <SeasonGroup key={index} at={`hsk.teachers.${index}`} title={fill(hskPage.teacher, { n: index + 1 })}>
-          <SeasonInput at={`hsk.teachers.${index}.name`} label={fields.person.name} />
-          <SeasonInput at={`hsk.teachers.${index}.role`} label={fields.person.role} />
+        <SeasonGroup
+          key={index}
+          path={`hsk.teachers.${index}`}
+          title={fill(hskPage.teacher, { n: index + 1 })}
+        >
+          <SeasonInput path={`hsk.teachers.${index}.name`} label={fields.person.name} />
+          <SeasonInput path={`hsk.teachers.${index}.role`} label={fields.person.role} />
           <SeasonInput
-            at={`hsk.teachers.${index}.points`}
+            path={`hsk.teachers.${index}.points`}
             label={fields.person.details}
             hint={hints.threeLines}
-            as="lines"
+            type="lines"
           />
-          <SeasonPicture at={`hsk.teachers.${index}.img`} label={fields.person.img} as="portrait" />
+          <SeasonPicture path={`hsk.teachers.${index}.img`} label={fields.person.img} variant="portrait" />
         </SeasonGroup>
       ))}
     </>
   );
 }
 
-function Syllabus({ at }: { at: string }) {
+function Syllabus({ path }: { path: string }) {
   const { fields, hints } = useWords("seasons");
   const { syllabus } = fields;
   return (
     <>
-      <SeasonInput at={`${at}.schedule`} label={syllabus.schedule} as="prose" />
+      <SeasonInput path={`${path}.schedule`} label={syllabus.schedule} type="prose" />
       <div className="desk-season-row">
-        <SeasonInput at={`${at}.words`} label={syllabus.words} as="number" />
-        <SeasonInput at={`${at}.grammarPoints`} label={syllabus.grammarPoints} as="number" />
-        <SeasonInput at={`${at}.sessions`} label={syllabus.sessions} as="number" />
+        <SeasonInput path={`${path}.words`} label={syllabus.words} type="number" />
+        <SeasonInput path={`${path}.grammarPoints`} label={syllabus.grammarPoints} type="number" />
+        <SeasonInput path={`${path}.sessions`} label={syllabus.sessions} type="number" />
       </div>
-      <SeasonInput at={`${at}.goal`} label={syllabus.goal} as="prose" />
-      <SeasonInput at={`${at}.requirements`} label={syllabus.requirements} as="prose" />
-      <SeasonInput at={`${at}.duration`} label={syllabus.duration} as="prose" />
-      <PlanField at={`${at}.plan`} />
-      <SeasonInput at={`${at}.material`} label={syllabus.material} hint={hints.lines} as="lines" />
+      <SeasonInput path={`${path}.goal`} label={syllabus.goal} type="prose" />
+      <SeasonInput path={`${path}.requirements`} label={syllabus.requirements} type="prose" />
+      <SeasonInput path={`${path}.duration`} label={syllabus.duration} type="prose" />
+      <PlanField path={`${path}.plan`} />
+      <SeasonInput path={`${path}.material`} label={syllabus.material} hint={hints.lines} type="lines" />
     </>
   );
 }

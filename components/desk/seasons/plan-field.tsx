@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
@@ -10,42 +10,42 @@ import { useSeasonProblem, type EditorValues } from "./season-values";
 
 type Part = { part: string; text: string };
 /** The limit of lib/campaign/season-schema. */
-const mostParts = 20;
+const maxParts = 20;
 
 /** The ordered parts of a course; the last removal can be undone. */
-export function PlanField({ at }: { at: string }) {
+export function PlanField({ path }: { path: string }) {
   const { fields, hskPage } = useWords("seasons");
   const { control, getValues, clearErrors } = useFormContext<EditorValues>();
-  const name = `body.${at}`;
+  const name = `body.${path}`;
   const plan = useFieldArray({
     control: control as unknown as Control<{ plan: Part[] }>,
     name: name as "plan",
   });
-  const error = useSeasonProblem(at);
-  const [gone, setGone] = useState<{ index: number; part: Part }>();
+  const error = useSeasonProblem(path);
+  const [removedPart, setRemovedPart] = useState<{ index: number; part: Part }>();
   const { length } = plan.fields;
-  const remove = (index: number) => {
+  const removePart = (index: number) => {
     clearErrors(name as "body");
-    setGone({ index, part: (getValues(name as "body") as unknown as Part[])[index]! });
+    setRemovedPart({ index, part: (getValues(name as "body") as unknown as Part[])[index]! });
     plan.remove(index);
   };
-  const putBack = ({ index, part }: NonNullable<typeof gone>) => {
+  const restorePart = ({ index, part }: NonNullable<typeof removedPart>) => {
     plan.insert(index, part);
-    setGone(undefined);
+    setRemovedPart(undefined);
   };
   return (
     <fieldset className="desk-season-group">
       <legend>{fields.syllabus.plan}</legend>
       {plan.fields.map(({ id }, index) => (
         <div key={id} className="desk-season-row">
-          <SeasonInput at={`${at}.${index}.part`} label={fill(hskPage.part, { n: index + 1 })} />
+          <SeasonInput path={`${path}.${index}.part`} label={fill(hskPage.part, { n: index + 1 })} />
           <SeasonInput
-            at={`${at}.${index}.text`}
+            path={`${path}.${index}.text`}
             label={fill(hskPage.partText, { n: index + 1 })}
-            as="prose"
+            type="prose"
           />
           {length > 1 && (
-            <button type="button" className={buttonLook.secondary} onClick={() => remove(index)}>
+            <button type="button" className={buttonClasses.secondary} onClick={() => removePart(index)}>
               {fill(hskPage.removePart, { n: index + 1 })}
             </button>
           )}
@@ -53,18 +53,18 @@ export function PlanField({ at }: { at: string }) {
       ))}
       {length === 0 && error && <p className="field-error">{error}</p>}
       <div className="desk-actions">
-        {length < mostParts && (
+        {length < maxParts && (
           <button
             type="button"
-            className={buttonLook.secondary}
+            className={buttonClasses.secondary}
             onClick={() => plan.append({ part: "", text: "" }, { focusName: `${name}.${length}.part` })}
           >
             {hskPage.addPart}
           </button>
         )}
-        {gone && (
-          <button type="button" className={buttonLook.secondary} onClick={() => putBack(gone)}>
-            {fill(hskPage.putBack, { n: gone.index + 1 })}
+        {removedPart && (
+          <button type="button" className={buttonClasses.secondary} onClick={() => restorePart(removedPart)}>
+            {fill(hskPage.putBack, { n: removedPart.index + 1 })}
           </button>
         )}
       </div>

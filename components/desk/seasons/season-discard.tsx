@@ -1,40 +1,40 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
-import { Sure } from "../sure";
+import { buttonClasses } from "@/components/ui/button";
+import { ConfirmDialog } from "../confirm-dialog";
 import { useWords } from "../words";
 import type { Season } from "./seasons-table";
 
 type SeasonDiscardProps = {
   /** The list's entry; its states determine what remains afterwards. */
   season: Season | undefined;
-  isActing: boolean;
+  isMutating: boolean;
   onDiscard: () => void;
 };
 
 /** Discards a draft after a confirmation that names what remains. */
-export function SeasonDiscard({ season, isActing, onDiscard }: SeasonDiscardProps) {
+export function SeasonDiscard({ season, isMutating, onDiscard }: SeasonDiscardProps) {
   const { discard } = useWords("seasons");
-  const [isAsked, setAsked] = useState(false);
-  const stays = season?.published ? discard.published : season?.file ? discard.file : discard.never;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const remainingText = season?.published ? discard.published : season?.file ? discard.file : discard.never;
   return (
     <>
       <button
         type="button"
-        disabled={isActing}
-        className={buttonLook.secondary}
-        onClick={() => setAsked(true)}
+        disabled={isMutating}
+        className={buttonClasses.secondary}
+        onClick={() => setIsConfirming(true)}
       >
         {discard.submit}
       </button>
-      {isAsked && (
-        <Sure
+      {isConfirming && (
+        <ConfirmDialog
           title={discard.submit}
-          text={[stays, discard.typed]}
+          text={[remainingText, discard.typed]}
           submit={discard.submit}
-          onSure={onDiscard}
-          onClose={() => setAsked(false)}
+          onConfirm={onDiscard}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

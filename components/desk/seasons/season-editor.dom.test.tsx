@@ -8,50 +8,53 @@ import { readSeasonFiles } from "@/lib/campaign/season-files";
 import { seasonBody, type SeasonBody } from "@/lib/campaign/season-schema";
 import { seasonProblem } from "@/lib/desk/season-problems";
 import { deskWords } from "@/lib/desk/words";
-import { withLine } from "@/lib/desk/wrong-line";
+import { formatLine } from "@/lib/desk/error-line";
 import { Toasts } from "../toasts";
 import { WordsProvider } from "../words";
 import type { Season } from "./seasons-table";
-import { SeasonEditor, type Opened } from "./season-editor";
+import { SeasonEditor, type OpenSeason } from "./season-editor";
 
 const words = deskWords["en-US"];
 const { seasons, shell, content } = words;
 
 /* A stand-in for the provider's calls, with one season. */
-type Kept = { body: SeasonBody; version: number; discarded: boolean };
-let kept: Kept;
-const keep = (body: SeasonBody, version = kept.version + 1) =>
-  void (kept = { body, version, discarded: false });
-let sent: Record<string, unknown>[] = [];
+type SavedSeason = { body: SeasonBody; version: number; discarded: boolean };
+let savedSeason: SavedSeason;
+const saveSeason = (body: SeasonBody, version = savedSeason.version + 1) =>
+  void (savedSeason = { body, version, discarded: false });
+let sentInputs: Record<string, unknown>[] = [];
 let lines: object[] = [];
 /** Versions that the history has and the editor has not loaded yet. */
-let unseen = 0;
+let versionsAhead = 0;
 const issue = (path: string, message: string) => ({
   code: 4000,
   message,
   data: { issues: [{ path, message }] },
 });
-const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
+const handlers: Record<string, (input: Record<string, unknown>) => unknown> = {
   "seasons/read": () => ({
     data: {
-      ...kept,
-      ...{ text: writeSeasonText(kept.body), draft: kept.version > 0 && !kept.discarded },
+      ...savedSeason,
+      ...{
+        text: writeSeasonText(savedSeason.body),
+        draft: savedSeason.version > 0 && !savedSeason.discarded,
+      },
       ...{ changed_by: "Wang", changed_at: "2026-03-01T04:00:00.000Z" },
     },
   }),
-  "seasons/history": () => ({ data: { version: kept.version + unseen, entries: lines } }),
+  "seasons/history": () => ({ data: { version: savedSeason.version + versionsAhead, entries: lines } }),
   "seasons/restore": (input) => {
-    sent.push(input);
-    keep({ ...vietnam, name: "As it was" });
+    sentInputs.push(input);
+    saveSeason({ ...vietnam, name: "As it was" });
     return { data: {} };
   },
   "seasons/publish": () => {
-    keep(kept.body);
+    saveSeason(savedSeason.body);
     return { data: {} };
   },
   "seasons/discard": (input) => {
-    sent.push(input);
-    kept = { body: kept.body, version: 0, discarded: true };
+    sentInputs.push(input);
+    savedSeason = { body: savedSeason.body, version: 0, discarded: true };
     return { data: {} };
   },
   "seasons/as-text": ({ body }) => ({ data: { text: writeSeasonText(body as object) } }),
@@ -59,13 +62,13 @@ const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
     try {
       return { data: { body: parseSeasonText(text as string) } };
     } catch (error) {
-      return issue("text", withLine((error as Error).message, "en-US"));
+      return issue("text", formatLine((error as Error).message, "en-US"));
     }
   },
   "seasons/save": (input) => {
-    sent.push(input);
+    sentInputs.push(input);
     const { version } = input.of as { version: number };
-    if (version !== kept.version) return { code: 4000, message: "changed meanwhile", data: null };
+    if (version !== savedSeason.version) return { code: 4000, message: "changed meanwhile", data: null };
     const checked = seasonBody.safeParse(input.body ?? parseSeasonText(input.text as string));
     if (!checked.data) {
       const issues = checked.error.issues.map(({ path, message }) => ({
@@ -74,32 +77,38 @@ const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
       }));
       return { code: 4000, message: "", data: { issues } };
     }
-    keep(checked.data);
-    return { data: { region: kept.body.region, key: kept.body.key, version: kept.version } };
+    saveSeason(checked.data);
+    return {
+      data: { region: savedSeason.body.region, key: savedSeason.body.key, version: savedSeason.version },
+    };
   },
 };
 /** Delays responses; calls take effect at once. */
-let onItsWay: Promise<void> | undefined;
+let responseDelay: Promise<void> | undefined;
 jest.mock("@/lib/desk/client", () => ({
   callDesk: async (name: string, input: object) => {
-    const answer = answers[name]!(JSON.parse(JSON.stringify(input)) as Record<string, unknown>) as object;
-    await onItsWay;
-    return { code: 0, ...answer };
+    const response = handlers[name]!(JSON.parse(JSON.stringify(input)) as Record<string, unknown>) as object;
+    await responseDelay;
+    return { code: 0, ...response };
   },
 }));
 
 let root: Root;
 const page = () => document.body;
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
-async function open(opened: Partial<Opened> = {}, season?: Season) {
+async function open(opened: Partial<OpenSeason> = {}, season?: Season) {
   root = createRoot(document.body.appendChild(document.createElement("div")));
-  const { region, key } = kept.body;
+  const { region, key } = savedSeason.body;
   act(() =>
     root.render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
         <WordsProvider words={words}>
           <Toasts>
-            <SeasonEditor opened={{ region, key, ...opened }} season={season} onChanged={() => undefined} />
+            <SeasonEditor
+              openSeason={{ region, key, ...opened }}
+              season={season}
+              onChanged={() => undefined}
+            />
           </Toasts>
         </WordsProvider>
       </SWRConfig>,
@@ -112,7 +121,7 @@ const close = () => {
   document.body.replaceChildren();
 };
 /** Returns to the window, which revalidates the data. */
-const comeBack = async () => {
+const refocusWindow = async () => {
   await act(async () => void window.dispatchEvent(new Event("focus")));
   await settle();
 };
@@ -122,7 +131,7 @@ const press = async (name: string) => {
   await settle();
 };
 /** Confirms the open dialog. */
-const sure = async (name: string) => {
+const confirmDialog = async (name: string) => {
   const dialog = getByRole(page(), "dialog", { hidden: true });
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name, hidden: true })));
   await settle();
@@ -147,25 +156,25 @@ const vietnam = files.find(({ region }) => region === "vn")!;
 beforeEach(() => {
   sessionStorage.clear();
   document.documentElement.lang = "en-US";
-  sent = [];
+  sentInputs = [];
   lines = [];
-  unseen = 0;
-  keep(vietnam, 1);
+  versionsAhead = 0;
+  saveSeason(vietnam, 1);
 });
 afterEach(close);
 
 test.each(files.map((body) => [body.region, body] as const))(
   "the form of %s preserves all other properties of a season",
   async (_region, body) => {
-    keep(body, 1);
+    saveSeason(body, 1);
     await open();
     type(nameField(), "Another name");
     await press(seasons.save);
-    expect(sent.at(-1)).toEqual({
+    expect(sentInputs.at(-1)).toEqual({
       body: JSON.parse(JSON.stringify({ ...body, name: "Another name" })) as object,
       of: { region: body.region, key: body.key, version: 1 },
     });
-    expect(kept.version).toBe(2);
+    expect(savedSeason.version).toBe(2);
     // The saved draft can be published, and no unsaved values remain in the browser.
     expect(button(seasons.publish)).toHaveProperty("disabled", false);
     expect(sessionStorage).toHaveLength(0);
@@ -186,7 +195,7 @@ test("talks can be added, moved, removed and restored", async () => {
   type(titles.at(-1)!, "Questions and answers");
   await press(seasons.save);
   const [, second, third, , fifth] = before;
-  const { sessions } = sent.at(-1)!.body as SeasonBody;
+  const { sessions } = sentInputs.at(-1)!.body as SeasonBody;
   expect(titlesOf({ ...vietnam, sessions })).toEqual([
     second,
     before[0],
@@ -210,7 +219,7 @@ test("an error is shown at its field, which opens and gets the focus", async () 
   expect(document.getElementById(`${recording.id}-error`)?.textContent).toBe(seasons.problems.address);
   type(recording, "https://zalo.me/again");
   await press(seasons.save);
-  expect(kept.body.sessions[1]?.recording).toBe("https://zalo.me/again");
+  expect(savedSeason.body.sessions[1]?.recording).toBe("https://zalo.me/again");
 });
 
 test("speakers are checked; a removed person speaks nowhere until restored", async () => {
@@ -222,7 +231,7 @@ test("speakers are checked; a removed person speaks nowhere until restored", asy
   await press(fill(seasons.people.putBack, { name: "Trần Khánh Linh" }));
   await press(fill(seasons.people.remove, { name: "Phạm Quang Huy" }));
   await press(seasons.save);
-  const body = sent.at(-1)!.body as SeasonBody;
+  const body = sentInputs.at(-1)!.body as SeasonBody;
   expect(body.speakers).toEqual(["khanh-linh", "jing"]);
   expect(Object.keys(body.people)).not.toContain("quang-huy");
   expect(body.sessions.map(({ speakers }) => speakers)).toEqual([
@@ -238,10 +247,12 @@ test("the HSK courses and the zone have fields; a group with an error opens and 
   await open();
   const hsk = group(seasons.sections.hskPage);
   const words = () => hsk.getAllByLabelText<HTMLInputElement>(seasons.fields.syllabus.words);
-  const shut = [...document.querySelectorAll<HTMLDetailsElement>(".desk-season-shut")];
+  const closedGroups = [...document.querySelectorAll<HTMLDetailsElement>(".desk-season-shut")];
   // jsdom fires no toggle event.
   const toggle = (open: boolean) =>
-    act(async () => shut.forEach((one) => void fireEvent(Object.assign(one, { open }), new Event("toggle"))));
+    act(async () =>
+      closedGroups.forEach((one) => void fireEvent(Object.assign(one, { open }), new Event("toggle"))),
+    );
   // A closed group renders no fields, but still opens for an error.
   expect(hsk.queryAllByLabelText(seasons.fields.syllabus.words)).toEqual([]);
   await toggle(true);
@@ -269,7 +280,7 @@ test("the HSK courses and the zone have fields; a group with an error opens and 
   expect(document.getElementById(`${offset.id}-error`)?.textContent).toBe(seasons.problems.offsetOnDay);
   type(offset, "+09:00");
   await press(seasons.save);
-  const { zone: saved, hsk: course } = kept.body;
+  const { zone: saved, hsk: course } = savedSeason.body;
   expect(saved).toEqual({ ...vietnam.zone, id: "Asia/Seoul", offset: "+09:00" });
   expect(course.advantages[0]!.title).toBe("Small groups");
   const [first] = course.syllabuses;
@@ -302,12 +313,13 @@ test("form and text share one draft, which survives a reload; an invalid line of
   expect(nameField().value).toBe("Typed in the text");
   expect(button(seasons.publish)).toHaveProperty("disabled", true);
   await press(seasons.save);
-  expect(kept.body).toEqual({ ...vietnam, name: "Typed in the text", eventTime: "20:00" });
+  expect(savedSeason.body).toEqual({ ...vietnam, name: "Typed in the text", eventTime: "20:00" });
   expect(button(seasons.publish)).toHaveProperty("disabled", false);
 });
 
 describe("a newer version by another editor", () => {
-  const theirs = (changes: Partial<SeasonBody> = { offer: "Theirs" }) => keep({ ...vietnam, ...changes });
+  const theirs = (changes: Partial<SeasonBody> = { offer: "Theirs" }) =>
+    saveSeason({ ...vietnam, ...changes });
   const offer = () => getByLabelText<HTMLInputElement>(page(), seasons.fields.offer);
   const conflict = () => queryByRole(page(), "alert", { name: content.conflict.title });
   const choose = (side: "mine" | "theirs", of: string) =>
@@ -319,7 +331,7 @@ describe("a newer version by another editor", () => {
   test("replaces an unchanged form", async () => {
     await open();
     theirs();
-    await comeBack();
+    await refocusWindow();
     expect(offer().value).toBe("Theirs");
     expect(conflict()).toBeNull();
   });
@@ -340,7 +352,7 @@ describe("a newer version by another editor", () => {
     await press(content.conflict.goOn);
     expect([nameField().value, offer().value]).toEqual(["Mine", "Theirs"]);
     await press(seasons.save);
-    expect(kept).toMatchObject({ version: 3, body: { ...vietnam, name: "Mine", offer: "Theirs" } });
+    expect(savedSeason).toMatchObject({ version: 3, body: { ...vietnam, name: "Mine", offer: "Theirs" } });
     expect(conflict()).toBeNull();
   });
 
@@ -355,8 +367,15 @@ describe("a newer version by another editor", () => {
     theirs({ name: "Their name", offer: "Their offer", sessions });
     await press(seasons.save);
     const talk = `${seasons.sections.talks}, ${first!.title}, ${seasons.fields.talk.title}`;
-    for (const said of ["My name", "Their name", "My offer", "Their offer", "My title", "Their title"])
-      expect(conflict()?.textContent).toContain(said);
+    for (const expectedText of [
+      "My name",
+      "Their name",
+      "My offer",
+      "Their offer",
+      "My title",
+      "Their title",
+    ])
+      expect(conflict()?.textContent).toContain(expectedText);
     await choose("theirs", seasons.fields.name);
     await choose("mine", talk);
     // One choice is missing: it gets the focus, and nothing is merged.
@@ -365,7 +384,7 @@ describe("a newer version by another editor", () => {
     await choose("mine", seasons.fields.offer);
     await press(content.conflict.goOn);
     await press(seasons.save);
-    expect(kept.body).toEqual({
+    expect(savedSeason.body).toEqual({
       ...vietnam,
       ...{ name: "Their name", offer: "My offer" },
       sessions: [{ ...sessions[0], title: "My title" }, ...talks],
@@ -386,27 +405,27 @@ describe("a newer version by another editor", () => {
     await press(content.conflict.goOn);
     expect(page().textContent).not.toContain("changed meanwhile");
     await press(seasons.save);
-    expect(kept.body).toEqual({ ...vietnam, name: "Mine", offer: "Theirs" });
+    expect(savedSeason.body).toEqual({ ...vietnam, name: "Mine", offer: "Theirs" });
   });
 
   test("causes no conflict if it has the same text", async () => {
     await open();
     type(nameField(), "Mine");
     theirs({});
-    await comeBack();
+    await refocusWindow();
     expect(conflict()).toBeNull();
     await press(seasons.save);
-    expect(kept).toMatchObject({ version: 3, body: { name: "Mine" } });
+    expect(savedSeason).toMatchObject({ version: 3, body: { name: "Mine" } });
   });
 
   test("replaces the form after unsaved changes are discarded, with a confirmation", async () => {
     await open();
     type(nameField(), "Mine");
     theirs();
-    await comeBack();
+    await refocusWindow();
     await press(content.unsaved.throwAway);
     expect(nameField().value).toBe("Mine");
-    await sure(content.unsaved.throwAway);
+    await confirmDialog(content.unsaved.throwAway);
     expect([nameField().value, offer().value]).toEqual([vietnam.name, "Theirs"]);
     expect(conflict()).toBeNull();
   });
@@ -414,29 +433,29 @@ describe("a newer version by another editor", () => {
   test("restores a discarded season when unsaved changes are saved", async () => {
     await open();
     type(nameField(), "Mine");
-    kept = { body: vietnam, version: 0, discarded: true };
+    savedSeason = { body: vietnam, version: 0, discarded: true };
     await press(seasons.save);
     expect(conflict()?.textContent).toContain(content.conflict.gone.split("{time}")[1]);
     await press(content.conflict.goOn);
     await press(seasons.save);
-    expect(kept).toMatchObject({ version: 1, discarded: false, body: { name: "Mine" } });
+    expect(savedSeason).toMatchObject({ version: 1, discarded: false, body: { name: "Mine" } });
   });
 });
 
 test.each([
   ["2020-12-01", seasons.isPublished],
   ["2998-03-01", fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" })],
-])("publishing a season from %s says when visitors see it", async (from, said) => {
-  keep({ ...vietnam, from });
+])("publishing a season from %s says when visitors see it", async (from, expectedText) => {
+  saveSeason({ ...vietnam, from });
   await open();
   await press(seasons.publish);
-  expect(page().textContent).toContain(said);
+  expect(page().textContent).toContain(expectedText);
 });
 
 test("changes made during publishing can be saved once it has finished", async () => {
   await open();
   const arrive: (() => void)[] = [];
-  const wait = () => (onItsWay = new Promise<void>((done) => void arrive.push(done)));
+  const wait = () => (responseDelay = new Promise<void>((done) => void arrive.push(done)));
   wait();
   await press(seasons.publish);
   type(nameField(), "Another name");
@@ -446,16 +465,16 @@ test("changes made during publishing can be saved once it has finished", async (
   arrive[0]!();
   await settle();
   expect(button(seasons.save)).toHaveProperty("disabled", true);
-  onItsWay = undefined;
+  responseDelay = undefined;
   arrive[1]!();
   await settle();
   await press(seasons.save);
-  expect(kept.body.name).toBe("Another name");
+  expect(savedSeason.body.name).toBe("Another name");
 });
 
 test("publishing a visible season for a later date needs a confirmation", async () => {
   const from = "2998-03-01";
-  keep({ ...vietnam, from });
+  saveSeason({ ...vietnam, from });
   const { region, key, name, until } = vietnam;
   const state = { draft: true, published: true, file: false, shown: true };
   await open({}, { region, key, name, from, until, version: 1, ...state });
@@ -463,7 +482,7 @@ test("publishing a visible season for a later date needs a confirmation", async 
   const text = fill(seasons.publishLater, { day: "Mar 1, 2998" });
   expect(getByRole(page(), "dialog", { hidden: true }).textContent).toContain(text);
   expect(page().textContent).not.toContain(fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
-  await sure(seasons.publish);
+  await confirmDialog(seasons.publish);
   expect(page().textContent).toContain(fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
 });
 
@@ -471,9 +490,9 @@ test("a draft is discarded after a confirmation, and saving restores it", async 
   await open();
   await press(seasons.discard.submit);
   expect(getByRole(page(), "dialog", { hidden: true }).textContent).toContain(seasons.discard.never);
-  expect(sent).toEqual([]);
-  await sure(seasons.discard.submit);
-  expect(sent).toEqual([{ region: "vn", key: "2021-01", version: 1 }]);
+  expect(sentInputs).toEqual([]);
+  await confirmDialog(seasons.discard.submit);
+  expect(sentInputs).toEqual([{ region: "vn", key: "2021-01", version: 1 }]);
   expect(page().textContent).toContain(seasons.isDiscarded.split("{time}")[1]);
   expect(queryByRole(page(), "button", { name: seasons.publish })).toBeNull();
 });
@@ -482,10 +501,10 @@ test("saving is disabled while an earlier state is restored", async () => {
   lines = [{ id: 7, by: "Wang", at: "2026-03-01T04:00:00.000Z", action: "draft", changed: [], after: true }];
   await open();
   let arrive = () => {};
-  onItsWay = new Promise<void>((done) => (arrive = done));
+  responseDelay = new Promise<void>((done) => (arrive = done));
   await press(content.history.after);
   expect(button(seasons.save)).toHaveProperty("disabled", true);
-  onItsWay = undefined;
+  responseDelay = undefined;
   arrive();
   await settle();
   expect(button(seasons.save)).toHaveProperty("disabled", false);
@@ -498,7 +517,7 @@ test("the history names changes and their authors, and restores earlier states",
     { ...line, id: 7, action: "unpublish", changed: [], after: false },
     { ...line, id: 6, action: "publish", by: "", changed: ["offer", "sessions", "hsk", "hskBlock"] },
   ];
-  unseen = 1;
+  versionsAhead = 1;
   await open();
   const history = getByRole(page(), "region", { name: content.history.title });
   expect(history.textContent).toContain(`Wang ${seasons.unpublished}`);
@@ -510,7 +529,7 @@ test("the history names changes and their authors, and restores earlier states",
     fireEvent.click(within(history).getAllByRole("button", { name: content.history.before })[1]!);
   });
   await settle();
-  expect(sent).toEqual([{ region: "vn", key: "2021-01", version: 2, history_id: 6, state: "before" }]);
+  expect(sentInputs).toEqual([{ region: "vn", key: "2021-01", version: 2, history_id: 6, state: "before" }]);
   expect(nameField().value).toBe("As it was");
 });
 
@@ -519,9 +538,9 @@ test("the next season copies the previous one with moved dates and is saved unde
   expect(nameField().value).toBe("Spring");
   expect(getByLabelText<HTMLInputElement>(page(), seasons.fields.from).value).toBe("2027-02-01");
   expect(button(content.preview.show)).toHaveProperty("disabled", true);
-  keep(vietnam, 0);
+  saveSeason(vietnam, 0);
   await press(seasons.save);
-  expect(sent.at(-1)).toMatchObject({
+  expect(sentInputs.at(-1)).toMatchObject({
     body: { key: "2027-02", name: "Spring", from: "2027-02-01", until: "2027-06-03", people: vietnam.people },
     of: { region: "vn", key: "2027-02", version: 0 },
   });
@@ -544,7 +563,7 @@ test("a picture uploaded for one talk is shown there and available for others", 
   expect([...second!.options].map(({ text }) => text)).toContain(name);
   await act(async () => void fireEvent.change(second!, { target: { value: uploadedPicture } }));
   await press(seasons.save);
-  const { body } = sent.at(-1) as { body: SeasonBody };
+  const { body } = sentInputs.at(-1) as { body: SeasonBody };
   const [one, two, ...rest] = body.sessions.map(({ img }) => img);
   expect([one, two]).toEqual([uploadedPicture, uploadedPicture]);
   expect(rest).toEqual(vietnam.sessions.slice(2).map(({ img }) => img));

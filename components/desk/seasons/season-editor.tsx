@@ -7,50 +7,50 @@ import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { seasonPages } from "@/lib/desk/content/preview-pages";
 import { nextSeason } from "@/lib/desk/season-form";
 import { Preview } from "../content/preview";
-import { useAct } from "../use-act";
+import { useMutation } from "../use-mutation";
 import { useDesk } from "../use-desk";
-import { shortTime } from "../time";
-import { Waiting } from "../waiting";
+import { formatDateTime } from "../time";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
-import { listed } from "../written";
-import { SeasonForm, type SeasonName } from "./season-form";
+import { formatList } from "../format";
+import { SeasonForm, type SeasonRef } from "./season-form";
 import { SeasonHistory } from "./season-history";
-import { statesOf, type Season } from "./seasons-table";
+import { stateLabels, type Season } from "./seasons-table";
 
 /** The open season: an existing one, or the next one, which is created from it after its name and dates were entered. */
-export type Opened = SeasonName & {
-  isBegun?: true;
+export type OpenSeason = SeasonRef & {
+  isStartingNext?: true;
   next?: { from: string; name: string; key: string } | undefined;
 };
 
 type SeasonEditorProps = {
-  opened: Opened;
+  openSeason: OpenSeason;
   /** The list's entry; undefined for a season that is not saved yet. */
   season: Season | undefined;
-  onChanged: (saved: SeasonName) => void;
+  onChanged: (saved: SeasonRef) => void;
 };
 
 /** The editor of one season, with preview and history. */
-export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
-  const { region, key, next } = opened;
-  const { data: read, failure, reload } = useDesk("seasons/read", { region, key });
-  const [isPreviewed, setPreviewed] = useState(false);
+export function SeasonEditor({ openSeason, season, onChanged }: SeasonEditorProps) {
+  const { region, key, next } = openSeason;
+  const { data: loaded, failure, reload } = useDesk("seasons/read", { region, key });
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
   // Form and history share one mutation, because a save during another action would have an outdated version.
-  const acts = useAct();
+  const mutation = useMutation();
   const words = useWords("seasons");
   const { regions } = useWords("links");
   const data = useMemo(() => {
-    if (!read?.body || !next) return read;
-    const body = { ...nextSeason(read.body as SeasonBody, next) };
-    return { ...read, body, text: "", version: 0, draft: false, discarded: false };
-  }, [read, next]);
-  const isThere = data !== undefined;
+    if (!loaded?.body || !next) return loaded;
+    const body = { ...nextSeason(loaded.body as SeasonBody, next) };
+    return { ...loaded, body, text: "", version: 0, draft: false, discarded: false };
+  }, [loaded, next]);
+  const isLoaded = data !== undefined;
   // Moves the focus from the table to the editor.
   useEffect(() => {
-    if (isThere) document.getElementById("season-title")?.focus();
-  }, [isThere]);
-  if (!data) return <Waiting failure={failure} retry={reload} />;
-  const of = { region, key: next?.key ?? key };
+    if (isLoaded) document.getElementById("season-title")?.focus();
+  }, [isLoaded]);
+  if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
+  const seasonRef = { region, key: next?.key ?? key };
   const name = next?.name ?? season?.name ?? key;
   return (
     <>
@@ -59,40 +59,40 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
           {fill(words.title, { name })}
         </h2>
         <p>
-          {fill(words.called, { region: regions[region], key: of.key })}
-          {season && <> · {listed(statesOf(season, words.states))}</>}
+          {fill(words.called, { region: regions[region], key: seasonRef.key })}
+          {season && <> · {formatList(stateLabels(season, words.states))}</>}
         </p>
         {next && <p>{words.isNew}</p>}
         {data.discarded && data.changed_at && (
-          <p>{fill(words.isDiscarded, { by: data.changed_by, time: shortTime(data.changed_at) })}</p>
+          <p>{fill(words.isDiscarded, { by: data.changed_by, time: formatDateTime(data.changed_at) })}</p>
         )}
         <SeasonForm
-          of={of}
+          seasonRef={seasonRef}
           season={season}
           data={data}
           isNew={next !== undefined}
           reload={reload}
           onChanged={onChanged}
-          onPreview={() => setPreviewed(true)}
-          {...acts}
+          onPreview={() => setPreviewOpen(true)}
+          {...mutation}
         />
       </section>
-      {isPreviewed && (
+      {isPreviewOpen && (
         <Preview
-          asked={{ kind: "season", region, key }}
+          recordQuery={{ kind: "season", region, key }}
           version={data.version}
           note={words.previewText}
           pages={seasonPages(region)}
-          in={[regionLanguages[region]]}
-          onClose={() => setPreviewed(false)}
+          readerLanguages={[regionLanguages[region]]}
+          onClose={() => setPreviewOpen(false)}
         />
       )}
       {!next && (
         <SeasonHistory
-          of={of}
+          seasonRef={seasonRef}
           version={data.version}
-          onChanged={() => reload().then(() => onChanged(of))}
-          {...acts}
+          onChanged={() => reload().then(() => onChanged(seasonRef))}
+          {...mutation}
         />
       )}
     </>

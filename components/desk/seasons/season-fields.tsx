@@ -11,7 +11,7 @@ import { HskFields, HskPageFields } from "./hsk-fields";
 import { PeopleField } from "./people-field";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
-import { problemAt, useRegion, useValue, type EditorValues } from "./season-values";
+import { problemAt, useSeasonRegion, useSeasonValue, type EditorValues } from "./season-values";
 import { SpeakersField } from "./speakers-field";
 import { TalksField } from "./talks-field";
 import { ZoneField } from "./zone-field";
@@ -23,32 +23,32 @@ export function SeasonFields() {
   return (
     <>
       <Section title={sections.season}>
-        <Facts />
-        <SeasonInput at="name" label={fields.name} />
+        <RegionFacts />
+        <SeasonInput path="name" label={fields.name} />
         <div className="desk-season-row">
-          <SeasonInput at="from" label={fields.from} hint={hints.from} as="date" />
-          <SeasonInput at="until" label={fields.until} hint={hints.until} as="date" />
+          <SeasonInput path="from" label={fields.from} hint={hints.from} type="date" />
+          <SeasonInput path="until" label={fields.until} hint={hints.until} type="date" />
         </div>
         <ZoneField />
       </Section>
       <Section title={sections.page}>
-        <SeasonInput at="title" label={fields.title} />
-        <SeasonInput at="lead" label={fields.lead} as="prose" />
-        <SeasonInput at="offer" label={fields.offer} />
-        <SeasonPicture at="art" label={fields.art} as="art" />
-        <SpeakersField at="speakers" label={fields.speakers} />
+        <SeasonInput path="title" label={fields.title} />
+        <SeasonInput path="lead" label={fields.lead} type="prose" />
+        <SeasonInput path="offer" label={fields.offer} />
+        <SeasonPicture path="art" label={fields.art} variant="art" />
+        <SpeakersField path="speakers" label={fields.speakers} />
       </Section>
       <Section title={sections.talks}>
         <div className="desk-season-row">
           <SeasonInput
-            at="eventTime"
+            path="eventTime"
             label={fields.eventTime}
             hint={fill(hints.time, { zone: zone.name })}
-            as="time"
+            type="time"
           />
-          <SeasonInput at="eventMinutes" label={fields.eventMinutes} as="number" />
+          <SeasonInput path="eventMinutes" label={fields.eventMinutes} type="number" />
         </div>
-        <SeasonInput at="talksLead" label={fields.talksLead} as="prose" />
+        <SeasonInput path="talksLead" label={fields.talksLead} type="prose" />
         <TalksField />
       </Section>
       <Section title={sections.people}>
@@ -58,12 +58,12 @@ export function SeasonFields() {
         <Vouchers />
       </Section>
       <Section title={sections.group}>
-        <SeasonInput at="group.name" label={fields.group.name} />
-        <SeasonInput at="group.link" label={fields.group.link} hint={hints.group} as="url" />
-        <SeasonInput at="group.join" label={fields.group.join} />
-        <SeasonInput at="group.joinText" label={fields.group.joinText} />
-        <SeasonInput at="group.lead" label={fields.group.lead} as="prose" />
-        <SeasonInput at="group.expiredText" label={fields.group.expiredText} as="prose" />
+        <SeasonInput path="group.name" label={fields.group.name} />
+        <SeasonInput path="group.link" label={fields.group.link} hint={hints.group} type="url" />
+        <SeasonInput path="group.join" label={fields.group.join} />
+        <SeasonInput path="group.joinText" label={fields.group.joinText} />
+        <SeasonInput path="group.lead" label={fields.group.lead} type="prose" />
+        <SeasonInput path="group.expiredText" label={fields.group.expiredText} type="prose" />
       </Section>
       <Section title={sections.hsk}>
         <HskFields />
@@ -71,7 +71,7 @@ export function SeasonFields() {
       <Section title={sections.hskPage}>
         <HskPageFields />
       </Section>
-      <Elsewhere />
+      <OtherProblems />
     </>
   );
 }
@@ -85,13 +85,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const useZone = () => useValue<SeasonValues["zone"]>("zone");
+const useZone = () => useSeasonValue<SeasonValues["zone"]>("zone");
 
 /** The region, language and time zone of a season. */
-function Facts() {
+function RegionFacts() {
   const { facts } = useWords("seasons");
   const { regions } = useWords("links");
-  const region = useRegion();
+  const region = useSeasonRegion();
   const zone = useZone();
   const language = languageNames[regionLanguages[region]];
   return <p>{fill(facts, { region: regions[region], language, zone: `${zone.name} (${zone.id})` })}</p>;
@@ -103,17 +103,17 @@ function Vouchers() {
   return (
     <>
       <div className="desk-season-row">
-        <SeasonInput at="couponExpiry" label={fields.couponExpiry} as="date" />
-        <SeasonInput at="prizeWorth" label={fields.prizeWorth} hint={hints.value} />
+        <SeasonInput path="couponExpiry" label={fields.couponExpiry} type="date" />
+        <SeasonInput path="prizeWorth" label={fields.prizeWorth} hint={hints.value} />
       </div>
-      <SeasonInput at="vouchersLead" label={fields.vouchersLead} as="prose" />
+      <SeasonInput path="vouchersLead" label={fields.vouchersLead} type="prose" />
       {(["vouchers", "coupons"] as const).flatMap((name) =>
         [0, 1].map((index) => (
           <fieldset key={`${name}.${index}`} className="desk-season-group">
             <legend>{fill(name === "vouchers" ? voucher : coupon, { n: index + 1 })}</legend>
-            <SeasonInput at={`${name}.${index}.name`} label={fields.voucher.name} />
-            <SeasonInput at={`${name}.${index}.value`} label={fields.voucher.value} hint={hints.value} />
-            <SeasonInput at={`${name}.${index}.note`} label={fields.voucher.note} hint={hints.optional} />
+            <SeasonInput path={`${name}.${index}.name`} label={fields.voucher.name} />
+            <SeasonInput path={`${name}.${index}.value`} label={fields.voucher.value} hint={hints.value} />
+            <SeasonInput path={`${name}.${index}.note`} label={fields.voucher.note} hint={hints.optional} />
           </fieldset>
         )),
       )}
@@ -122,7 +122,7 @@ function Vouchers() {
 }
 
 /** Shows a problem of a property that has no field in this form. */
-function Elsewhere() {
+function OtherProblems() {
   const { elsewhere } = useWords("seasons");
   const { errors } = useFormContext<EditorValues>().formState;
   const problems = ["region", "key", "dateFormat"].map((name) => problemAt(errors, `body.${name}`));

@@ -3,30 +3,37 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
-import { forgetForm } from "@/components/ui/use-kept-form";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { seasonStart } from "@/lib/campaign/choose-season";
 import type { Region } from "@/lib/campaign/region";
 import { callDesk } from "@/lib/desk/client";
-import { failureWords, succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
-import { Sure } from "../sure";
-import { shortDay } from "../time";
-import { useTell } from "../toasts";
-import type { Acts } from "../use-act";
+import { ConfirmDialog } from "../confirm-dialog";
+import { formatDay } from "../time";
+import { useToast } from "../toasts";
+import type { Mutation } from "../use-mutation";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { SeasonDiscard } from "./season-discard";
-import { SeasonEnd } from "./season-end";
+import { SeasonFormFooter } from "./season-form-footer";
 import { SeasonFields } from "./season-fields";
 import { SeasonText } from "./season-text";
-import { beganOf, beginWith, bodyOf, noted, type EditorValues, type SeasonData } from "./season-values";
+import {
+  readBase,
+  toEditorValues,
+  toBody,
+  serializeBase,
+  type EditorValues,
+  type SeasonData,
+} from "./season-values";
 import type { Season } from "./seasons-table";
 
-export type SeasonName = { region: Region; key: string };
+export type SeasonRef = { region: Region; key: string };
 
 type SeasonFormProps = {
-  of: SeasonName;
+  seasonRef: SeasonRef;
   /** The list's entry. */
   season: Season | undefined;
   data: SeasonData;
@@ -34,61 +41,61 @@ type SeasonFormProps = {
   isNew: boolean;
   /** Reloads the season. */
   reload: () => Promise<SeasonData | undefined>;
-  onChanged: (saved: SeasonName) => void;
+  onChanged: (saved: SeasonRef) => void;
   onPreview: () => void;
-} & Acts;
+} & Mutation;
 
 /** The form of a season, edited as fields or as text. Saving creates a draft, which can then be published. */
 export function SeasonForm(props: SeasonFormProps) {
-  const { of, season, data, isNew, reload, onChanged, onPreview, act, isActing } = props;
+  const { seasonRef, season, data, isNew, reload, onChanged, onPreview, trigger, isMutating } = props;
   const words = useWords("seasons");
   const shell = useWords("shell");
-  const tell = useTell();
-  const { region, key } = of;
+  const showToast = useToast();
+  const { region, key } = seasonRef;
   const id = `yuqiao:desk:season:${region}-${key}`;
-  const sent = useRef("");
-  const { form, send, problem, settle, isSending } = useDeskForm<"seasons/save", EditorValues>({
+  const sentBase = useRef("");
+  const { form, send, problem, clearProblem, isSending } = useDeskForm<"seasons/save", EditorValues>({
     id,
     call: "seasons/save",
-    defaults: beginWith(data),
+    defaults: toEditorValues(data),
     toInput: (values) => {
       const isText = values.view === "text";
-      const { body, text } = beganOf(values);
-      sent.current = noted(isText ? { body, text: values.text } : { body: bodyOf(values), text });
+      const { body, text } = readBase(values);
+      sentBase.current = serializeBase(isText ? { body, text: values.text } : { body: toBody(values), text });
       return {
-        ...(isText ? { text: values.text } : { body: bodyOf(values) }),
+        ...(isText ? { text: values.text } : { body: toBody(values) }),
         of: { region, key, version: values.version },
       };
     },
-    onDone: async (answer) => {
-      tell({ tone: "success", text: shell.saved });
-      if (answer.region === region && answer.key === key && !isNew) {
-        form.setValue("version", answer.version);
-        form.setValue("began", sent.current);
-        const now = await reload();
+    onDone: async (response) => {
+      showToast({ tone: "success", text: shell.saved });
+      if (response.region === region && response.key === key && !isNew) {
+        form.setValue("version", response.version);
+        form.setValue("began", sentBase.current);
+        const reloaded = await reload();
         // If another editor has saved since, the values that were sent stay the base.
-        if (now?.version === answer.version) {
+        if (reloaded?.version === response.version) {
           // The server normalizes the text: it drops comments and the order of fields.
-          if (form.getValues("view") === "text") form.setValue("text", now.text);
-          form.setValue("began", noted(now));
-          forgetForm(id);
+          if (form.getValues("view") === "text") form.setValue("text", reloaded.text);
+          form.setValue("began", serializeBase(reloaded));
+          clearStoredForm(id);
         }
       }
-      onChanged(answer);
+      onChanged(response);
     },
   });
   const view = form.watch("view");
-  const begin = useCallback(
-    (now: SeasonData) => {
-      const shown = form.getValues("view");
-      form.reset({ ...beginWith(now), ...(shown === "text" && { view: shown }) });
-      forgetForm(id);
+  const resetTo = useCallback(
+    (reloaded: SeasonData) => {
+      const currentView = form.getValues("view");
+      form.reset({ ...toEditorValues(reloaded), ...(currentView === "text" && { view: currentView }) });
+      clearStoredForm(id);
     },
     [form, id],
   );
-  const goOn = (values: SeasonValues) => {
-    form.reset({ ...beginWith(data), view: "form", body: { ...values } });
-    settle();
+  const applyMerge = (values: SeasonValues) => {
+    form.reset({ ...toEditorValues(data), view: "form", body: { ...values } });
+    clearProblem();
   };
   // After a refused save, loads the current version and moves the focus to the first error.
   useEffect(() => {
@@ -99,46 +106,46 @@ export function SeasonForm(props: SeasonFormProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, id]);
 
-  const tellOf = (told: Refusal | NetworkFailure) => {
-    const issue = "code" in told ? told.data?.issues?.[0] : undefined;
+  const showFailure = (result: Refusal | NetworkFailure) => {
+    const issue = "code" in result ? result.data?.issues?.[0] : undefined;
     if (issue?.path === "text") form.setError("text", { message: issue.message });
-    else tell({ tone: "error", text: failureWords(told, shell.failed) });
+    else showToast({ tone: "error", text: failureMessage(result, shell.failed) });
   };
   /* Both views edit one draft, so switching converts the unsaved values. */
   const toText = async () => {
-    const told = await callDesk("seasons/as-text", { body: bodyOf(form.getValues()) });
-    if (!succeeded(told)) return tellOf(told);
+    const result = await callDesk("seasons/as-text", { body: toBody(form.getValues()) });
+    if (!isSuccess(result)) return showFailure(result);
     form.clearErrors();
-    form.setValue("text", told.data.text);
+    form.setValue("text", result.data.text);
     form.setValue("view", "text");
   };
   const toFields = async () => {
     form.clearErrors();
-    const told = await callDesk("seasons/as-fields", { text: form.getValues("text") });
-    if (!succeeded(told)) return tellOf(told);
-    form.setValue("body", { ...toSeasonValues(told.data.body as SeasonBody) });
+    const result = await callDesk("seasons/as-fields", { text: form.getValues("text") });
+    if (!isSuccess(result)) return showFailure(result);
+    form.setValue("body", { ...toSeasonValues(result.data.body as SeasonBody) });
     form.setValue("view", "form");
   };
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const body = data.body as SeasonBody | null;
   const from = String(body?.from);
   /** Runs an action and waits for the reload, because a save before it would have an outdated version. */
-  const actAndRead = async (call: "seasons/publish" | "seasons/discard", said: string) => {
-    let now: SeasonData | undefined;
-    const done = await act(call, { region, key, version: data.version }, said, async () => {
-      now = await reload();
+  const triggerAndReload = async (call: "seasons/publish" | "seasons/discard", successText: string) => {
+    let reloaded: SeasonData | undefined;
+    const done = await trigger(call, { region, key, version: data.version }, successText, async () => {
+      reloaded = await reload();
     });
-    onChanged(of);
-    return done && now;
+    onChanged(seasonRef);
+    return done && reloaded;
   };
   const publish = () =>
-    actAndRead(
+    triggerAndReload(
       "seasons/publish",
-      isToCome(body) ? fill(words.isPublishedFrom, { day: shortDay(from) }) : words.isPublished,
+      startsInFuture(body) ? fill(words.isPublishedFrom, { day: formatDay(from) }) : words.isPublished,
     );
   const discard = async () => {
-    const now = await actAndRead("seasons/discard", words.discard.done);
-    if (now) begin(now);
+    const reloaded = await triggerAndReload("seasons/discard", words.discard.done);
+    if (reloaded) resetTo(reloaded);
   };
   return (
     <FormProvider {...form}>
@@ -153,24 +160,24 @@ export function SeasonForm(props: SeasonFormProps) {
       </div>
       <form id={id} method="post" noValidate onSubmit={send} className="desk-form desk-season">
         {view === "form" ? <SeasonFields /> : <SeasonText />}
-        <SeasonEnd
-          {...{ data, isNew, problem, isSending, isActing, onPreview }}
-          onBegin={begin}
-          onMerged={goOn}
+        <SeasonFormFooter
+          {...{ data, isNew, problem, isSending, isMutating, onPreview }}
+          onReset={resetTo}
+          onMerged={applyMerge}
           onCompare={() => void toFields()}
           // Publishing a later start hides the current season until then, so it needs a confirmation.
-          onPublish={() => (isToCome(body) && season?.shown ? setAsked(true) : void publish())}
+          onPublish={() => (startsInFuture(body) && season?.shown ? setIsConfirming(true) : void publish())}
         >
-          {data.draft && <SeasonDiscard {...{ season, isActing }} onDiscard={() => void discard()} />}
-        </SeasonEnd>
+          {data.draft && <SeasonDiscard {...{ season, isMutating }} onDiscard={() => void discard()} />}
+        </SeasonFormFooter>
       </form>
-      {isAsked && (
-        <Sure
+      {isConfirming && (
+        <ConfirmDialog
           title={words.publish}
-          text={fill(words.publishLater, { day: shortDay(from) })}
+          text={fill(words.publishLater, { day: formatDay(from) })}
           submit={words.publish}
-          onSure={() => void publish()}
-          onClose={() => setAsked(false)}
+          onConfirm={() => void publish()}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </FormProvider>
@@ -178,4 +185,4 @@ export function SeasonForm(props: SeasonFormProps) {
 }
 
 /** Whether the season starts in the future, by its own time zone. */
-const isToCome = (body: SeasonBody | null) => body !== null && seasonStart(body) > Date.now();
+const startsInFuture = (body: SeasonBody | null) => body !== null && seasonStart(body) > Date.now();

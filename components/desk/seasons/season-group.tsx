@@ -3,18 +3,18 @@
 import { useState, type ReactNode } from "react";
 import { useSeasonProblem } from "./season-values";
 
-type SeasonGroupProps = { at: string; title: string; children: ReactNode };
+type SeasonGroupProps = { path: string; title: string; children: ReactNode };
 
 /** A collapsed group of rarely changed fields. Its fields render only while it is open or has an error. */
-export function SeasonGroup({ at, title, children }: SeasonGroupProps) {
-  const problem = useSeasonProblem(at);
-  const [isOpen, setOpen] = useState(false);
+export function SeasonGroup({ path, title, children }: SeasonGroupProps) {
+  const problem = useSeasonProblem(path);
+  const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || problem !== undefined;
   return (
     <details
       className="desk-season-shut"
       open={isShown || undefined}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>{title}</summary>
       {isShown && children}

@@ -4,33 +4,33 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { regionLanguages } from "@/lib/campaign/region";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { useRegion, useSeasonProblem, useValue, type EditorValues } from "./season-values";
+import { useSeasonRegion, useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
 
 type SeasonInputProps = {
   /** Path in the season, such as `group.link`. */
-  at: string;
+  path: string;
   label: string;
   hint?: string;
   /** Type of input; `line`, `prose` and `lines` hold text in the region's language. */
-  as?: "line" | "prose" | "lines" | "date" | "time" | "number" | "url";
+  type?: "line" | "prose" | "lines" | "date" | "time" | "number" | "url";
 };
 
-export const idOf = (at: string) => `season-field-${at.replaceAll(".", "-")}`;
+export const fieldId = (path: string) => `season-field-${path.replaceAll(".", "-")}`;
 
 /** One field of a season, by its path. */
 export function SeasonInput(props: SeasonInputProps) {
-  const { at, label, hint, as = "line" } = props;
+  const { path, label, hint, type = "line" } = props;
   const { register } = useFormContext<EditorValues>();
-  const error = useSeasonProblem(at);
-  const lang = regionLanguages[useRegion()];
+  const error = useSeasonProblem(path);
+  const lang = regionLanguages[useSeasonRegion()];
   const common = {
-    id: idOf(at),
+    id: fieldId(path),
     label,
     ...(hint && { hint }),
     ...(error !== undefined && { error }),
-    ...register(`body.${at}`),
+    ...register(`body.${path}`),
   };
-  switch (as) {
+  switch (type) {
     case "lines":
       return <Lines {...props} />;
     case "prose":
@@ -43,27 +43,27 @@ export function SeasonInput(props: SeasonInputProps) {
     case "number":
       return <Field {...common} inputMode="numeric" autoComplete="off" />;
     default:
-      return <Field {...common} type={as} />;
+      return <Field {...common} type={type} />;
   }
 }
 
 /** Several short texts, one per line. A text with line breaks stays one item until this field is edited. */
-function Lines({ at, label, hint }: SeasonInputProps) {
+function Lines({ path, label, hint }: SeasonInputProps) {
   const { setValue, clearErrors } = useFormContext<EditorValues>();
-  const error = useSeasonProblem(at);
-  const lines = useValue<string[]>(at);
+  const error = useSeasonProblem(path);
+  const lines = useSeasonValue<string[]>(path);
   return (
     <TextareaField
-      id={idOf(at)}
+      id={fieldId(path)}
       label={label}
       hint={hint}
       error={error}
-      lang={regionLanguages[useRegion()]}
+      lang={regionLanguages[useSeasonRegion()]}
       rows={Math.max(3, lines.length + 1)}
       value={lines.join("\n")}
       onChange={({ currentTarget: { value } }) => {
-        clearErrors(`body.${at}`);
-        setValue(`body.${at}`, value.split("\n"), { shouldDirty: true });
+        clearErrors(`body.${path}`);
+        setValue(`body.${path}`, value.split("\n"), { shouldDirty: true });
       }}
     />
   );

@@ -15,8 +15,8 @@ const added = { ...talks[0]!, title: "Questions", recording: "https://zalo.me/q"
 test("a change of one side is taken from it, also within one talk", () => {
   const mine = { ...withTalk(1, { title: "Mine" }), name: "Mine" };
   const theirs = { ...withTalk(1, { link: "https://theirs.example" }), offer: "Theirs" };
-  const { values, asked } = mergeSeasons(base, mine, theirs);
-  expect(asked).toEqual([]);
+  const { values, conflicts } = mergeSeasons(base, mine, theirs);
+  expect(conflicts).toEqual([]);
   const sessions = withTalk(1, { title: "Mine", link: "https://theirs.example" }).sessions;
   expect(values).toEqual({ ...base, name: "Mine", offer: "Theirs", sessions });
 });
@@ -27,7 +27,7 @@ test("a change of both sides is a conflict, resolved by the choice", () => {
   const path = "sessions.2.title";
   expect(mergeSeasons(base, mine, theirs)).toEqual({
     values: mine,
-    asked: [{ path, mine: "Mine", theirs: "Theirs" }],
+    conflicts: [{ path, mine: "Mine", theirs: "Theirs" }],
   });
   expect(mergeSeasons(base, mine, theirs, { [path]: "theirs" }).values).toEqual(theirs);
 });
@@ -44,23 +44,27 @@ test("a talk is matched while others are moved, added and removed", () => {
   ]);
   const without = { ...base, sessions: [second!, ...rest] };
   const extra = { ...base, sessions: [first!, added, second!, ...rest] };
-  const { values, asked } = mergeSeasons(base, without, extra);
-  expect([titles(values), asked]).toEqual([titles({ ...base, sessions: [added, second!, ...rest] }), []]);
+  const { values, conflicts } = mergeSeasons(base, without, extra);
+  expect([titles(values), conflicts]).toEqual([titles({ ...base, sessions: [added, second!, ...rest] }), []]);
   // Removed by one side, changed by the other.
-  const { values: kept, asked: both } = mergeSeasons(base, without, renamed, { "sessions.0": "theirs" });
-  expect(both).toMatchObject([{ path: "sessions.0", mine: undefined, theirs: { title: "Renamed" } }]);
-  expect(titles(kept)).toEqual(titles(renamed));
+  const { values: merged, conflicts: mergedConflicts } = mergeSeasons(base, without, renamed, {
+    "sessions.0": "theirs",
+  });
+  expect(mergedConflicts).toMatchObject([
+    { path: "sessions.0", mine: undefined, theirs: { title: "Renamed" } },
+  ]);
+  expect(titles(merged)).toEqual(titles(renamed));
 });
 
 test("two different orders are a conflict", () => {
   const [first, second, third, ...rest] = talks;
   const mine = { ...base, sessions: [second!, first!, third!, ...rest] };
   const theirs = { ...base, sessions: [first!, third!, second!, ...rest] };
-  const { asked, values } = mergeSeasons(base, mine, theirs);
-  expect(asked).toEqual([{ path: "sessions.order", mine: titles(mine), theirs: titles(theirs) }]);
+  const { conflicts, values } = mergeSeasons(base, mine, theirs);
+  expect(conflicts).toEqual([{ path: "sessions.order", mine: titles(mine), theirs: titles(theirs) }]);
   expect(values).toEqual(mine);
   expect(mergeSeasons(base, mine, theirs, { "sessions.order": "theirs" }).values).toEqual(theirs);
-  expect(mergeSeasons(base, base, theirs)).toEqual({ values: theirs, asked: [] });
+  expect(mergeSeasons(base, base, theirs)).toEqual({ values: theirs, conflicts: [] });
 });
 
 type Change = { what: "title" | "link" | "out" | "up" | "add"; at: number; text: string };
@@ -70,30 +74,32 @@ test("property: no change of the talks is lost or invented", () => {
   const what = fc.constantFrom<Change["what"]>("title", "link", "out", "up", "add");
   const change: fc.Arbitrary<Change> = fc.record({ what, at: fc.nat(4), text });
   const changes = fc.array(change, { maxLength: 4 });
-  const made = (who: string, all: Change[]): SeasonValues => {
+  const applyChanges = (side: string, all: Change[]): SeasonValues => {
     const sessions = talks.map((talk) => ({ ...talk }));
     for (const { what, at, text } of all) {
       const talk = sessions[at];
-      if (what === "add") sessions.push({ ...added, title: `${who} ${text}`, recording: `${who} ${text}` });
+      if (what === "add") sessions.push({ ...added, title: `${side} ${text}`, recording: `${side} ${text}` });
       else if (!talk) continue;
       else if (what === "out") sessions.splice(at, 1);
       else if (what === "up") sessions.splice(Math.max(0, at - 1), 0, ...sessions.splice(at, 1));
-      else talk[what] = `${who} ${text}`;
+      else talk[what] = `${side} ${text}`;
     }
     return { ...base, sessions };
   };
   const texts = ({ sessions }: SeasonValues) => sessions.flatMap(({ title, link }) => [title, link]);
   fc.assert(
     fc.property(changes, changes, (one, two) => {
-      const [mine, theirs] = [made("mine", one), made("theirs", two)];
-      const { values, asked } = mergeSeasons(base, mine, theirs);
-      const shown = JSON.stringify([values.sessions, asked]);
-      for (const said of [...texts(mine), ...texts(theirs)].filter((said) => /^(mine|theirs) /.test(said)))
-        expect(shown).toContain(said);
+      const [mine, theirs] = [applyChanges("mine", one), applyChanges("theirs", two)];
+      const { values, conflicts } = mergeSeasons(base, mine, theirs);
+      const resultJson = JSON.stringify([values.sessions, conflicts]);
+      for (const changedText of [...texts(mine), ...texts(theirs)].filter((changedText) =>
+        /^(mine|theirs) /.test(changedText),
+      ))
+        expect(resultJson).toContain(changedText);
       const recordings = values.sessions.map(({ recording }) => recording);
       expect(recordings.filter((one) => one.startsWith("https://")).length).toBeLessThanOrEqual(talks.length);
-      expect(mergeSeasons(base, mine, base)).toEqual({ values: mine, asked: [] });
-      expect(mergeSeasons(base, base, theirs)).toEqual({ values: theirs, asked: [] });
+      expect(mergeSeasons(base, mine, base)).toEqual({ values: mine, conflicts: [] });
+      expect(mergeSeasons(base, base, theirs)).toEqual({ values: theirs, conflicts: [] });
     }),
   );
 });

@@ -1,8 +1,8 @@
 import type { SeasonValues, TalkValue } from "@/lib/desk/season-form";
-import { merge, type Asked, type Parts, type Side } from "../content/merge";
+import { merge, type ValueConflict, type Parts, type Side } from "../content/merge";
 
-type Keyed = { talks: Record<string, TalkValue>; order: string[] };
-type Merged = { values: SeasonValues; asked: Asked[] };
+type KeyedTalks = { talks: Record<string, TalkValue>; order: string[] };
+type Merged = { values: SeasonValues; conflicts: ValueConflict[] };
 
 /** Path of the conflict about the order of talks. */
 const orderPath = "sessions.order";
@@ -18,29 +18,43 @@ export function mergeSeasons(
   theirs: SeasonValues,
   choices: Record<string, Side> = {},
 ): Merged {
-  const began = keyed(base.sessions, { talks: {}, order: [] }, "");
-  const own = keyed(mine.sessions, began, "mine");
+  const baseTalks = assignKeys(base.sessions, { talks: {}, order: [] }, "");
+  const myTalks = assignKeys(mine.sessions, baseTalks, "mine");
   // A matching talk that both sides added counts as one.
-  const added = { ...own.talks, ...began.talks };
-  const other = keyed(theirs.sessions, { talks: added, order: Object.keys(added) }, "theirs");
-  const parts = (values: SeasonValues, { talks }: Keyed) => ({ ...values, sessions: talks }) as Parts;
-  const { fields, asked } = merge(parts(base, began), parts(mine, own), parts(theirs, other), choices);
+  const knownTalks = { ...myTalks.talks, ...baseTalks.talks };
+  const theirTalks = assignKeys(
+    theirs.sessions,
+    { talks: knownTalks, order: Object.keys(knownTalks) },
+    "theirs",
+  );
+  const parts = (values: SeasonValues, { talks }: KeyedTalks) => ({ ...values, sessions: talks }) as Parts;
+  const { fields, conflicts } = merge(
+    parts(base, baseTalks),
+    parts(mine, myTalks),
+    parts(theirs, theirTalks),
+    choices,
+  );
   const talks = fields.sessions as Record<string, TalkValue>;
   const common = (order: string[]) =>
-    order.filter((key) => [began, own, other].every(({ talks: all }) => Object.hasOwn(all, key))).join(" ");
-  const [was, ours, given] = [began, own, other].map(({ order }) => common(order));
-  if (ours !== was && given !== was && ours !== given) {
-    const titles = ({ order }: Keyed, of: SeasonValues) => order.map((_, at) => of.sessions[at]!.title);
-    asked.push({ path: orderPath, mine: titles(own, mine), theirs: titles(other, theirs) });
+    order
+      .filter((key) => [baseTalks, myTalks, theirTalks].every(({ talks: all }) => Object.hasOwn(all, key)))
+      .join(" ");
+  const [baseOrder, myOrder, theirOrder] = [baseTalks, myTalks, theirTalks].map(({ order }) => common(order));
+  if (myOrder !== baseOrder && theirOrder !== baseOrder && myOrder !== theirOrder) {
+    const titles = ({ order }: KeyedTalks, side: SeasonValues) =>
+      order.map((_, at) => side.sessions[at]!.title);
+    conflicts.push({ path: orderPath, mine: titles(myTalks, mine), theirs: titles(theirTalks, theirs) });
   }
-  const isTheirs = choices[orderPath] === "theirs" || ours === was;
-  const order = isTheirs ? woven(other.order, own.order) : woven(own.order, other.order);
+  const isTheirs = choices[orderPath] === "theirs" || myOrder === baseOrder;
+  const order = isTheirs
+    ? mergeOrders(theirTalks.order, myTalks.order)
+    : mergeOrders(myTalks.order, theirTalks.order);
   const sessions = order.flatMap((key) => talks[key] ?? []);
-  return { values: { ...fields, sessions } as SeasonValues, asked };
+  return { values: { ...fields, sessions } as SeasonValues, conflicts };
 }
 
 /** Assigns a key to each talk: that of its match among the known ones, else a new key with the side as prefix. */
-function keyed(talks: TalkValue[], known: Keyed, whose: string): Keyed {
+function assignKeys(talks: TalkValue[], known: KeyedTalks, prefix: string): KeyedTalks {
   const names: (string | undefined)[] = talks.map(() => undefined);
   const isFree = (key: string) => !names.includes(key);
   for (const field of ["recording", "title", "date"] as const) {
@@ -49,12 +63,12 @@ function keyed(talks: TalkValue[], known: Keyed, whose: string): Keyed {
       names[at] = known.order.find((key) => isFree(key) && known.talks[key]?.[field] === talk[field]);
     });
   }
-  const order = names.map((name, at) => name ?? `${whose}${at}`);
+  const order = names.map((name, at) => name ?? `${prefix}${at}`);
   return { order, talks: Object.fromEntries(order.map((key, at) => [key, talks[at]!])) };
 }
 
 /** Merges two orders: a key that only `other` has follows the key before it there. */
-function woven(order: string[], other: string[]): string[] {
+function mergeOrders(order: string[], other: string[]): string[] {
   const all = [...order];
   other.forEach((key, at) => {
     if (all.includes(key)) return;

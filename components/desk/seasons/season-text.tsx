@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { describedBy, FieldNotes } from "@/components/ui/field-notes";
-import { lineOf } from "@/lib/desk/wrong-line";
+import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
+import { findLine } from "@/lib/desk/error-line";
 import { useWords } from "../words";
 import type { EditorValues } from "./season-values";
 
@@ -19,7 +19,7 @@ export function SeasonText() {
   const numbers = useRef<HTMLPreElement>(null);
   const count = text.split("\n").length;
   useEffect(() => {
-    const line = lineOf(error);
+    const line = findLine(error);
     if (area.current && line !== undefined) selectLine(area.current, line);
   }, [error]);
   return (
@@ -35,7 +35,7 @@ export function SeasonText() {
           id="season-text"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(notes)}
+          aria-describedby={describedByIds(notes)}
           ref={(element) => {
             area.current = element;
             ref(element);

@@ -3,9 +3,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import type { Region } from "@/lib/campaign/region";
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 import { toSeasonBody, toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
-import { differing } from "../content/differing";
+import { changedKeys } from "../content/changed-keys";
 
 /** The values of the season editor. Form and text are two views of one draft, so both are stored together. */
 export type EditorValues = {
@@ -20,55 +20,56 @@ export type EditorValues = {
 };
 
 /** A season as loaded from the server. */
-export type SeasonData = DeskAnswer<"seasons/read">;
-type Began = Pick<SeasonData, "body" | "text">;
+export type SeasonData = DeskResponse<"seasons/read">;
+type SeasonBase = Pick<SeasonData, "body" | "text">;
 
 /** Serializes the loaded season for `EditorValues.began`. */
-export const noted = ({ body, text }: Began) => JSON.stringify({ body, text });
-export const beganOf = ({ began }: EditorValues) => JSON.parse(began) as Began;
+export const serializeBase = ({ body, text }: SeasonBase) => JSON.stringify({ body, text });
+export const readBase = ({ began }: EditorValues) => JSON.parse(began) as SeasonBase;
 
-export const beginWith = (data: SeasonData): EditorValues => ({
+export const toEditorValues = (data: SeasonData): EditorValues => ({
   view: data.body ? "form" : "text",
   text: data.text,
   version: data.version,
-  began: noted(data),
+  began: serializeBase(data),
   body: data.body ? { ...toSeasonValues(data.body as SeasonBody) } : {},
 });
 
 /** Converts the form's fields to the shape of the schema. */
-export const bodyOf = ({ body }: EditorValues) => toSeasonBody(body as SeasonValues);
+export const toBody = ({ body }: EditorValues) => toSeasonBody(body as SeasonValues);
 
 /** Returns the changed fields; for text, `["text"]` if it changed. */
-export function changedIn(values: EditorValues, data: Began): string[] {
+export function changedFields(values: EditorValues, data: SeasonBase): string[] {
   if (values.view === "text") return values.text === data.text ? [] : ["text"];
-  return data.body ? differing(data.body, bodyOf(values)) : ["text"];
+  return data.body ? changedKeys(data.body, toBody(values)) : ["text"];
 }
 
 /** Subscribes to the current value of a field. */
-export function useValue<Value>(at: string): Value {
+export function useSeasonValue<Value>(path: string): Value {
   const { control } = useFormContext<EditorValues>();
-  return useWatch({ control, name: `body.${at}` }) as Value;
+  return useWatch({ control, name: `body.${path}` }) as Value;
 }
 
-export const useRegion = (): Region => useFormContext<EditorValues>().getValues("body.region") as Region;
+export const useSeasonRegion = (): Region =>
+  useFormContext<EditorValues>().getValues("body.region") as Region;
 
 /** Returns the first server message about a field or anything inside it. */
-export function useSeasonProblem(at: string): string | undefined {
+export function useSeasonProblem(path: string): string | undefined {
   const { errors } = useFormContext<EditorValues>().formState;
-  return problemAt(errors, `body.${at}`);
+  return problemAt(errors, `body.${path}`);
 }
 
 export function problemAt(errors: unknown, path: string): string | undefined {
-  const found = path.split(".").reduce<unknown>((part, name) => partOf(part, name), errors);
+  const found = path.split(".").reduce<unknown>((part, name) => readProperty(part, name), errors);
   return firstMessage(found);
 }
 
-const partOf = (whole: unknown, name: string): unknown =>
-  typeof whole === "object" && whole !== null ? (whole as Record<string, unknown>)[name] : undefined;
+const readProperty = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 function firstMessage(problem: unknown): string | undefined {
   if (typeof problem !== "object" || problem === null) return undefined;
-  const message = partOf(problem, "message");
+  const message = readProperty(problem, "message");
   if (typeof message === "string") return message;
   for (const part of Object.values(problem)) {
     const inner = firstMessage(part);

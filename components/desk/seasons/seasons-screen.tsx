@@ -4,53 +4,55 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { isRegion } from "@/lib/campaign/region";
 import { deskScreens } from "@/lib/desk/screens";
-import { query } from "../content/records";
+import { readQuery } from "../content/records";
 import { useDesk } from "../use-desk";
-import { Waiting } from "../waiting";
-import { BeginSeason } from "./begin-season";
+import { LoadingOrError } from "../loading-or-error";
+import { NextSeasonForm } from "./next-season-form";
 import { DiscardedSeasons } from "./discarded-seasons";
-import { SeasonEditor, type Opened } from "./season-editor";
+import { SeasonEditor, type OpenSeason } from "./season-editor";
 import { SeasonsTable } from "./seasons-table";
 
 /** The campaign's seasons, with an editor for one of them. */
 export function SeasonsScreen() {
   const { data, failure, reload } = useDesk("seasons/list", {});
   const { mutate } = useSWRConfig();
-  const [opened, setOpened] = useState(fromAddress);
-  if (!data) return <Waiting failure={failure} retry={reload} />;
-  const open = (next: Opened | undefined) => {
+  const [openSeason, setOpenSeason] = useState(readOpenSeason);
+  if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
+  const open = (next: OpenSeason | undefined) => {
     // In the address, so that a reload opens the season again.
     const search = next ? `?${toQuery(next)}` : "";
     history.replaceState(history.state, "", `${deskScreens.seasons.path}${search}`);
-    setOpened(next);
+    setOpenSeason(next);
   };
   /** Revalidates everything about seasons, also in the open editor. */
-  const readAgain = () => mutate((asked) => Array.isArray(asked) && String(asked[0]).startsWith("seasons/"));
+  const revalidateSeasons = () =>
+    mutate((cacheKey) => Array.isArray(cacheKey) && String(cacheKey[0]).startsWith("seasons/"));
   const season =
-    opened && data.seasons.find(({ region, key }) => region === opened.region && key === opened.key);
+    openSeason &&
+    data.seasons.find(({ region, key }) => region === openSeason.region && key === openSeason.key);
   return (
     <>
       <SeasonsTable
         seasons={data.seasons}
-        onChanged={() => void readAgain()}
-        onChosen={({ region, key }) => open({ region, key })}
-        onNext={({ region, key }) => open({ region, key, isBegun: true })}
+        onChanged={() => void revalidateSeasons()}
+        onOpen={({ region, key }) => open({ region, key })}
+        onNext={({ region, key }) => open({ region, key, isStartingNext: true })}
       />
-      <DiscardedSeasons seasons={data.discarded} onChosen={open} />
-      {opened?.isBegun && season && (
-        <BeginSeason
-          key={toQuery(opened)}
+      <DiscardedSeasons seasons={data.discarded} onOpen={open} />
+      {openSeason?.isStartingNext && season && (
+        <NextSeasonForm
+          key={toQuery(openSeason)}
           from={season}
           seasons={data.seasons}
-          onBegun={open}
+          onStart={open}
           onClose={() => open(undefined)}
         />
       )}
-      {opened && !opened.isBegun && (
+      {openSeason && !openSeason.isStartingNext && (
         <SeasonEditor
-          key={toQuery(opened)}
-          opened={opened}
-          season={opened.next ? undefined : season}
+          key={toQuery(openSeason)}
+          openSeason={openSeason}
+          season={openSeason.next ? undefined : season}
           onChanged={({ region, key }) => {
             open({ region, key });
             void reload();
@@ -61,21 +63,21 @@ export function SeasonsScreen() {
   );
 }
 
-function toQuery({ region, key, isBegun, next }: Opened): string {
+function toQuery({ region, key, isStartingNext, next }: OpenSeason): string {
   return new URLSearchParams({
     region,
     key,
-    ...(isBegun && { begin: "" }),
+    ...(isStartingNext && { begin: "" }),
     ...(next && { from: next.from, name: next.name, next: next.key }),
   }).toString();
 }
 
-function fromAddress(): Opened | undefined {
-  const asked = query();
+function readOpenSeason(): OpenSeason | undefined {
+  const params = readQuery();
   const [region, key, from, name, next] = ["region", "key", "from", "name", "next"].map(
-    (field) => asked.get(field) ?? "",
+    (field) => params.get(field) ?? "",
   );
   if (!region || !isRegion(region) || !key) return undefined;
-  if (asked.has("begin")) return { region, key, isBegun: true };
+  if (params.has("begin")) return { region, key, isStartingNext: true };
   return { region, key, ...(from && name && next && { next: { from, name, key: next } }) };
 }

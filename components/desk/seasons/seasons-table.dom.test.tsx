@@ -21,7 +21,7 @@ test("the unpublish confirmation mentions a new draft even if the list reloads l
     act(async () =>
       root.render(
         <WordsProvider words={words}>
-          <SeasonsTable seasons={[listed]} onChanged={jest.fn()} onChosen={jest.fn()} onNext={jest.fn()} />
+          <SeasonsTable seasons={[listed]} onChanged={jest.fn()} onOpen={jest.fn()} onNext={jest.fn()} />
         </WordsProvider>,
       ),
     );

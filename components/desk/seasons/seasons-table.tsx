@@ -2,36 +2,36 @@
 
 import { useState } from "react";
 import { fill } from "@/components/ui/fill";
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 import type { DeskWords } from "@/lib/desk/words";
-import { Sure } from "../sure";
-import { shortDay } from "../time";
-import { useAct } from "../use-act";
+import { ConfirmDialog } from "../confirm-dialog";
+import { formatDay } from "../time";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
-import { listed } from "../written";
+import { formatList } from "../format";
 
-export type Season = DeskAnswer<"seasons/list">["seasons"][number];
+export type Season = DeskResponse<"seasons/list">["seasons"][number];
 
 type SeasonsTableProps = {
   seasons: Season[];
   onChanged: () => void;
-  onChosen: (season: Season) => void;
+  onOpen: (season: Season) => void;
   /** Starts the form for a season that follows this one. */
   onNext: (season: Season) => void;
 };
 
-export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTableProps) {
+export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTableProps) {
   const words = useWords("seasons");
   const { regions } = useWords("links");
-  const { act, isActing } = useAct();
-  const { columns, takeBack: takeBackWords } = words;
-  const called = ({ region, key }: Season) => fill(words.called, { region: regions[region], key });
+  const { trigger, isMutating } = useMutation();
+  const { columns, takeBack: unpublishWords } = words;
+  const seasonLabel = ({ region, key }: Season) => fill(words.called, { region: regions[region], key });
   // Looked up in the current list: after a save the list may reload and change the open confirmation's text.
-  const [askedId, setAskedId] = useState<string>();
-  const asked = seasons.find((season) => season.published && called(season) === askedId);
-  const takeBack = async ({ region, key, version, draft }: Season) => {
-    const said = draft ? takeBackWords.besideDraft : takeBackWords.done;
-    await act("seasons/take-back", { region, key, version }, said);
+  const [confirmId, setConfirmId] = useState<string>();
+  const confirmSeason = seasons.find((season) => season.published && seasonLabel(season) === confirmId);
+  const unpublish = async ({ region, key, version, draft }: Season) => {
+    const successText = draft ? unpublishWords.besideDraft : unpublishWords.done;
+    await trigger("seasons/take-back", { region, key, version }, successText);
     onChanged();
   };
   return (
@@ -48,7 +48,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
         </thead>
         <tbody>
           {seasons.map((season) => {
-            const id = called(season);
+            const id = seasonLabel(season);
             return (
               <tr key={id}>
                 <th scope="row" data-label={columns.season}>
@@ -56,16 +56,16 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
                   <small>{id}</small>
                 </th>
                 <td data-label={columns.days}>
-                  <span className="inline-block">{shortDay(season.from)} –</span>{" "}
-                  <span className="inline-block">{shortDay(season.until)}</span>
+                  <span className="inline-block">{formatDay(season.from)} –</span>{" "}
+                  <span className="inline-block">{formatDay(season.until)}</span>
                 </td>
-                <td data-label={columns.state}>{listed(statesOf(season, words.states))}</td>
+                <td data-label={columns.state}>{formatList(stateLabels(season, words.states))}</td>
                 <td data-label={columns.actions}>
                   <div className="desk-row-actions">
                     <button
                       type="button"
                       aria-label={fill(words.openOf, { name: id })}
-                      onClick={() => onChosen(season)}
+                      onClick={() => onOpen(season)}
                     >
                       {words.open}
                     </button>
@@ -79,11 +79,11 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
                     {season.published && (
                       <button
                         type="button"
-                        disabled={isActing}
-                        aria-label={fill(takeBackWords.of, { name: id })}
-                        onClick={() => setAskedId(id)}
+                        disabled={isMutating}
+                        aria-label={fill(unpublishWords.of, { name: id })}
+                        onClick={() => setConfirmId(id)}
                       >
-                        {takeBackWords.submit}
+                        {unpublishWords.submit}
                       </button>
                     )}
                   </div>
@@ -93,13 +93,13 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
           })}
         </tbody>
       </table>
-      {asked && (
-        <Sure
-          title={fill(takeBackWords.of, { name: called(asked) })}
-          text={outcomeWords(asked, takeBackWords)}
-          submit={takeBackWords.submit}
-          onSure={() => void takeBack(asked)}
-          onClose={() => setAskedId(undefined)}
+      {confirmSeason && (
+        <ConfirmDialog
+          title={fill(unpublishWords.of, { name: seasonLabel(confirmSeason) })}
+          text={outcomeTexts(confirmSeason, unpublishWords)}
+          submit={unpublishWords.submit}
+          onConfirm={() => void unpublish(confirmSeason)}
+          onClose={() => setConfirmId(undefined)}
         />
       )}
     </section>
@@ -107,7 +107,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
 }
 
 /** The consequences of unpublishing: for visitors, and at the desk. */
-const outcomeWords = ({ file, draft }: Season, words: DeskWords["seasons"]["takeBack"]) => [
+const outcomeTexts = ({ file, draft }: Season, words: DeskWords["seasons"]["takeBack"]) => [
   file ? words.sureFile : words.sure,
   draft ? words.sureDraft : words.sureNone,
 ];
@@ -115,7 +115,7 @@ const outcomeWords = ({ file, draft }: Season, words: DeskWords["seasons"]["take
 type States = Record<"shown" | "published" | "draft" | "file", string>;
 
 /** The labels of a season's states. */
-export function statesOf({ shown, published, draft, file }: Season, words: States): string[] {
+export function stateLabels({ shown, published, draft, file }: Season, words: States): string[] {
   return [
     ...(shown ? [words.shown] : []),
     ...(published ? [words.published] : []),

@@ -5,23 +5,23 @@ import { FieldNotes } from "@/components/ui/field-notes";
 import { fill } from "@/components/ui/fill";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import { useWords } from "../words";
-import { listed } from "../written";
-import { idOf } from "./season-input";
-import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
+import { formatList } from "../format";
+import { fieldId } from "./season-input";
+import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
 
 /** Checkboxes for the speakers, in the order in which they were checked. */
-export function SpeakersField({ at, label }: { at: string; label: string }) {
+export function SpeakersField({ path, label }: { path: string; label: string }) {
   const words = useWords("seasons");
   const { setValue, clearErrors } = useFormContext<EditorValues>();
-  const people = useValue<SeasonValues["people"]>("people");
-  const chosen = useValue<string[]>(at);
-  const error = useSeasonProblem(at);
-  const id = idOf(at);
-  const nameOf = (key: string) => people[key]?.name.trim() || words.people.unnamed;
-  const tick = (key: string, isIn: boolean) => {
+  const people = useSeasonValue<SeasonValues["people"]>("people");
+  const chosen = useSeasonValue<string[]>(path);
+  const error = useSeasonProblem(path);
+  const id = fieldId(path);
+  const speakerName = (key: string) => people[key]?.name.trim() || words.people.unnamed;
+  const toggleSpeaker = (key: string, isChecked: boolean) => {
     const others = chosen.filter((name) => name !== key);
-    clearErrors(`body.${at}`);
-    setValue(`body.${at}`, isIn ? [...others, key] : others, { shouldDirty: true });
+    clearErrors(`body.${path}`);
+    setValue(`body.${path}`, isChecked ? [...others, key] : others, { shouldDirty: true });
   };
   return (
     <fieldset>
@@ -34,15 +34,19 @@ export function SpeakersField({ at, label }: { at: string; label: string }) {
               checked={chosen.includes(key)}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && `${id}-error`}
-              onChange={({ currentTarget: { checked } }) => tick(key, checked)}
+              onChange={({ currentTarget: { checked } }) => toggleSpeaker(key, checked)}
             />{" "}
-            {nameOf(key)}
+            {speakerName(key)}
           </label>
         ))}
       </div>
       <FieldNotes
         id={id}
-        hint={chosen.length > 1 ? fill(words.hints.order, { names: listed(chosen.map(nameOf)) }) : undefined}
+        hint={
+          chosen.length > 1
+            ? fill(words.hints.order, { names: formatList(chosen.map(speakerName)) })
+            : undefined
+        }
         error={error}
       />
     </fieldset>

@@ -2,11 +2,11 @@
 
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
-import { FormEnd } from "../form-end";
-import { useTell } from "../toasts";
+import { FormFooter } from "../form-footer";
+import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import { figure } from "../written";
+import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
 import type { Seat } from "./types";
 
@@ -21,7 +21,9 @@ export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
     <Dialog title={fill(words.of, { name })} closeLabel={closeLabel} onClose={onClose}>
       {(close) => (
         <>
-          <p className="mt-4">{fill(words.text, { class: seat.class.name, points: figure(seat.points) })}</p>
+          <p className="mt-4">
+            {fill(words.text, { class: seat.class.name, points: formatNumber(seat.points) })}
+          </p>
           <CancelForm seat={seat} onDone={onDone} close={close} />
         </>
       )}
@@ -31,7 +33,7 @@ export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
 
 function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & { close: () => void }) {
   const { cancel: words } = useWords("seats");
-  const tell = useTell();
+  const showToast = useToast();
   const id = `yuqiao:desk:cancel:${seat.id}`;
   const { form, send, problem, isSending } = useDeskForm<"seats/cancel", { reason: string }>({
     id,
@@ -39,7 +41,7 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
     defaults: { reason: "" },
     toInput: ({ reason }) => ({ id: seat.id, reason }),
     onDone: () => {
-      tell({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
+      showToast({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
       close();
       onDone();
     },
@@ -47,7 +49,7 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
   return (
     <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
       <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
-      <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
     </form>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
-import { pathId } from "../path-id";
+import { readPathId } from "../path-id";
 import { Time } from "../time";
 import { useDesk } from "../use-desk";
-import { Waiting } from "../waiting";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { SeatTable } from "./seat-table";
 
@@ -15,7 +15,7 @@ import { SeatTable } from "./seat-table";
 export function ClassScreen() {
   const words = useWords("seats");
   const { columns } = words;
-  const [id] = useState(pathId);
+  const [id] = useState(readPathId);
   const [after, setAfter] = useState<number>();
   const { data, failure, reload } = useDesk("seats/show", { id, ...(after !== undefined && { after }) });
   const back = (
@@ -29,24 +29,24 @@ export function ClassScreen() {
     return (
       <>
         {back}
-        <Waiting failure={failure} retry={() => void reload()} />
+        <LoadingOrError failure={failure} onRetry={() => void reload()} />
       </>
     );
-  const { class: one, seats, more } = data;
+  const { class: seriesClass, seats, more } = data;
   const facts = [
-    [columns.teacher, one.teacher],
-    [columns.seats, fill(words.of, { students: one.students, capacity: one.capacity })],
-    [columns.paid, one.points],
-    [columns.lessons, fill(words.held, { held: one.held, lessons: one.lessons })],
-    [columns.nextLesson, one.next_at ? <Time key="next" at={one.next_at} /> : "–"],
+    [columns.teacher, seriesClass.teacher],
+    [columns.seats, fill(words.of, { students: seriesClass.students, capacity: seriesClass.capacity })],
+    [columns.paid, seriesClass.points],
+    [columns.lessons, fill(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })],
+    [columns.nextLesson, seriesClass.next_at ? <Time key="next" at={seriesClass.next_at} /> : "–"],
   ] as const;
-  const nameless = one.students - seats.length;
+  const namelessCount = seriesClass.students - seats.length;
   return (
     <div className="desk-person">
       {back}
       <section className="sheet" aria-labelledby="class-title">
         <h2 id="class-title">
-          {one.name} {one.closed && <small className="desk-badge">{words.closed}</small>}
+          {seriesClass.name} {seriesClass.closed && <small className="desk-badge">{words.closed}</small>}
         </h2>
         <dl className="desk-facts">
           {facts.map(([name, fact]) => (
@@ -59,14 +59,18 @@ export function ClassScreen() {
       </section>
       <section className="sheet" aria-labelledby="sitting-title">
         <h2 id="sitting-title">{words.sitting}</h2>
-        {seats.length === 0 && one.students === 0 && <p>{words.nobody}</p>}
+        {seats.length === 0 && seriesClass.students === 0 && <p>{words.nobody}</p>}
         {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={() => void reload()} />}
-        {!more && after === undefined && nameless > 0 && (
-          <p className="text-soft mt-3">{fill(words.withoutName, { count: nameless })}</p>
+        {!more && after === undefined && namelessCount > 0 && (
+          <p className="text-soft mt-3">{fill(words.withoutName, { count: namelessCount })}</p>
         )}
         {more && (
           <p className="desk-pages">
-            <button type="button" className={buttonLook.secondary} onClick={() => setAfter(seats.at(-1)?.id)}>
+            <button
+              type="button"
+              className={buttonClasses.secondary}
+              onClick={() => setAfter(seats.at(-1)?.id)}
+            >
               {words.more}
             </button>
           </p>

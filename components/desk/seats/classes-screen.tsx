@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
-import { Unreachable } from "../unreachable";
+import { LoadError } from "../load-error";
 import { useDesk } from "../use-desk";
-import { useSettled } from "../use-settled";
+import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
-import { figure } from "../written";
+import { formatNumber } from "../format";
 
 export const classHref = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
 
@@ -22,9 +22,13 @@ export function ClassesScreen() {
   const words = useWords("seats");
   const { columns } = words;
   const [text, setText] = useState("");
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useDesk("seats/classes", { text: useSettled(text), over, page });
+  const { data, failure, reload } = useDesk("seats/classes", {
+    text: useDebouncedValue(text),
+    over: isOver,
+    page,
+  });
   const from = (page - 1) * perPage;
   return (
     <>
@@ -43,15 +47,15 @@ export function ClassesScreen() {
         <SelectField
           id="class-over"
           label={words.over}
-          value={String(over)}
+          value={String(isOver)}
           options={Object.entries(words.overs).map(([value, name]) => ({ value, text: name }))}
           onChange={(event) => {
-            setOver(event.currentTarget.value === "true");
+            setIsOver(event.currentTarget.value === "true");
             setPage(1);
           }}
         />
       </form>
-      {failure && !data && <Unreachable retry={() => void reload()} />}
+      {failure && !data && <LoadError onRetry={() => void reload()} />}
       {data && (
         <section className="sheet" aria-label={words.list}>
           {data.classes.length === 0 ? (
@@ -67,22 +71,24 @@ export function ClassesScreen() {
                 </tr>
               </thead>
               <tbody>
-                {data.classes.map((one) => (
-                  <tr key={one.id} data-quiet={one.closed || undefined}>
+                {data.classes.map((seriesClass) => (
+                  <tr key={seriesClass.id} data-quiet={seriesClass.closed || undefined}>
                     <th scope="row">
-                      <a href={classHref(one.id)} className="link">
-                        {one.name}
+                      <a href={classHref(seriesClass.id)} className="link">
+                        {seriesClass.name}
                       </a>
-                      {one.closed && <small> ({words.closed})</small>}
-                      <small>{one.teacher}</small>
+                      {seriesClass.closed && <small> ({words.closed})</small>}
+                      <small>{seriesClass.teacher}</small>
                     </th>
                     <td data-label={columns.seats} className="desk-number">
-                      {fill(words.of, { students: one.students, capacity: one.capacity })}
+                      {fill(words.of, { students: seriesClass.students, capacity: seriesClass.capacity })}
                     </td>
                     <td data-label={columns.lessons} className="desk-number">
-                      {fill(words.held, { held: one.held, lessons: one.lessons })}
+                      {fill(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })}
                     </td>
-                    <td data-label={columns.nextLesson}>{one.next_at ? <Time at={one.next_at} /> : "–"}</td>
+                    <td data-label={columns.nextLesson}>
+                      {seriesClass.next_at ? <Time at={seriesClass.next_at} /> : "–"}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -92,7 +98,7 @@ export function ClassesScreen() {
             <div className="desk-pages">
               <button
                 type="button"
-                className={buttonLook.secondary}
+                className={buttonClasses.secondary}
                 disabled={page === 1}
                 onClick={() => setPage(page - 1)}
               >
@@ -100,14 +106,14 @@ export function ClassesScreen() {
               </button>
               <span>
                 {fill(words.page, {
-                  from: figure(from + 1),
-                  to: figure(Math.min(from + perPage, data.total)),
-                  total: figure(data.total),
+                  from: formatNumber(from + 1),
+                  to: formatNumber(Math.min(from + perPage, data.total)),
+                  total: formatNumber(data.total),
                 })}
               </span>
               <button
                 type="button"
-                className={buttonLook.secondary}
+                className={buttonClasses.secondary}
                 disabled={from + perPage >= data.total}
                 onClick={() => setPage(page + 1)}
               >

@@ -3,20 +3,20 @@
 import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { FormEnd } from "../form-end";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
-import { lessonTime } from "../time";
-import { useTell } from "../toasts";
+import { formatLessonTime } from "../time";
+import { useToast } from "../toasts";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
-import { Waiting } from "../waiting";
+import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
-import { figure } from "../written";
+import { formatNumber } from "../format";
 import type { SeatDialogProps } from "./cancel-seat";
 import { ReasonField } from "./reason-field";
 
-type Targets = DeskAnswer<"seats/targets">;
+type Targets = DeskResponse<"seats/targets">;
 
 /** Moves a student to another class, with a reason. */
 export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
@@ -29,12 +29,12 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
         <>
           {!data && (
             <div className="mt-4">
-              <Waiting failure={failure} retry={reload} />
+              <LoadingOrError failure={failure} onRetry={reload} />
             </div>
           )}
           {data && (
             <p className="mt-4">
-              {fill(words.text, { points: figure(seat.points), balance: figure(data.balance) })}
+              {fill(words.text, { points: formatNumber(seat.points), balance: formatNumber(data.balance) })}
             </p>
           )}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
@@ -51,12 +51,19 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
 }
 
 /** The placeholders of a target class's label. */
-const factsOf = ({ name, teacher, next_at: at, points, capacity, students }: Targets["classes"][number]) => ({
+const targetFacts = ({
   name,
   teacher,
-  time: at ? lessonTime(at) : "–",
-  points: figure(points),
-  free: figure(capacity - students),
+  next_at: at,
+  points,
+  capacity,
+  students,
+}: Targets["classes"][number]) => ({
+  name,
+  teacher,
+  time: at ? formatLessonTime(at) : "–",
+  points: formatNumber(points),
+  free: formatNumber(capacity - students),
 });
 
 type MoveFormProps = Omit<SeatDialogProps, "onClose"> & {
@@ -66,7 +73,7 @@ type MoveFormProps = Omit<SeatDialogProps, "onClose"> & {
 
 function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
   const { move: words } = useWords("seats");
-  const tell = useTell();
+  const showToast = useToast();
   const id = `yuqiao:desk:move:${seat.id}`;
   const { form, send, problem, isSending } = useDeskForm<"seats/move", { class_id: string; reason: string }>({
     id,
@@ -74,36 +81,38 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
     defaults: { class_id: String(targets.find(({ missing }) => missing === 0)?.id ?? ""), reason: "" },
     toInput: ({ class_id, reason }) => ({ id: seat.id, class_id: Number(class_id), reason }),
     onDone: () => {
-      tell({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
+      showToast({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
       close();
       onDone();
     },
   });
   const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: "class_id" });
-  const target = targets.find((one) => String(one.id) === chosen);
+  const target = targets.find((targetClass) => String(targetClass.id) === chosen);
   return (
     <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
       <SelectField
         id="seat-target"
         label={words.to}
         error={errors.class_id?.message}
-        {...(target && { hint: fill(words.chosen, factsOf(target)) })}
+        {...(target && { hint: fill(words.chosen, targetFacts(target)) })}
         options={[
           ...(target ? [] : [{ value: "", text: "–" }]),
-          ...targets.map((one) => ({
-            value: String(one.id),
+          ...targets.map((targetClass) => ({
+            value: String(targetClass.id),
             text: [
-              ...(one.missing > 0 ? [fill(words.lacks, { missing: figure(one.missing) })] : []),
-              fill(words.option, factsOf(one)),
+              ...(targetClass.missing > 0
+                ? [fill(words.lacks, { missing: formatNumber(targetClass.missing) })]
+                : []),
+              fill(words.option, targetFacts(targetClass)),
             ].join(" · "),
-            disabled: one.missing > 0,
+            disabled: targetClass.missing > 0,
           })),
         ]}
         {...form.register("class_id")}
       />
       <ReasonField error={errors.reason?.message} {...form.register("reason")} />
-      <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
     </form>
   );
 }

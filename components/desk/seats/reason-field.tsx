@@ -2,7 +2,7 @@
 
 import type { InputHTMLAttributes, Ref } from "react";
 import { Field } from "@/components/ui/field";
-import { mostReason } from "@/lib/account/point-limits";
+import { maxReasonLength } from "@/lib/account/point-limits";
 import { useWords } from "../words";
 
 type ReasonFieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -17,7 +17,7 @@ export function ReasonField({ error, ...input }: ReasonFieldProps) {
     <Field
       id="seat-reason"
       autoComplete="off"
-      maxLength={mostReason}
+      maxLength={maxReasonLength}
       label={words.reason}
       hint={words.reasonHint}
       {...(error !== undefined && { error })}

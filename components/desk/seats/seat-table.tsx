@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { fill } from "@/components/ui/fill";
 import { personHref } from "../accounts/accounts-screen";
-import { useSelf } from "../self";
+import { useCurrentUser } from "../current-user";
 import { Time } from "../time";
 import { useWords } from "../words";
-import { figure } from "../written";
+import { formatNumber } from "../format";
 import type { Seat } from "./types";
 import { CancelSeat } from "./cancel-seat";
 import { classHref } from "./classes-screen";
@@ -38,16 +38,16 @@ export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
 
 function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, "seats">) {
   const words = useWords("seats");
-  const { role } = useSelf();
-  const [open, setOpen] = useState<"move" | "cancel">();
-  const close = () => setOpen(undefined);
-  const { student, class: of, ended, transfer } = seat;
+  const { role } = useCurrentUser();
+  const [openDialog, setOpenDialog] = useState<"move" | "cancel">();
+  const close = () => setOpenDialog(undefined);
+  const { student, class: seriesClass, ended, transfer } = seat;
   return (
     <tr data-quiet={ended ? true : undefined}>
       <th scope="row">
         {by === "class" ? (
-          <a href={classHref(of.id)} className="link">
-            {of.name}
+          <a href={classHref(seriesClass.id)} className="link">
+            {seriesClass.name}
           </a>
         ) : (
           <a href={personHref(student.id)} className="link">
@@ -57,7 +57,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
         <small>{by === "class" ? student.name : seat.email}</small>
       </th>
       <td data-label={words.columns.paid} className="desk-number">
-        {figure(seat.points)}
+        {formatNumber(seat.points)}
       </td>
       <td data-label={words.columns.since}>
         <Time at={seat.booked_at} />
@@ -73,7 +73,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
               <button
                 type="button"
                 aria-label={fill(words.move.of, { name: student.name })}
-                onClick={() => setOpen("move")}
+                onClick={() => setOpenDialog("move")}
               >
                 {words.move.do}
               </button>
@@ -84,15 +84,15 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
               <button
                 type="button"
                 aria-label={fill(words.cancel.of, { name: student.name })}
-                onClick={() => setOpen("cancel")}
+                onClick={() => setOpenDialog("cancel")}
               >
                 {words.cancel.do}
               </button>
             )}
           </div>
         )}
-        {open === "move" && <MoveSeat seat={seat} onDone={onChanged} onClose={close} />}
-        {open === "cancel" && <CancelSeat seat={seat} onDone={onChanged} onClose={close} />}
+        {openDialog === "move" && <MoveSeat seat={seat} onDone={onChanged} onClose={close} />}
+        {openDialog === "cancel" && <CancelSeat seat={seat} onDone={onChanged} onClose={close} />}
       </td>
     </tr>
   );

@@ -1,3 +1,3 @@
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 
-export type Seat = DeskAnswer<"accounts/show">["seats"][number] & { email?: string | null };
+export type Seat = DeskResponse<"accounts/show">["seats"][number] & { email?: string | null };

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
-import { FormEnd } from "../form-end";
-import { useSelf } from "../self";
-import { useTell } from "../toasts";
+import { FormFooter } from "../form-footer";
+import { useCurrentUser } from "../current-user";
+import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { EnrolForm } from "./enrol-form";
@@ -15,7 +15,7 @@ import { Sessions } from "./sessions";
 export function AccountScreen() {
   const words = useWords("session").account;
   const roles = useWords("shell").roles;
-  const { name, email, role } = useSelf();
+  const { name, email, role } = useCurrentUser();
   return (
     <>
       <p className="desk-lead">{fill(words.you, { name, email, role: roles[role] })}</p>
@@ -29,20 +29,20 @@ export function AccountScreen() {
 }
 
 type Passwords = { current: string; password: string };
-const passwords = ["current", "password"] as const;
+const passwordFields = ["current", "password"] as const;
 
 function ChangePassword() {
   const words = useWords("session").account;
-  const tell = useTell();
+  const showToast = useToast();
   const { form, send, problem, isSending } = useDeskForm<"session/password", Passwords>({
     id: "yuqiao:desk:password",
     call: "session/password",
     defaults: { current: "", password: "" },
     toInput: (values) => values,
-    secret: passwords,
+    secretFields: passwordFields,
     onDone: () => {
       form.reset();
-      tell({ tone: "success", text: words.changed });
+      showToast({ tone: "success", text: words.changed });
     },
   });
   const { errors } = form.formState;
@@ -68,7 +68,7 @@ function ChangePassword() {
           error={errors.password?.message}
           {...form.register("password")}
         />
-        <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+        <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
       </form>
     </section>
   );
@@ -78,22 +78,22 @@ const password = ["password"] as const;
 
 function SecondFactor() {
   const words = useWords("session").account;
-  const { second_factor: on } = useSelf();
-  const [settingUp, setSettingUp] = useState(false);
+  const { second_factor: isEnabled } = useCurrentUser();
+  const [isSettingUp, setIsSettingUp] = useState(false);
   const { form, send, problem, isSending } = useDeskForm<"session/second-factor", { password: string }>({
     id: "yuqiao:desk:second-factor",
     call: "session/second-factor",
     defaults: { password: "" },
     toInput: (values) => values,
-    secret: password,
-    onDone: () => setSettingUp(true),
+    secretFields: password,
+    onDone: () => setIsSettingUp(true),
   });
   return (
     <section className="sheet" aria-labelledby="factor-title">
       <h2 id="factor-title">{words.factorTitle}</h2>
-      <p>{on ? words.factorOn : words.factorOff}</p>
-      {settingUp ? (
-        <EnrolForm offered onAccount onNext={() => location.reload()} />
+      <p>{isEnabled ? words.factorOn : words.factorOff}</p>
+      {isSettingUp ? (
+        <EnrolForm isOptional isOnAccountPage onNext={() => location.reload()} />
       ) : (
         <form id="yuqiao:desk:second-factor" method="post" noValidate onSubmit={send} className="desk-form">
           <Field
@@ -104,8 +104,8 @@ function SecondFactor() {
             error={form.formState.errors.password?.message}
             {...form.register("password")}
           />
-          <FormEnd
-            submit={on ? words.factorAnew : words.factorSubmit}
+          <FormFooter
+            submit={isEnabled ? words.factorAnew : words.factorSubmit}
             problem={problem}
             isSending={isSending}
           />

@@ -1,16 +1,16 @@
 "use client";
 
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { callDesk } from "@/lib/desk/client";
-import { FormEnd } from "../form-end";
+import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { Next } from "./login-form";
+import type { LoginStep } from "./login-form";
 
-const secret = ["code"] as const;
+const secretFields = ["code"] as const;
 
-type CodeFormProps = { onNext: (next: Next) => void; onBack: () => void };
+type CodeFormProps = { onNext: (next: LoginStep) => void; onBack: () => void };
 
 /** The login step for the code of the second factor. */
 export function CodeForm({ onNext, onBack }: CodeFormProps) {
@@ -20,7 +20,7 @@ export function CodeForm({ onNext, onBack }: CodeFormProps) {
     call: "session/code",
     defaults: { code: "" },
     toInput: (values) => values,
-    secret,
+    secretFields,
     onDone: ({ next }) => onNext(next),
   });
   const back = async () => {
@@ -40,11 +40,11 @@ export function CodeForm({ onNext, onBack }: CodeFormProps) {
         error={form.formState.errors.code?.message}
         {...form.register("code")}
       />
-      <FormEnd submit={words.submit} problem={problem} isSending={isSending}>
-        <button type="button" onClick={back} className={buttonLook.secondary}>
+      <FormFooter submit={words.submit} problem={problem} isSending={isSending}>
+        <button type="button" onClick={back} className={buttonClasses.secondary}>
           {words.back}
         </button>
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }

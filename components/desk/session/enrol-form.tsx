@@ -1,64 +1,68 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { dataOf, failureWords, succeeded } from "@/lib/contract/result";
+import { dataOf, failureMessage, isSuccess } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { FormEnd } from "../form-end";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { Next } from "./login-form";
+import type { LoginStep } from "./login-form";
 
-const secret = ["code"] as const;
+const secretFields = ["code"] as const;
 
 /** A placeholder of the key's length, so that the layout does not shift when the key arrives. */
-const noKey = "A".repeat(32);
+const placeholderKey = "A".repeat(32);
 
 type EnrolFormProps = {
   /** Whether the step can be skipped for now. */
-  offered: boolean;
+  isOptional: boolean;
   /** Whether it is on the account page, rather than part of a login. */
-  onAccount?: true;
-  onNext: (next: Next) => void;
+  isOnAccountPage?: true;
+  onNext: (next: LoginStep) => void;
 };
 
 /** Sets up the second factor: QR code, first code, and recovery codes. */
-export function EnrolForm({ offered, onAccount, onNext }: EnrolFormProps) {
+export function EnrolForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProps) {
   const words = useWords("session").enrol;
   const { failed } = useWords("shell");
-  const [notLater, setNotLater] = useState<string>();
-  const [made, setMade] = useState<DeskAnswer<"session/enrol">>();
+  const [skipProblem, setSkipProblem] = useState<string>();
+  const [factorSetup, setFactorSetup] = useState<DeskResponse<"session/enrol">>();
   const [codes, setCodes] = useState<string[]>();
   const { form, send, problem, isSending } = useDeskForm<"session/confirm", { code: string }>({
     id: "yuqiao:desk:enrol",
     call: "session/confirm",
     defaults: { code: "" },
     toInput: (values) => values,
-    secret,
+    secretFields,
     onDone: ({ recovery_codes }) => setCodes(recovery_codes),
   });
   useEffect(() => {
-    void callDesk("session/enrol", {}).then((result) => setMade(dataOf(result)));
+    void callDesk("session/enrol", {}).then((result) => setFactorSetup(dataOf(result)));
   }, []);
-  const later = async () => {
+  const skipForNow = async () => {
     const result = await callDesk("session/later", {});
-    if (succeeded(result)) return onNext("in");
-    setNotLater(failureWords(result, failed));
+    if (isSuccess(result)) return onNext("in");
+    setSkipProblem(failureMessage(result, failed));
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => onNext("in")} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => onNext("in")} />;
   return (
     <form id="yuqiao:desk:enrol" method="post" noValidate onSubmit={send} className="desk-form">
       <p>{words.text}</p>
-      {offered && !onAccount && <p>{words.offer}</p>}
+      {isOptional && !isOnAccountPage && <p>{words.offer}</p>}
       <figure className="desk-scan">
         <figcaption>{words.scan}</figcaption>
-        {made ? <img src={made.picture} alt={words.picture} width={200} height={200} /> : <span />}
+        {factorSetup ? (
+          <img src={factorSetup.picture} alt={words.picture} width={200} height={200} />
+        ) : (
+          <span />
+        )}
         <p>
           {words.type}{" "}
-          <code className={made ? undefined : "invisible"}>
-            {(made?.secret ?? noKey).replace(/(.{4})(?=.)/g, "$1 ")}
+          <code className={factorSetup ? undefined : "invisible"}>
+            {(factorSetup?.secret ?? placeholderKey).replace(/(.{4})(?=.)/g, "$1 ")}
           </code>
         </p>
       </figure>
@@ -70,18 +74,18 @@ export function EnrolForm({ offered, onAccount, onNext }: EnrolFormProps) {
         error={form.formState.errors.code?.message}
         {...form.register("code")}
       />
-      <FormEnd submit={words.submit} problem={problem ?? notLater} isSending={isSending}>
-        {offered && (
-          <button type="button" onClick={later} className={buttonLook.secondary}>
+      <FormFooter submit={words.submit} problem={problem ?? skipProblem} isSending={isSending}>
+        {isOptional && (
+          <button type="button" onClick={skipForNow} className={buttonClasses.secondary}>
             {words.later}
           </button>
         )}
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }
 
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const words = useWords("session").enrol;
   return (
     <section className="desk-form" aria-labelledby="recovery">
@@ -97,7 +101,7 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
         ))}
       </ul>
       <div className="desk-actions">
-        <button type="button" onClick={onKept} className={buttonLook.primary}>
+        <button type="button" onClick={onSaved} className={buttonClasses.primary}>
           {words.kept}
         </button>
       </div>

@@ -3,17 +3,17 @@
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
-import { dataOf, succeeded } from "@/lib/contract/result";
+import { dataOf, isSuccess } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 import { deskScreens } from "@/lib/desk/screens";
-import { FormEnd } from "../form-end";
+import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { EnrolForm } from "./enrol-form";
-import type { Next } from "./login-form";
+import type { LoginStep } from "./login-form";
 
-type Invitation = DeskAnswer<"session/invitation">;
+type Invitation = DeskResponse<"session/invitation">;
 
 /** Accepts an invitation: name, password, and for owners the second factor. */
 export function InvitationScreen() {
@@ -22,7 +22,7 @@ export function InvitationScreen() {
   const [invitation, setInvitation] = useState<Invitation | "lost">();
   useEffect(() => {
     void callDesk("session/invitation", { token: readToken() }).then((result) => {
-      if (succeeded(result) || "code" in result) setInvitation(dataOf(result) ?? "lost");
+      if (isSuccess(result) || "code" in result) setInvitation(dataOf(result) ?? "lost");
     });
   }, []);
   return (
@@ -55,24 +55,24 @@ export function InvitationScreen() {
 
 /** Reads the token from the fragment, which browsers never send to a server. */
 const readToken = () => location.hash.slice(1, 101);
-const goIn = () => location.assign(deskScreens.start.path);
+const openDesk = () => location.assign(deskScreens.start.path);
 
 type Values = { name: string; password: string };
-const secret = ["password"] as const;
+const secretFields = ["password"] as const;
 
 function Accept({ email }: { email: string }) {
   const { invitation: words, login, account } = useWords("session");
-  const [next, setNext] = useState<Next>();
+  const [next, setNext] = useState<LoginStep>();
   const { form, send, problem, isSending } = useDeskForm<"session/accept", Values>({
     id: "yuqiao:desk:accept",
     call: "session/accept",
     defaults: { name: "", password: "" },
     toInput: (values) => ({ token: readToken(), ...values }),
-    secret,
-    onDone: ({ next: to }) => (to === "in" ? goIn() : setNext(to)),
+    secretFields,
+    onDone: ({ next: to }) => (to === "in" ? openDesk() : setNext(to)),
   });
   const { errors } = form.formState;
-  if (next) return <EnrolForm offered={next === "offer"} onNext={goIn} />;
+  if (next) return <EnrolForm isOptional={next === "offer"} onNext={openDesk} />;
   return (
     <form id="yuqiao:desk:accept" method="post" noValidate onSubmit={send} className="desk-form">
       {/* Password managers store the password under this user name. */}
@@ -94,7 +94,7 @@ function Accept({ email }: { email: string }) {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
     </form>
   );
 }

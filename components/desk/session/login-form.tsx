@@ -1,16 +1,16 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { FormEnd } from "../form-end";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 
-export type Next = DeskAnswer<"session/login">["next"];
+export type LoginStep = DeskResponse<"session/login">["next"];
 
-const secret = ["password"] as const;
+const secretFields = ["password"] as const;
 
-export function LoginForm({ onNext }: { onNext: (next: Next) => void }) {
+export function LoginForm({ onNext }: { onNext: (next: LoginStep) => void }) {
   const words = useWords("session").login;
   const { form, send, problem, isSending } = useDeskForm<
     "session/login",
@@ -20,7 +20,7 @@ export function LoginForm({ onNext }: { onNext: (next: Next) => void }) {
     call: "session/login",
     defaults: { email: "", password: "" },
     toInput: (values) => values,
-    secret,
+    secretFields,
     onDone: ({ next }) => onNext(next),
   });
   return (
@@ -41,7 +41,7 @@ export function LoginForm({ onNext }: { onNext: (next: Next) => void }) {
         error={form.formState.errors.password?.message}
         {...form.register("password")}
       />
-      <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
     </form>
   );
 }

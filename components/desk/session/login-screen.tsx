@@ -7,15 +7,15 @@ import { useWords } from "../words";
 import { LoginSteps } from "./login-steps";
 
 /** Opens the screen named by the `to` parameter, if it is a desk screen. */
-function goOn(): void {
-  const asked = safeRedirect(new URL(location.href).searchParams.get("to"), deskScreens.start.path);
-  location.assign(isDesk(asked.split(/[?#]/, 1)[0] ?? "") ? asked : deskScreens.start.path);
+function openRequestedScreen(): void {
+  const requestedPath = safeRedirect(new URL(location.href).searchParams.get("to"), deskScreens.start.path);
+  location.assign(isDesk(requestedPath.split(/[?#]/, 1)[0] ?? "") ? requestedPath : deskScreens.start.path);
 }
 
 export function LoginScreen() {
   const words = useWords("session");
   const { data } = useDesk("session/who", {});
-  const first = data?.self ? data.next : undefined;
+  const initialStep = data?.self ? data.next : undefined;
   return (
     <>
       <h1 className="text-h2">{words.login.title}</h1>
@@ -27,9 +27,9 @@ export function LoginScreen() {
       )}
       {/* The key changes only for a pending login step, so the session check does not reset a form in use. */}
       <LoginSteps
-        key={first === "in" ? undefined : first}
-        first={first === "in" ? undefined : first}
-        onIn={goOn}
+        key={initialStep === "in" ? undefined : initialStep}
+        initialStep={initialStep === "in" ? undefined : initialStep}
+        onLoggedIn={openRequestedScreen}
       />
     </>
   );

@@ -4,34 +4,34 @@ import { useState } from "react";
 import { useWords } from "../words";
 import { CodeForm } from "./code-form";
 import { EnrolForm } from "./enrol-form";
-import { LoginForm, type Next } from "./login-form";
+import { LoginForm, type LoginStep } from "./login-form";
 
 type LoginStepsProps = {
   /** The pending step of an unfinished login. */
-  first?: Next | undefined;
-  onIn: () => void;
+  initialStep?: LoginStep | undefined;
+  onLoggedIn: () => void;
 };
 
 /** The login: password, then the code or the setup of the second factor. */
-export function LoginSteps({ first, onIn }: LoginStepsProps) {
+export function LoginSteps({ initialStep, onLoggedIn }: LoginStepsProps) {
   const { code, enrol } = useWords("session");
-  const [next, setNext] = useState<Next | undefined>(first);
-  const go = (to: Next) => (to === "in" ? onIn() : setNext(to));
-  if (next === "code")
+  const [step, setStep] = useState<LoginStep | undefined>(initialStep);
+  const goToStep = (to: LoginStep) => (to === "in" ? onLoggedIn() : setStep(to));
+  if (step === "code")
     return (
       <>
         <StepTitle>{code.title}</StepTitle>
-        <CodeForm onNext={go} onBack={() => setNext(undefined)} />
+        <CodeForm onNext={goToStep} onBack={() => setStep(undefined)} />
       </>
     );
-  if (next === "enrol" || next === "offer")
+  if (step === "enrol" || step === "offer")
     return (
       <>
         <StepTitle>{enrol.title}</StepTitle>
-        <EnrolForm offered={next === "offer"} onNext={go} />
+        <EnrolForm isOptional={step === "offer"} onNext={goToStep} />
       </>
     );
-  return <LoginForm onNext={go} />;
+  return <LoginForm onNext={goToStep} />;
 }
 
 /** The title of a login step, below the page's heading. */

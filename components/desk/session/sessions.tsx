@@ -1,20 +1,20 @@
 "use client";
 
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { shortTime } from "../time";
-import { useAct } from "../use-act";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { formatDateTime } from "../time";
+import { useMutation } from "../use-mutation";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 
-type Session = DeskAnswer<"session/list">["sessions"][number];
+type Session = DeskResponse<"session/list">["sessions"][number];
 
 /** The staff member's desk sessions, with a button that ends each. */
 export function Sessions() {
   const words = useWords("session").sessions;
   const { data, reload } = useDesk("session/list", {});
-  const { act, isActing } = useAct();
+  const { trigger, isMutating } = useMutation();
   const sessions = data?.sessions ?? [];
   return (
     <section className="sheet" aria-labelledby="sessions-title">
@@ -27,10 +27,10 @@ export function Sessions() {
             {!session.current && (
               <button
                 type="button"
-                className={buttonLook.secondary}
-                aria-busy={isActing}
+                className={buttonClasses.secondary}
+                aria-busy={isMutating}
                 aria-label={fill(words.endOne, { device: deviceOf(session, words) })}
-                onClick={() => void act("session/end", { id: session.id }, words.ended, reload)}
+                onClick={() => void trigger("session/end", { id: session.id }, words.ended, reload)}
               >
                 {words.end}
               </button>
@@ -43,9 +43,9 @@ export function Sessions() {
         <div className="desk-actions">
           <button
             type="button"
-            className={buttonLook.secondary}
-            aria-busy={isActing}
-            onClick={() => void act("session/end-others", {}, words.endedOthers, reload)}
+            className={buttonClasses.secondary}
+            aria-busy={isMutating}
+            onClick={() => void trigger("session/end-others", {}, words.endedOthers, reload)}
           >
             {words.endOthers}
           </button>
@@ -69,8 +69,8 @@ function SessionFacts({ session }: { session: Session }) {
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{deviceOf(session, words)}</p>
       {current && <p className="text-jade font-semibold">{words.current}</p>}
-      <p>{fill(words.lastUsed, { when: shortTime(last_used_at) })}</p>
-      <p>{fill(words.created, { when: shortTime(created_at) })}</p>
+      <p>{fill(words.lastUsed, { when: formatDateTime(last_used_at) })}</p>
+      <p>{fill(words.created, { when: formatDateTime(created_at) })}</p>
       {network && <p>{fill(words.network, { network })}</p>}
     </div>
   );

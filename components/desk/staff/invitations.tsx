@@ -1,20 +1,20 @@
 "use client";
 
 import { fill } from "@/components/ui/fill";
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { shortTime } from "../time";
-import { useAct } from "../use-act";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { formatDateTime } from "../time";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 
-type InvitationsProps = { invitations: DeskAnswer<"staff/list">["invitations"]; onChanged: () => void };
+type InvitationsProps = { invitations: DeskResponse<"staff/list">["invitations"]; onChanged: () => void };
 
 /** Pending invitations. */
 export function Invitations({ invitations, onChanged }: InvitationsProps) {
   const words = useWords("staff");
   const { roles } = useWords("shell");
-  const { act, isActing } = useAct();
+  const { trigger, isMutating } = useMutation();
   const withdraw = async (id: number) => {
-    await act("staff/withdraw", { id });
+    await trigger("staff/withdraw", { id });
     onChanged();
   };
   return (
@@ -25,11 +25,11 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
           <li key={id}>
             <span>
               {email} <small>{roles[role]}</small>{" "}
-              <small>{fill(words.until, { time: shortTime(expires_at) })}</small>
+              <small>{fill(words.until, { time: formatDateTime(expires_at) })}</small>
             </span>
             <button
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-label={fill(words.withdrawOf, { email })}
               onClick={() => withdraw(id)}
             >

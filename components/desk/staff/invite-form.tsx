@@ -3,23 +3,23 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { roles, type Role } from "@/lib/desk/roles";
-import { FormEnd } from "../form-end";
+import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import { LinkMade, type LinkMadeProps } from "./link-made";
+import { NewLink, type NewLinkProps } from "./new-link";
 
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const words = useWords("staff");
   const shell = useWords("shell");
-  const [made, setMade] = useState<LinkMadeProps>();
+  const [newLink, setNewLink] = useState<NewLinkProps>();
   const { form, send, problem, isSending } = useDeskForm<"staff/invite", { email: string; role: Role }>({
     id: "yuqiao:desk:invite",
     call: "staff/invite",
     defaults: { email: "", role: "editor" },
     toInput: ({ email, role }) => ({ email: email.trim(), role }),
-    onDone: (made) => {
-      setMade({ email: form.getValues("email"), ...made });
+    onDone: (newLink) => {
+      setNewLink({ email: form.getValues("email"), ...newLink });
       form.reset();
       onInvited();
     },
@@ -53,9 +53,9 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           }))}
           {...form.register("role")}
         />
-        <FormEnd submit={words.invite.submit} problem={problem} isSending={isSending} />
+        <FormFooter submit={words.invite.submit} problem={problem} isSending={isSending} />
       </form>
-      {made && <LinkMade {...made} />}
+      {newLink && <NewLink {...newLink} />}
     </section>
   );
 }

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { fill } from "@/components/ui/fill";
 import { roles, type Role } from "@/lib/desk/roles";
-import type { DeskAnswer } from "@/lib/desk/contract";
-import { Sure } from "../sure";
-import { useAct } from "../use-act";
+import type { DeskResponse } from "@/lib/desk/contract";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
-import { LinkMade } from "./link-made";
+import { NewLink } from "./new-link";
 
-type Member = DeskAnswer<"staff/list">["members"][number];
+type Member = DeskResponse<"staff/list">["members"][number];
 type MembersProps = { members: Member[]; onChanged: () => void };
 
 /** The staff members with their roles, and an owner's actions. */
@@ -41,28 +41,28 @@ export function Members({ members, onChanged }: MembersProps) {
 function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
   const words = useWords("staff");
   const shell = useWords("shell");
-  const { act, isActing } = useAct();
-  const [asked, setAsked] = useState(false);
-  const [made, setMade] = useState<{ link: string; mailed: boolean }>();
+  const { trigger, isMutating } = useMutation();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [newLink, setNewLink] = useState<{ link: string; mailed: boolean }>();
   const { id, name, email, active } = member;
   const change = async (change: { role?: Role; active?: boolean }) => {
-    await act("staff/change", { id, ...change }, shell.saved);
+    await trigger("staff/change", { id, ...change }, shell.saved);
     onChanged();
   };
-  const makeLink = async () => setMade(await act("staff/invite", { email, role: member.role }));
+  const makeLink = async () => setNewLink(await trigger("staff/invite", { email, role: member.role }));
   return (
     <tr data-quiet={active ? undefined : true}>
       <th scope="row" data-label={words.columns.name}>
         {name} {member.self && <small>({words.you})</small>}
         <small>{email}</small>
-        {made && <LinkMade email={email} link={made.link} mailed={made.mailed} />}
+        {newLink && <NewLink email={email} link={newLink.link} mailed={newLink.mailed} />}
       </th>
       <td data-label={words.columns.role}>
         <select
           className="select inline-block w-auto"
           aria-label={fill(words.roleOf, { name })}
           value={member.role}
-          disabled={isActing || !active}
+          disabled={isMutating || !active}
           onChange={(event) => change({ role: event.currentTarget.value as Role })}
         >
           {roles.map((role) => (
@@ -79,7 +79,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
           {active && (
             <button
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-label={fill(words.newLinkOf, { name })}
               onClick={makeLink}
             >
@@ -89,16 +89,16 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
           {active ? (
             <button
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-label={fill(words.deactivateOf, { name })}
-              onClick={() => setAsked(true)}
+              onClick={() => setIsConfirming(true)}
             >
               {words.deactivate}
             </button>
           ) : (
             <button
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-label={fill(words.activateOf, { name })}
               onClick={() => change({ active: true })}
             >
@@ -106,13 +106,13 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             </button>
           )}
         </div>
-        {asked && (
-          <Sure
+        {isConfirming && (
+          <ConfirmDialog
             title={fill(words.deactivateOf, { name })}
             text={fill(words.sure, { name })}
             submit={words.deactivate}
-            onSure={() => change({ active: false })}
-            onClose={() => setAsked(false)}
+            onConfirm={() => change({ active: false })}
+            onClose={() => setIsConfirming(false)}
           />
         )}
       </td>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { Time } from "../time";
 import { useDesk } from "../use-desk";
@@ -31,7 +31,7 @@ export function StaffLog() {
         ))}
       </ul>
       {data.more && (
-        <button type="button" className={buttonLook.secondary} onClick={() => setBefore(last)}>
+        <button type="button" className={buttonClasses.secondary} onClick={() => setBefore(last)}>
           {words.more}
         </button>
       )}

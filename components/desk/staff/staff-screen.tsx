@@ -1,7 +1,7 @@
 "use client";
 
 import { useSWRConfig } from "swr";
-import { Unreachable } from "../unreachable";
+import { LoadError } from "../load-error";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { Invitations } from "./invitations";
@@ -20,7 +20,7 @@ export function StaffScreen() {
     <>
       <p className="desk-lead">{words.text}</p>
       <InviteForm onInvited={reload} />
-      {failure && !data && <Unreachable retry={reload} />}
+      {failure && !data && <LoadError onRetry={reload} />}
       {data && <Members members={data.members} onChanged={reload} />}
       {data && data.invitations.length > 0 && (
         <Invitations invitations={data.invitations} onChanged={reload} />

@@ -7,10 +7,10 @@ import type { Trial } from "./types";
 
 jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { teachers: [{ id: 1, name: "Lin" }] } }) }));
 const issues = [{ path: "teacher_id", message: "This must be 1 or more." }];
-const asked = jest.fn();
+const callInput = jest.fn();
 jest.mock("@/lib/desk/client", () => ({
   callDesk: async (_: string, input: unknown) => {
-    asked(input);
+    callInput(input);
     return { code: 4000, message: "", data: { issues } };
   },
 }));
@@ -27,12 +27,12 @@ const open = async (trial: Partial<Trial>) => {
     ),
   );
 };
-const send = () => act(async () => document.querySelector<HTMLElement>("button[type=submit]")?.click());
+const submit = () => act(async () => document.querySelector<HTMLElement>("button[type=submit]")?.click());
 afterEach(() => act(async () => root.unmount()));
 
 test("a missing teacher is reported as a choice to make", async () => {
   await open({ starts_at: null, teacher_id: null });
-  await send();
+  await submit();
   expect(document.body.textContent).toContain(words.trials.chooseOne);
   expect(document.body.textContent).not.toContain("1 or more");
 });
@@ -40,6 +40,6 @@ test("a missing teacher is reported as a choice to make", async () => {
 test("an unchanged time is sent exactly, although the field shows only minutes", async () => {
   const startsAt = "2027-01-04T11:30:20.000Z";
   await open({ starts_at: startsAt, teacher_id: 1 });
-  await send();
-  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ starts_at: startsAt }));
+  await submit();
+  expect(callInput).toHaveBeenLastCalledWith(expect.objectContaining({ starts_at: startsAt }));
 });

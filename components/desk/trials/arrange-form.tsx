@@ -2,11 +2,11 @@
 
 import { useWatch } from "react-hook-form";
 import { fromLocal, toLocal } from "@/lib/desk/content/form";
-import { whichOfTwoHere } from "@/lib/desk/content/twice";
-import { FormEnd } from "../form-end";
+import { localOccurrence } from "@/lib/desk/content/repeated-time";
+import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
-import { TwiceWarning } from "../twice-warning";
+import { AmbiguousTimeWarning } from "../ambiguous-time-warning";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
@@ -15,11 +15,11 @@ import type { Trial, TrialChanged } from "./types";
 type Values = { starts_at: string; teacher_id: string };
 
 /** Sets the time and the teacher of a trial lesson. */
-export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: TrialChanged) => void }) {
+export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response: TrialChanged) => void }) {
   const words = useWords("trials");
   const { data } = useDesk("accounts/teachers", {});
   const { id, revision, starts_at: startsAt, teacher_id: teacherId } = trial;
-  const instantOf = (local: string) => fromLocal(local, startsAt);
+  const toInstant = (local: string) => fromLocal(local, startsAt);
   const formId = `yuqiao:desk:trial:${id}:${revision}`;
   const { form, send, problem, isSending } = useDeskForm<"trials/change", Values>({
     id: formId,
@@ -27,20 +27,20 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
     defaults: { starts_at: startsAt ? toLocal(startsAt) : "", teacher_id: String(teacherId ?? "") },
     toInput: (values) => ({
       ...{ id, revision, to: "arranged" },
-      starts_at: instantOf(values.starts_at),
+      starts_at: toInstant(values.starts_at),
       teacher_id: Number(values.teacher_id),
     }),
     onDone,
   });
   const { errors } = form.formState;
-  const shown = useWatch({ control: form.control, name: "starts_at" });
+  const startValue = useWatch({ control: form.control, name: "starts_at" });
   return (
     <form id={formId} method="post" noValidate onSubmit={send} className="desk-form mt-0">
       <InstantField
         id={`trial-${id}-starts`}
         label={words.when}
         error={errors.starts_at?.message}
-        after={<TwiceWarning which={whichOfTwoHere(instantOf(shown))} />}
+        after={<AmbiguousTimeWarning occurrence={localOccurrence(toInstant(startValue))} />}
         {...form.register("starts_at")}
       />
       {/* The key remounts the select once its options exist, so that the saved choice appears. */}
@@ -57,7 +57,11 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
         ]}
         {...form.register("teacher_id")}
       />
-      <FormEnd submit={startsAt ? words.rearrange : words.arrange} problem={problem} isSending={isSending} />
+      <FormFooter
+        submit={startsAt ? words.rearrange : words.arrange}
+        problem={problem}
+        isSending={isSending}
+      />
     </form>
   );
 }

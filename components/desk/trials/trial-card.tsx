@@ -4,10 +4,10 @@ import { useState } from "react";
 import { fill } from "@/components/ui/fill";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import { personHref } from "../accounts/accounts-screen";
-import { Sure } from "../sure";
-import { shortTime } from "../time";
-import { useTell } from "../toasts";
-import { useAct } from "../use-act";
+import { ConfirmDialog } from "../confirm-dialog";
+import { formatDateTime } from "../time";
+import { useToast } from "../toasts";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import type { Trial, TrialChanged } from "./types";
 import { ArrangeForm } from "./arrange-form";
@@ -18,8 +18,8 @@ type TrialCardProps = { trial: Trial; onChanged: () => void };
 /** A family's trial lesson, with its state and actions. */
 export function TrialCard({ trial, onChanged }: TrialCardProps) {
   const words = useWords("trials");
-  const tell = useTell();
-  const { act, isActing } = useAct();
+  const showToast = useToast();
+  const { trigger, isMutating } = useMutation();
   const [isOpen, setIsOpen] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const {
@@ -34,17 +34,20 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     teacher,
   } = trial;
   const [openedAt] = useState(() => Date.now());
-  const hasBegun = startsAt !== null && Date.parse(startsAt) <= openedAt;
-  const told = ({ saved, trial: now }: TrialChanged) => {
-    if (saved) tell({ tone: "success", text: words.done[now.state] });
+  const hasStarted = startsAt !== null && Date.parse(startsAt) <= openedAt;
+  const handleResponse = ({ saved, trial: updated }: TrialChanged) => {
+    if (saved) showToast({ tone: "success", text: words.done[updated.state] });
     else
-      tell({ tone: "error", text: now.state === "withdrawn" ? words.withdrawnMeanwhile : words.meanwhile });
+      showToast({
+        tone: "error",
+        text: updated.state === "withdrawn" ? words.withdrawnMeanwhile : words.meanwhile,
+      });
     setIsOpen(false);
     onChanged();
   };
-  const change = async (to: "asked" | "held" | "missed" | "closed") => {
-    const answer = await act("trials/change", { id, revision, to });
-    if (answer) told(answer);
+  const changeState = async (to: "asked" | "held" | "missed" | "closed") => {
+    const response = await trigger("trials/change", { id, revision, to });
+    if (response) handleResponse(response);
   };
   const titleId = `trial-${id}`;
   const facts = [
@@ -53,7 +56,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
   ];
   const next = {
     asked: [],
-    arranged: hasBegun ? (["held", "missed"] as const) : [],
+    arranged: hasStarted ? (["held", "missed"] as const) : [],
     held: ["missed"] as const,
     missed: ["held"] as const,
     withdrawn: [],
@@ -80,21 +83,23 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
         <p>{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {startsAt && (
-        <p className="font-semibold">{fill(words.arrangedFor, { time: shortTime(startsAt), teacher })}</p>
+        <p className="font-semibold">
+          {fill(words.arrangedFor, { time: formatDateTime(startsAt), teacher })}
+        </p>
       )}
       <TrialWishesFacts trial={trial} />
-      <p className="text-label text-soft">{fill(words.asked, { time: shortTime(trial.asked_at) })}</p>
+      <p className="text-label text-soft">{fill(words.asked, { time: formatDateTime(trial.asked_at) })}</p>
       {endedAt && (state === "withdrawn" || state === "closed") && (
-        <p className="font-semibold">{fill(words.ended[state], { time: shortTime(endedAt) })}</p>
+        <p className="font-semibold">{fill(words.ended[state], { time: formatDateTime(endedAt) })}</p>
       )}
       {state === "asked" || isOpen ? (
         <>
-          <ArrangeForm trial={trial} onDone={told} />
+          <ArrangeForm trial={trial} onDone={handleResponse} />
           {state === "asked" && (
             <div className="desk-row-actions">
               <button
                 type="button"
-                disabled={isActing}
+                disabled={isMutating}
                 aria-describedby={titleId}
                 onClick={() => setIsClosing(true)}
               >
@@ -109,9 +114,9 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
             <button
               key={to}
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-describedby={titleId}
-              onClick={() => void change(to)}
+              onClick={() => void changeState(to)}
             >
               {words[to]}
             </button>
@@ -121,12 +126,12 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
               {words.change}
             </button>
           )}
-          {state === "arranged" && !hasBegun && (
+          {state === "arranged" && !hasStarted && (
             <button
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-describedby={titleId}
-              onClick={() => void change("asked")}
+              onClick={() => void changeState("asked")}
             >
               {words.reopen}
             </button>
@@ -134,9 +139,9 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
           {state === "closed" && (
             <button
               type="button"
-              disabled={isActing}
+              disabled={isMutating}
               aria-describedby={titleId}
-              onClick={() => void change("asked")}
+              onClick={() => void changeState("asked")}
             >
               {words.reopenClosed}
             </button>
@@ -144,11 +149,11 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
         </div>
       )}
       {isClosing && (
-        <Sure
+        <ConfirmDialog
           title={words.close.title}
           text={words.close.text}
           submit={words.close.action}
-          onSure={() => void change("closed")}
+          onConfirm={() => void changeState("closed")}
           onClose={() => setIsClosing(false)}
         />
       )}

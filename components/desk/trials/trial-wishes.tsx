@@ -1,7 +1,7 @@
 "use client";
 
 import { fill } from "@/components/ui/fill";
-import { formatWeekly, timesIn, zoneName, type WeeklyHours } from "@/lib/account/trial-times";
+import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/account/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
 import type { Trial } from "./types";
@@ -18,9 +18,9 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
   if (!wishes) return <p className="text-label text-soft">{words.none}</p>;
   const at = new Date(askedAt);
   const zone = wishes.time_zone;
-  const own = timesIn(wishes, zone, at);
-  const inBeijing = timesIn(wishes, schoolZone, at);
-  const isSame = written(own, language) === written(inBeijing, language);
+  const ownTimes = toWeeklyHours(wishes, zone, at);
+  const schoolTimes = toWeeklyHours(wishes, schoolZone, at);
+  const isSame = formatRows(ownTimes, language) === formatRows(schoolTimes, language);
   const rows = [
     { label: words.goal, text: words.goals[wishes.goal] },
     { label: words.level, text: words.levels[wishes.level] },
@@ -29,10 +29,10 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
       : [
           {
             label: fill(words.theirs, { zone: zoneName(zone, language, at) }),
-            text: written(own, language),
+            text: formatRows(ownTimes, language),
           },
         ]),
-    { label: words.beijing, text: written(inBeijing, language) },
+    { label: words.beijing, text: formatRows(schoolTimes, language) },
   ];
   return (
     <dl className="desk-facts">
@@ -52,7 +52,7 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
   );
 }
 
-const written = (rows: WeeklyHours[], language: Language) =>
+const formatRows = (rows: WeeklyHours[], language: Language) =>
   rows.map((row) => formatWeekly(row, language)).join("\n");
 
 /** A link that starts a message to the family. KakaoTalk has no such links. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { trialStates, type TrialState } from "@/lib/account/trial-states";
 import { Field } from "@/components/ui/field";
-import { Unreachable } from "../unreachable";
+import { LoadError } from "../load-error";
 import { useDesk } from "../use-desk";
-import { useSettled } from "../use-settled";
+import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { TrialCard } from "./trial-card";
 
@@ -16,7 +16,7 @@ export function TrialsScreen() {
   const [state, setState] = useState<TrialState | "all">("asked");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useDesk("trials/list", { state, text: useSettled(text), page });
+  const { data, failure, reload } = useDesk("trials/list", { state, text: useDebouncedValue(text), page });
   const choose = (next: typeof state) => {
     setState(next);
     setPage(1);
@@ -45,7 +45,7 @@ export function TrialsScreen() {
           }}
         />
       </form>
-      {failure && <Unreachable retry={() => void reload()} />}
+      {failure && <LoadError onRetry={() => void reload()} />}
       <section aria-label={words.list}>
         {!data && !failure && <p role="status">{words.loading}</p>}
         {data?.trials.length === 0 && (
@@ -62,7 +62,7 @@ export function TrialsScreen() {
           <div className="desk-pages">
             <button
               type="button"
-              className={buttonLook.secondary}
+              className={buttonClasses.secondary}
               disabled={page === 1}
               onClick={() => setPage(page - 1)}
             >
@@ -70,7 +70,7 @@ export function TrialsScreen() {
             </button>
             <button
               type="button"
-              className={buttonLook.secondary}
+              className={buttonClasses.secondary}
               disabled={!data.more}
               onClick={() => setPage(page + 1)}
             >

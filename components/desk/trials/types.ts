@@ -1,4 +1,4 @@
-import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskResponse } from "@/lib/desk/contract";
 
-export type Trial = DeskAnswer<"trials/list">["trials"][number];
-export type TrialChanged = DeskAnswer<"trials/change">;
+export type Trial = DeskResponse<"trials/list">["trials"][number];
+export type TrialChanged = DeskResponse<"trials/change">;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { mostPoints, mostReason } from "../../account/point-limits";
+import { maxPoints, maxReasonLength } from "../../account/point-limits";
 import { requiredText } from "../../contract/fields";
-import { done, id, instant, nothing, type DeskCall } from "./call";
+import { emptyResponse, id, instant, emptyRequest, type DeskCall } from "./call";
 import { seat } from "./seats";
 import { trial } from "./trials";
 
@@ -12,7 +12,7 @@ const advisers = ["owner", "adviser"] as const;
 const kind = z.enum(["parent", "student", "teacher"]);
 const person = z.object({ id, name: z.string(), email: z.string().nullable() });
 
-const line = person.extend({
+const accountRow = person.extend({
   kind,
   created_at: instant,
   suspect: z.boolean(),
@@ -61,15 +61,15 @@ export const accountCalls = {
       sort: z.enum(["newest", "oldest", "name"]).default("newest"),
       after: z.string().max(400).optional().describe("cursor of the previous page"),
     }),
-    answer: z.object({ accounts: z.array(line), after: z.string().nullable() }),
+    answer: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
   },
   "accounts/show": { access: advisers, request: z.strictObject({ id }), answer: account },
   "accounts/points": {
     access: owners,
     request: z.strictObject({
       id,
-      change: z.int().min(-mostPoints).max(mostPoints).refine(Boolean),
-      reason: requiredText(mostReason),
+      change: z.int().min(-maxPoints).max(maxPoints).refine(Boolean),
+      reason: requiredText(maxReasonLength),
       seen: z.int().min(0).describe("id of the ledger's newest line that the form was loaded with"),
       key: z.uuid().describe("idempotency key: a retry acts once"),
     }),
@@ -85,10 +85,10 @@ export const accountCalls = {
       link: z.url().describe("password reset link: works once, for an hour; returned only once"),
     }),
   },
-  "accounts/erase": { access: owners, request: z.strictObject({ id }), answer: done },
+  "accounts/erase": { access: owners, request: z.strictObject({ id }), answer: emptyResponse },
   "accounts/teachers": {
     access: advisers,
-    request: nothing,
+    request: emptyRequest,
     answer: z.object({ teachers: z.array(z.object({ id, name: z.string() })) }),
   },
 } as const satisfies Record<string, DeskCall>;

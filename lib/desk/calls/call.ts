@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { newPasswordOf } from "../../account/fields";
+import { newPasswordFor } from "../../account/fields";
 import { email as typedEmail } from "../../contract/fields";
 import type { Role } from "../roles";
 
@@ -20,14 +20,14 @@ export type DeskCall = {
   isFile?: true;
 };
 
-export const everyone = ["owner", "editor", "adviser"] as const;
+export const allRoles = ["owner", "editor", "adviser"] as const;
 
-export const nothing = z.strictObject({});
+export const emptyRequest = z.strictObject({});
 /** Response of a call without data. */
-export const done = z.object({});
+export const emptyResponse = z.object({});
 export const id = z.int().min(1).max(2_147_483_647);
 export const email = typedEmail.check(z.toLowerCase());
-export const newPassword = newPasswordOf("staff");
+export const newPassword = newPasswordFor("staff");
 export const instant = z.iso.datetime({ offset: true });
 /**
  * Years 2000 to 2099: a typo such as the year 202 is reported at its field, and the database never gets year 0 or
@@ -35,5 +35,5 @@ export const instant = z.iso.datetime({ offset: true });
  */
 const century = /^20\d\d-/;
 /** A day or an instant entered by a person. */
-export const givenDay = z.iso.date().regex(century);
-export const givenInstant = instant.regex(century);
+export const enteredDay = z.iso.date().regex(century);
+export const enteredInstant = instant.regex(century);

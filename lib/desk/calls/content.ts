@@ -32,9 +32,9 @@ const record = z.object({
 });
 
 /** Result of a change: `saved` is false after a conflict, with the current record. */
-const changed = z.object({ saved: z.boolean(), record: record.nullable() });
+const changeResult = z.object({ saved: z.boolean(), record: record.nullable() });
 
-const listed = record
+const listedRecord = record
   .pick({ id: true, version: true, publish_at: true, changed_by: true, changed_at: true, seats: true })
   .extend({
     status: record.shape.status,
@@ -44,7 +44,7 @@ const listed = record
     refused: z.boolean().describe("whether scheduled publication failed and the record was not saved since"),
   });
 
-const entry = z.object({
+const historyEntry = z.object({
   id: z.int(),
   version: z.int(),
   action: z.enum(["draft", "discard", "publish", "schedule", "order", "remove", "refused"]),
@@ -64,20 +64,25 @@ export const contentCalls = {
   "content/list": {
     access: editors,
     request: listRequest,
-    answer: z.object({ total: z.int(), page: z.int(), per_page: z.int(), list: z.array(listed) }),
+    answer: z.object({ total: z.int(), page: z.int(), per_page: z.int(), list: z.array(listedRecord) }),
   },
   "content/read": { access: editors, request: recordAddress, answer: record },
-  "content/save": { access: editors, request: saveRequest, answer: changed, maxBodyBytes: maxRecordBytes },
-  "content/discard": { access: editors, request: changeRequest, answer: changed },
-  "content/remove": { access: editors, request: changeRequest, answer: changed },
-  "content/bring-back": { access: editors, request: bringBackRequest, answer: changed },
+  "content/save": {
+    access: editors,
+    request: saveRequest,
+    answer: changeResult,
+    maxBodyBytes: maxRecordBytes,
+  },
+  "content/discard": { access: editors, request: changeRequest, answer: changeResult },
+  "content/remove": { access: editors, request: changeRequest, answer: changeResult },
+  "content/bring-back": { access: editors, request: bringBackRequest, answer: changeResult },
   "content/order": { access: editors, request: orderRequest, answer: z.object({ saved: z.boolean() }) },
   "content/history": {
     access: editors,
     request: recordAddress,
-    answer: z.object({ entries: z.array(entry) }),
+    answer: z.object({ entries: z.array(historyEntry) }),
   },
-  "content/restore": { access: editors, request: restoreRequest, answer: changed },
+  "content/restore": { access: editors, request: restoreRequest, answer: changeResult },
   "content/picture": {
     access: editors,
     request: pictureRequest,
@@ -86,5 +91,5 @@ export const contentCalls = {
   },
 } as const satisfies Record<string, DeskCall>;
 
-export type ContentAnswer = z.output<typeof record>;
-export type Listed = z.output<typeof listed>;
+export type ContentResponse = z.output<typeof record>;
+export type ListedContent = z.output<typeof listedRecord>;

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { companyMessage, companySize, goals } from "../../contract/company";
 import { optionalText, requiredText } from "../../contract/fields";
 import { originFields } from "../../campaign/origin";
-import { leadActs, leadStates } from "../lead-states";
+import { leadEventKinds, leadStates } from "../lead-states";
 import { leadLimits } from "../limits";
-import { done, givenDay, givenInstant, id, instant, nothing, type DeskCall } from "./call";
+import { emptyResponse, enteredDay, enteredInstant, id, instant, emptyRequest, type DeskCall } from "./call";
 
 const advisers = ["owner", "adviser"] as const;
 
@@ -24,31 +24,31 @@ export const leadFilter = z.strictObject({
   interest: z.enum(["1", "2", "3"]).optional().describe("talks, study service, HSK course"),
   season: z.string().trim().max(100).optional().describe("key of a season of the campaign"),
   link: z.string().trim().max(100).optional().describe("part of the marketer's link or of its utm values"),
-  from: givenDay.optional().describe("first day, in Beijing"),
-  to: givenDay.optional().describe("last day, in Beijing"),
+  from: enteredDay.optional().describe("first day, in Beijing"),
+  to: enteredDay.optional().describe("last day, in Beijing"),
   suspect: z.boolean().optional(),
   adviser: z.enum(["me", "nobody"]).optional(),
   due: z.literal(true).optional().describe("whose next step is due"),
   text: z.string().trim().max(100).optional().describe("part of name, company, phone or email"),
 });
 
-const named = z.object({ kind, id });
+const leadRef = z.object({ kind, id });
 
 /** Cursor of a page: time, kind and id of its last lead. */
-const place = z
+const pageCursor = z
   .string()
   .max(60)
-  .refine((written) => {
-    const [at, ...of] = written.split(" ");
+  .refine((text) => {
+    const [at, ...of] = text.split(" ");
     const [which, number] = of;
     return (
       of.length === 2 &&
-      givenInstant.safeParse(at).success &&
-      named.safeParse({ kind: which, id: Number(number) }).success
+      enteredInstant.safeParse(at).success &&
+      leadRef.safeParse({ kind: which, id: Number(number) }).success
     );
   });
 
-const lead = named.extend({
+const lead = leadRef.extend({
   created_at: instant,
   name: z.string(),
   season: z.string().describe("of an enrolment"),
@@ -77,7 +77,7 @@ const detail = lead.extend({
     .array(
       z.object({
         id,
-        kind: z.enum(leadActs),
+        kind: z.enum(leadEventKinds),
         text: z.string(),
         adviser: z.string().describe("adviser assigned by this entry; empty if that account was erased"),
         next_on: z.iso.date().nullable(),
@@ -95,14 +95,14 @@ export const leadCalls = {
     access: advisers,
     request: z.strictObject({
       filter: leadFilter.default({}),
-      after: place.optional().describe("cursor of the previous page"),
+      after: pageCursor.optional().describe("cursor of the previous page"),
     }),
     answer: z.object({ leads: z.array(lead), after: z.string().nullable() }),
   },
   "leads/show": { access: advisers, request: z.strictObject({ kind, id }), answer: detail },
   "leads/choices": {
     access: advisers,
-    request: nothing,
+    request: emptyRequest,
     answer: z.object({
       advisers: z
         .array(z.object({ id, name: z.string(), self: z.boolean() }))
@@ -119,7 +119,7 @@ export const leadCalls = {
       state: state.optional(),
       adviser_id: id.nullable().optional(),
       next_step: z.optional(optionalText(leadLimits.nextStep)),
-      next_on: givenDay.nullable().optional(),
+      next_on: enteredDay.nullable().optional(),
     }),
     answer: z.object({
       saved: z.boolean().describe("false, with the current lead, after a conflict"),
@@ -139,7 +139,7 @@ export const leadCalls = {
   "leads/export": {
     access: advisers,
     request: z.strictObject({ filter: leadFilter.default({}), format: z.enum(["csv", "json"]) }),
-    answer: done,
+    answer: emptyResponse,
     isFile: true,
   },
 } as const satisfies Record<string, DeskCall>;

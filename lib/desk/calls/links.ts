@@ -3,7 +3,7 @@ import { optionalText } from "../../contract/fields";
 import { originFields } from "../../campaign/origin";
 import { regions } from "../../campaign/region";
 import { linkLimits } from "../limits";
-import { done, everyone, givenDay, id, instant, type DeskCall } from "./call";
+import { emptyResponse, allRoles, enteredDay, id, instant, type DeskCall } from "./call";
 
 const marketers = ["owner", "editor"] as const;
 
@@ -16,7 +16,7 @@ const name = z
 const utmFields = originFields.slice(1) as Exclude<(typeof originFields)[number], "segment">[];
 const utm = z.partialRecord(z.enum(utmFields), z.string().trim().max(linkLimits.utm));
 
-const worth = {
+const figures = {
   visits: z.int(),
   begun: z.int().describe("enrolment forms in which a first field was filled in"),
   enrolled: z.int(),
@@ -30,28 +30,28 @@ const link = z.object({
   note: z.string(),
   ended: z.boolean(),
   created_at: instant,
-  ...worth,
+  ...figures,
 });
 
 /** Days in the school's time zone, both included. */
-const span = { from: givenDay, to: givenDay };
+const dayRange = { from: enteredDay, to: enteredDay };
 
 /** Marketers' links to the campaign, with their figures. */
 export const linkCalls = {
   "links/list": {
-    access: everyone,
+    access: allRoles,
     request: z.strictObject({
-      ...span,
+      ...dayRange,
       before: id.optional().describe("id of the previous page's last link"),
     }),
     answer: z.object({ links: z.array(link), more: z.boolean() }),
   },
   "links/days": {
-    access: everyone,
-    request: z.strictObject({ id, ...span }),
+    access: allRoles,
+    request: z.strictObject({ id, ...dayRange }),
     answer: z.object({
       days: z
-        .array(z.object({ day: z.iso.date(), ...worth }))
+        .array(z.object({ day: z.iso.date(), ...figures }))
         .describe("days with any activity, newest first"),
       code: z.object({ size: z.int(), path: z.string() }).describe("QR code of the address, as an SVG path"),
     }),
@@ -66,12 +66,21 @@ export const linkCalls = {
     }),
     answer: z.object({ id }),
   },
-  "links/end": { access: marketers, request: z.strictObject({ id, ended: z.boolean() }), answer: done },
+  "links/end": {
+    access: marketers,
+    request: z.strictObject({ id, ended: z.boolean() }),
+    answer: emptyResponse,
+  },
   "links/code": {
-    access: everyone,
+    access: allRoles,
     request: z.strictObject({ id, format: z.enum(["svg", "png"]) }),
-    answer: done,
+    answer: emptyResponse,
     isFile: true,
   },
-  "links/export": { access: everyone, request: z.strictObject(span), answer: done, isFile: true },
+  "links/export": {
+    access: allRoles,
+    request: z.strictObject(dayRange),
+    answer: emptyResponse,
+    isFile: true,
+  },
 } as const satisfies Record<string, DeskCall>;

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { noticeKindNames, noticeWays } from "../../notices/events";
-import { done, id, instant, nothing, type DeskCall } from "./call";
+import { notificationKinds, notificationChannels } from "../../notices/events";
+import { emptyResponse, id, instant, emptyRequest, type DeskCall } from "./call";
 
 const owners = ["owner"] as const;
 
-const way = z.object({
+const channel = z.object({
   to: z.string().describe("recipient of the school's notifications; empty if mail goes to students only"),
   last_sent: instant.nullable(),
   last_failed: z
@@ -20,9 +20,11 @@ const way = z.object({
 export const noticesCalls = {
   "notices/show": {
     access: owners,
-    request: nothing,
+    request: emptyRequest,
     answer: z.object({
-      ways: z.object({ mail: way.nullable(), webhook: way.nullable() }).describe("null if not configured"),
+      ways: z
+        .object({ mail: channel.nullable(), webhook: channel.nullable() })
+        .describe("null if not configured"),
       waiting: z.int(),
       retrying: z.int().describe("those among the waiting that failed at least once"),
       stuck: z.int(),
@@ -30,8 +32,8 @@ export const noticesCalls = {
         .array(
           z.object({
             id,
-            kind: z.enum(noticeKindNames),
-            way: z.enum(noticeWays),
+            kind: z.enum(notificationKinds),
+            way: z.enum(notificationChannels),
             audience: z.enum(["school", "person"]),
             error: z.string().nullable(),
             tries: z.int(),
@@ -48,7 +50,7 @@ export const noticesCalls = {
   },
   "notices/test": {
     access: owners,
-    request: z.strictObject({ way: z.enum(noticeWays) }),
-    answer: done,
+    request: z.strictObject({ way: z.enum(notificationChannels) }),
+    answer: emptyResponse,
   },
 } as const satisfies Record<string, DeskCall>;

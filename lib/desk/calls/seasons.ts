@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { regions } from "../../campaign/region";
 import { seasonActions } from "../../campaign/season-action";
-import { done, instant, nothing, type DeskCall } from "./call";
+import { emptyResponse, instant, emptyRequest, type DeskCall } from "./call";
 
 const editors = ["owner", "editor"] as const;
 
-const name = { region: z.enum(regions), key: z.string().max(40) };
+const seasonRef = { region: z.enum(regions), key: z.string().max(40) };
 /** Version of a season, incremented by each change; 0 if the database has none. */
 const version = z.int().min(0);
-const looked = { ...name, version };
+const seasonVersion = { ...seasonRef, version };
 const text = z.string().min(1).max(60_000);
 /** A season's fields (lib/campaign/season-schema), not validated yet. */
 const body = z.record(z.string(), z.unknown());
@@ -19,11 +19,11 @@ const maxBodyBytes = 256 * 1024;
 export const seasonsCalls = {
   "seasons/list": {
     access: editors,
-    request: nothing,
+    request: emptyRequest,
     answer: z.object({
       seasons: z.array(
         z.object({
-          ...name,
+          ...seasonRef,
           name: z.string(),
           from: z.string(),
           until: z.string(),
@@ -39,13 +39,13 @@ export const seasonsCalls = {
         }),
       ),
       discarded: z
-        .array(z.object({ ...name, name: z.string(), by: z.string(), at: instant }))
+        .array(z.object({ ...seasonRef, name: z.string(), by: z.string(), at: instant }))
         .describe("discarded seasons; only their history remains"),
     }),
   },
   "seasons/read": {
     access: editors,
-    request: z.strictObject(name),
+    request: z.strictObject(seasonRef),
     answer: z.object({
       body: body
         .nullable()
@@ -78,17 +78,17 @@ export const seasonsCalls = {
     request: z.strictObject({
       text: text.optional(),
       body: body.optional().describe("instead of `text`"),
-      of: z.strictObject(looked).describe("the edited season; a new key creates a new season"),
+      of: z.strictObject(seasonVersion).describe("the edited season; a new key creates a new season"),
     }),
-    answer: z.object(looked),
+    answer: z.object(seasonVersion),
     maxBodyBytes,
   },
-  "seasons/publish": { access: editors, request: z.strictObject(looked), answer: done },
-  "seasons/take-back": { access: editors, request: z.strictObject(looked), answer: done },
-  "seasons/discard": { access: editors, request: z.strictObject(looked), answer: done },
+  "seasons/publish": { access: editors, request: z.strictObject(seasonVersion), answer: emptyResponse },
+  "seasons/take-back": { access: editors, request: z.strictObject(seasonVersion), answer: emptyResponse },
+  "seasons/discard": { access: editors, request: z.strictObject(seasonVersion), answer: emptyResponse },
   "seasons/history": {
     access: editors,
-    request: z.strictObject(name),
+    request: z.strictObject(seasonRef),
     answer: z.object({
       version: version.describe("current version of the season"),
       entries: z.array(
@@ -107,10 +107,10 @@ export const seasonsCalls = {
   "seasons/restore": {
     access: editors,
     request: z.strictObject({
-      ...looked,
+      ...seasonVersion,
       history_id: z.int().positive(),
       state: z.enum(["before", "after"]),
     }),
-    answer: done,
+    answer: emptyResponse,
   },
 } as const satisfies Record<string, DeskCall>;

@@ -1,19 +1,21 @@
 import * as z from "zod";
-import { mostReason } from "../../account/point-limits";
+import { maxReasonLength } from "../../account/point-limits";
 import { requiredText } from "../../contract/fields";
 import { id, instant, type DeskCall } from "./call";
 
 const owners = ["owner"] as const;
 const advisers = ["owner", "adviser"] as const;
 
-const named = z.object({ id, name: z.string() });
-const reason = requiredText(mostReason).check(z.describe("stored in the ledger and sent to the student"));
+const namedRef = z.object({ id, name: z.string() });
+const reason = requiredText(maxReasonLength).check(
+  z.describe("stored in the ledger and sent to the student"),
+);
 
 /** A student's seat in a series class. */
 export const seat = z.object({
   id: id.describe("of the booking"),
-  student: named,
-  class: named,
+  student: namedRef,
+  class: namedRef,
   booked_at: instant,
   points: z.int().min(0).describe("price paid, in class points"),
   ended: z.enum(["moved", "cancelled"]).nullable(),
@@ -26,7 +28,7 @@ export const seat = z.object({
     .describe("whether the terms allow a move to another class"),
 });
 
-const seriesClass = named.extend({
+const seriesClass = namedRef.extend({
   teacher: z.string(),
   students: z.int().describe("seats taken"),
   capacity: z.int(),
@@ -37,7 +39,7 @@ const seriesClass = named.extend({
   next_at: instant.nullable(),
 });
 
-const changed = z.object({ student_id: id, class_id: id });
+const changedSeat = z.object({ student_id: id, class_id: id });
 
 /** Students' seats in series classes. */
 export const seatCalls = {
@@ -77,7 +79,7 @@ export const seatCalls = {
   "seats/move": {
     access: advisers,
     request: z.strictObject({ id, class_id: id, reason }),
-    answer: changed,
+    answer: changedSeat,
   },
-  "seats/cancel": { access: owners, request: z.strictObject({ id, reason }), answer: changed },
+  "seats/cancel": { access: owners, request: z.strictObject({ id, reason }), answer: changedSeat },
 } as const satisfies Record<string, DeskCall>;

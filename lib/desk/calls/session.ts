@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { requiredText } from "../../contract/fields";
-import { readDigits } from "../../text/digits";
+import { parseDigitCode } from "../../text/digits";
 import { roles } from "../roles";
 import { openSession } from "../../account/shapes";
-import { done, everyone, id, newPassword, nothing, type DeskCall } from "./call";
+import { emptyResponse, allRoles, id, newPassword, emptyRequest, type DeskCall } from "./call";
 
 /** The logged-in member of staff. */
 const self = z.object({
@@ -19,7 +19,7 @@ const self = z.object({
  */
 const step = z.object({ next: z.enum(["in", "code", "enrol", "offer"]) });
 
-const code = z.string().overwrite(readDigits).min(6).max(20);
+const code = z.string().overwrite(parseDigitCode).min(6).max(20);
 
 /** Login, logout and the own account. */
 export const sessionCalls = {
@@ -31,7 +31,7 @@ export const sessionCalls = {
   "session/code": { access: "halfway", request: z.strictObject({ code }), answer: step },
   "session/enrol": {
     access: "halfway",
-    request: nothing,
+    request: emptyRequest,
     answer: z.object({ secret: z.string(), picture: z.string().describe("QR code as a data: URL") }),
   },
   "session/confirm": {
@@ -39,11 +39,11 @@ export const sessionCalls = {
     request: z.strictObject({ code }),
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   },
-  "session/later": { access: "halfway", request: nothing, answer: step },
-  "session/logout": { access: "stranger", request: nothing, answer: done },
+  "session/later": { access: "halfway", request: emptyRequest, answer: step },
+  "session/logout": { access: "stranger", request: emptyRequest, answer: emptyResponse },
   "session/who": {
     access: "stranger",
-    request: nothing,
+    request: emptyRequest,
     answer: z.object({
       self: self.nullable(),
       next: step.shape.next,
@@ -52,23 +52,23 @@ export const sessionCalls = {
   },
   /** The caller's open sessions. */
   "session/list": {
-    access: everyone,
-    request: nothing,
+    access: allRoles,
+    request: emptyRequest,
     answer: z.object({ sessions: z.array(openSession) }),
   },
-  "session/end": { access: everyone, request: z.strictObject({ id }), answer: done },
+  "session/end": { access: allRoles, request: z.strictObject({ id }), answer: emptyResponse },
   "session/end-others": {
-    access: everyone,
-    request: nothing,
+    access: allRoles,
+    request: emptyRequest,
     answer: z.object({ ended: z.int().min(0).describe("number of ended sessions") }),
   },
   "session/password": {
-    access: everyone,
+    access: allRoles,
     request: z.strictObject({ current: z.string().min(1).max(200), password: newPassword }),
-    answer: done,
+    answer: emptyResponse,
   },
   "session/second-factor": {
-    access: everyone,
+    access: allRoles,
     request: z.strictObject({ password: z.string().min(1).max(200) }),
     answer: step,
   },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { roles } from "../roles";
-import { done, email, id, instant, nothing, type DeskCall } from "./call";
+import { emptyResponse, email, id, instant, emptyRequest, type DeskCall } from "./call";
 
 const owners = ["owner"] as const;
 
@@ -27,7 +27,7 @@ const logLine = z.object({
 export const staffCalls = {
   "staff/list": {
     access: owners,
-    request: nothing,
+    request: emptyRequest,
     answer: z.object({
       members: z.array(member),
       invitations: z.array(z.object({ id, email: z.string(), role: z.enum(roles), expires_at: instant })),
@@ -45,11 +45,11 @@ export const staffCalls = {
         .describe("current role if the person is already a member, which stays; otherwise null"),
     }),
   },
-  "staff/withdraw": { access: owners, request: z.strictObject({ id }), answer: done },
+  "staff/withdraw": { access: owners, request: z.strictObject({ id }), answer: emptyResponse },
   "staff/change": {
     access: owners,
     request: z.strictObject({ id, role: z.enum(roles).optional(), active: z.boolean().optional() }),
-    answer: done,
+    answer: emptyResponse,
   },
   "staff/log": {
     access: owners,

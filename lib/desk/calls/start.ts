@@ -1,19 +1,23 @@
 import * as z from "zod";
 import { languages } from "../../i18n/languages";
 import { kindNames } from "../content/kinds";
-import { everyone, instant, nothing, type DeskCall } from "./call";
+import { allRoles, instant, emptyRequest, type DeskCall } from "./call";
 
 /** A record, with the fields that identify it. */
-const named = z.object({ kind: z.enum(kindNames), id: z.int(), fields: z.record(z.string(), z.unknown()) });
-const someOf = <Extra extends z.ZodRawShape>(extra: Extra) =>
-  z.object({ total: z.int(), list: z.array(named.extend(extra)).describe("the first few") });
+const recordRef = z.object({
+  kind: z.enum(kindNames),
+  id: z.int(),
+  fields: z.record(z.string(), z.unknown()),
+});
+const previewOf = <Extra extends z.ZodRawShape>(extra: Extra) =>
+  z.object({ total: z.int(), list: z.array(recordRef.extend(extra)).describe("the first few") });
 const draft = { changed_by: z.string(), changed_at: instant, publish_at: instant.nullable() };
 
 /** Open work of the caller, by role; figures of other roles are absent. */
 export const startCalls = {
   "start/show": {
-    access: everyone,
-    request: nothing,
+    access: allRoles,
+    request: emptyRequest,
     answer: z.object({
       new_leads: z.int().optional(),
       due: z.int().optional(),
@@ -29,13 +33,13 @@ export const startCalls = {
   },
   /** Open content work. Separate from the figures, which are polled every minute. */
   "start/work": {
-    access: everyone,
-    request: nothing,
+    access: allRoles,
+    request: emptyRequest,
     answer: z.object({
-      drafts: someOf(draft).optional().describe("drafts without a publication time"),
-      scheduled: someOf(draft).optional(),
-      untranslated: someOf({ languages: z.array(z.enum(languages)) }).optional(),
-      full: someOf({ capacity: z.int() }),
+      drafts: previewOf(draft).optional().describe("drafts without a publication time"),
+      scheduled: previewOf(draft).optional(),
+      untranslated: previewOf({ languages: z.array(z.enum(languages)) }).optional(),
+      full: previewOf({ capacity: z.int() }),
     }),
   },
 } as const satisfies Record<string, DeskCall>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { trialWishes } from "../../account/shapes";
 import { trialStates } from "../../account/trial-states";
-import { givenInstant, id, instant, type DeskCall } from "./call";
+import { enteredInstant, id, instant, type DeskCall } from "./call";
 
 const advisers = ["owner", "adviser"] as const;
 
@@ -26,7 +26,7 @@ export const trial = z.object({
 /** One state, or all of them. */
 const filterState = z.enum([...trialStates, "all"]);
 
-const looked = { id, revision: z.int().min(0).describe("revision that the form was loaded with") };
+const trialVersion = { id, revision: z.int().min(0).describe("revision that the form was loaded with") };
 
 export const trialCalls = {
   "trials/list": {
@@ -41,8 +41,13 @@ export const trialCalls = {
   "trials/change": {
     access: advisers,
     request: z.discriminatedUnion("to", [
-      z.strictObject({ ...looked, to: z.literal("arranged"), starts_at: givenInstant, teacher_id: id }),
-      z.strictObject({ ...looked, to: z.enum(["asked", "held", "missed", "closed"]) }),
+      z.strictObject({
+        ...trialVersion,
+        to: z.literal("arranged"),
+        starts_at: enteredInstant,
+        teacher_id: id,
+      }),
+      z.strictObject({ ...trialVersion, to: z.enum(["asked", "held", "missed", "closed"]) }),
     ]),
     answer: z.object({
       saved: z.boolean().describe("false, with the current trial lesson, after a conflict"),

@@ -5,13 +5,13 @@ export type Crop = { left: number; top: number; width: number; height: number };
  * Position of a picture in a frame: from 0 to 1 across and down, and the magnification relative to the smallest
  * size that fills the frame.
  */
-export type Look = { across: number; down: number; zoom: number };
+export type CropPosition = { across: number; down: number; zoom: number };
 
 /**
  * The part of a picture that fills a frame.
  * @param picture its width divided by its height. @param frame the same for the frame.
  */
-export function cropOf(picture: number, frame: number, { across, down, zoom }: Look): Crop {
+export function cropOf(picture: number, frame: number, { across, down, zoom }: CropPosition): Crop {
   const width = Math.min(1, frame / picture) / zoom;
   const height = Math.min(1, picture / frame) / zoom;
   return { left: across * (1 - width), top: down * (1 - height), width, height };
@@ -27,7 +27,7 @@ export function ratioOf(shape: string): number {
  * Width in CSS pixels at which pages show a picture: a crop with fewer pixels looks blurred.
  * @param place of a placement; other pictures are identified by their shape.
  */
-export function shownWidth(shape: string, place?: string): number {
+export function displayWidth(shape: string, place?: string): number {
   if (place !== undefined) return placeWidths[place] ?? 640;
   return shapeWidths[shape] ?? 640;
 }

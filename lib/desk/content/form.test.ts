@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { cropOf, ratioOf } from "./crop";
-import { anyText, fieldsOf, fromLocal, toFields, toLocal, toValues } from "./form";
+import { localizedText, fieldEntries, fromLocal, toFields, toLocal, toValues } from "./form";
 import { schoolFile } from "../../school/school-file";
 import { kindNames, schemas, type Kind } from "./kinds";
 
@@ -46,7 +46,7 @@ const records: Record<Kind, Record<string, unknown>> = {
 test.each(kindNames)("a %s is unchanged after a round trip through its form", (kind) => {
   const given = records[kind];
   const values = toValues(kind, given);
-  expect(Object.keys(values)).toEqual(fieldsOf(kind).map(([name]) => name));
+  expect(Object.keys(values)).toEqual(fieldEntries(kind).map(([name]) => name));
   expect(schemas[kind].parse(toFields(kind, values, given))).toEqual(given);
 });
 
@@ -64,10 +64,10 @@ test("an instant keeps its seconds until it is edited", () => {
 });
 
 test("a text is shown in the reader's language, or in any other", () => {
-  expect(anyText(texts, "ko-KR")).toBe("이름");
-  expect(anyText(texts, "zh-CN")).toBe("Name");
-  expect(anyText({ "vi-VN": "Tên" }, "zh-CN")).toBe("Tên");
-  expect(anyText({}, "zh-CN")).toBe("");
+  expect(localizedText(texts, "ko-KR")).toBe("이름");
+  expect(localizedText(texts, "zh-CN")).toBe("Name");
+  expect(localizedText({ "vi-VN": "Tên" }, "zh-CN")).toBe("Tên");
+  expect(localizedText({}, "zh-CN")).toBe("");
 });
 
 test("a crop has the frame's shape, lies within the picture, and is as large as possible", () => {

@@ -1,5 +1,5 @@
 import { languages, type Language } from "../../i18n/languages";
-import { readInteger } from "../../text/digits";
+import { parseInteger } from "../../text/digits";
 import { isVisible, tidyText } from "../../text/visible";
 import { fields as fieldTable, type Kind } from "./kinds";
 
@@ -19,7 +19,7 @@ export type OfficeValue = { country: string; name: Texts; address: Texts };
 export type Value = string | boolean | string[] | Texts | LessonValue[] | OfficeValue[];
 export type Values = Record<string, Value>;
 /** Default minutes per lesson. */
-export const usualLength = 60;
+export const defaultLength = 60;
 /** A field of the table with its general type, for a name known only at run time. */
 export type AnyField = {
   input: string;
@@ -34,9 +34,9 @@ export type AnyField = {
   shape?: string;
 };
 
-type Given = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
-export const fieldsOf = (kind: Kind) => Object.entries(fieldTable[kind]) as [string, AnyField][];
+export const fieldEntries = (kind: Kind) => Object.entries(fieldTable[kind]) as [string, AnyField][];
 
 /** Formats an instant in this machine's time zone for a datetime-local input: 2026-11-22T20:00. */
 export function toLocal(instant: string): string {
@@ -55,9 +55,9 @@ export function fromLocal(text: string, before?: unknown): string {
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }
 
-export function textsOf(value: unknown): Texts {
-  const given = (value ?? {}) as Partial<Texts>;
-  return Object.fromEntries(languages.map((language) => [language, given[language] ?? ""])) as Texts;
+export function toTexts(value: unknown): Texts {
+  const texts = (value ?? {}) as Partial<Texts>;
+  return Object.fromEntries(languages.map((language) => [language, texts[language] ?? ""])) as Texts;
 }
 
 type Lesson = { name: unknown; startsAt: string; endsAt: string };
@@ -65,17 +65,17 @@ type Lesson = { name: unknown; startsAt: string; endsAt: string };
 function toLessonValue({ name, startsAt, endsAt }: Lesson, length: unknown): LessonValue {
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   return {
-    name: textsOf(name),
+    name: toTexts(name),
     startsAt: toLocal(startsAt),
     instant: startsAt,
     minutes: minutes === length ? "" : String(minutes),
   };
 }
 
-function toValue({ input, of = [], atLeast = 0 }: AnyField, value: unknown, { length }: Given): Value {
+function toValue({ input, of = [], atLeast = 0 }: AnyField, value: unknown, { length }: FieldValues): Value {
   switch (input) {
     case "texts":
-      return textsOf(value);
+      return toTexts(value);
     case "choice":
       return String(value ?? of[0] ?? "");
     case "flag":
@@ -91,8 +91,8 @@ function toValue({ input, of = [], atLeast = 0 }: AnyField, value: unknown, { le
     case "offices":
       return ((value as OfficeValue[] | undefined) ?? []).map(({ country, name, address }) => ({
         country,
-        name: textsOf(name),
-        address: textsOf(address),
+        name: toTexts(name),
+        address: toTexts(address),
       }));
     case "lessons":
       return ((value as Lesson[] | undefined) ?? []).map((lesson) => toLessonValue(lesson, length));
@@ -101,31 +101,31 @@ function toValue({ input, of = [], atLeast = 0 }: AnyField, value: unknown, { le
   }
 }
 
-export function toValues(kind: Kind, fields: Given = {}): Values {
+export function toValues(kind: Kind, fields: FieldValues = {}): Values {
   return Object.fromEntries(
-    fieldsOf(kind).map(([name, field]) => [name, toValue(field, fields[name], fields)]),
+    fieldEntries(kind).map(([name, field]) => [name, toValue(field, fields[name], fields)]),
   );
 }
 
 /** Text that is not a whole number stays unchanged, so that validation reports it. */
-const asNumber = (text: string) => {
-  const value = readInteger(text);
+const parseNumber = (text: string) => {
+  const value = parseInteger(text);
   return Number.isNaN(value) ? tidyText(text) : value;
 };
 
 /** Start of a lesson as an instant; invalid text unchanged. */
-export const beginOf = ({ startsAt, instant }: Pick<LessonValue, "startsAt" | "instant">) =>
+export const lessonStart = ({ startsAt, instant }: Pick<LessonValue, "startsAt" | "instant">) =>
   fromLocal(startsAt, instant);
 
 /** Length of a class in minutes; the default for invalid text, which validation reports at its field. */
-export function lengthOf(written: unknown): number {
-  const minutes = readInteger(String(written));
-  return minutes > 0 ? minutes : usualLength;
+export function parseLength(written: unknown): number {
+  const minutes = parseInteger(String(written));
+  return minutes > 0 ? minutes : defaultLength;
 }
 
 function toLesson(lesson: LessonValue, length: unknown): Lesson {
-  const startsAt = beginOf(lesson);
-  const minutes = isVisible(lesson.minutes) ? readInteger(lesson.minutes) : lengthOf(length);
+  const startsAt = lessonStart(lesson);
+  const minutes = isVisible(lesson.minutes) ? parseInteger(lesson.minutes) : parseLength(length);
   const ends = new Date(Date.parse(startsAt) + minutes * 60_000);
   return {
     name: lesson.name,
@@ -142,9 +142,9 @@ function toField(
 ): unknown {
   switch (input) {
     case "number":
-      return asNumber(value as string);
+      return parseNumber(value as string);
     case "numbers":
-      return (value as string[]).map(asNumber);
+      return (value as string[]).map(parseNumber);
     case "reference":
       return value === "" ? (optional ? null : undefined) : Number(value);
     case "instant":
@@ -160,14 +160,14 @@ function toField(
  * Converts form values to the fields of a record.
  * @param before the record that the form was loaded with.
  */
-export function toFields(kind: Kind, values: Values, before: Given = {}): Record<string, unknown> {
+export function toFields(kind: Kind, values: Values, before: FieldValues = {}): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(kind).map(([name, field]) => [name, toField(field, values[name], before[name], values)]),
+    fieldEntries(kind).map(([name, field]) => [name, toField(field, values[name], before[name], values)]),
   );
 }
 
 /** A text in the reader's language, or in any other language that has one. */
-export function anyText(value: unknown, language: string): string {
+export function localizedText(value: unknown, language: string): string {
   if (typeof value !== "object" || value === null) return value ? String(value) : "";
   const texts = value as Record<string, string>;
   return texts[language] || texts["en-US"] || Object.values(texts).find(Boolean) || "";

@@ -130,7 +130,7 @@ export const fields = {
 export type Kind = keyof typeof fields;
 export const kindNames = Object.keys(fields) as [Kind, ...Kind[]];
 /** Maximum number of records per kind, so that unpaged lists stay short. */
-export const mostRecords: Record<Kind, number> = {
+export const maxRecords: Record<Kind, number> = {
   placement: 100,
   partner: 200,
   teacher: 500,

@@ -1,20 +1,20 @@
 import fc from "fast-check";
-import { clockAt, addDays } from "../../schedule/zoned";
-import { fromLocal, textsOf, toFields, toLocal, toValues, type LessonValue } from "./form";
+import { toLocalTime, addDays } from "../../schedule/zoned";
+import { fromLocal, toTexts, toFields, toLocal, toValues, type LessonValue } from "./form";
 import { deskWords } from "../words";
 import { defaultNames } from "./lesson-names";
 import {
   daysUntil,
-  inOrder,
+  sortLessons,
   isInOrder,
-  laidOut,
-  leftOut,
-  moved,
-  withAgain,
-  withOneMore,
-  without,
+  lessonsFromSlots,
+  skippedHolidays,
+  moveLessons,
+  restoreLesson,
+  addLesson,
+  removeLesson,
 } from "./lesson-list";
-import { lessonsOf } from "./pattern";
+import { slotsOf } from "./pattern";
 
 const { lessonNames } = deskWords["en-US"];
 const { setTimeZone } = globalThis as unknown as { setTimeZone: (zone?: string) => void };
@@ -31,7 +31,7 @@ const sundays = { ...plan, from: "2027-10-24", count: 5 };
 test("lessons planned in New York across a clock change are all at 14:30 in Beijing", () => {
   setTimeZone("America/New_York");
   expect(new Date("2027-07-01T12:00").toISOString()).toBe("2027-07-01T16:00:00.000Z");
-  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
+  const lessons = lessonsFromSlots(slotsOf(sundays), [], lessonNames);
   // 01:30, which occurs twice that night.
   expect(lessons[2]?.startsAt).toBe("2027-11-07T01:30");
   expect(starts(lessons)).toEqual([
@@ -44,8 +44,8 @@ test("lessons planned in New York across a clock change are all at 14:30 in Beij
   // Loading, moving back and forth, and removing another lesson keep the instant.
   const read = toValues("series", { lessons: saved(lessons), length: 60 }).lessons as LessonValue[];
   expect(starts(read)).toEqual(starts(lessons));
-  expect(starts(moved(moved(read, 7, shanghai), -7, shanghai))).toEqual(starts(lessons));
-  expect(starts(without(read, 0, lessonNames))[1]).toBe("2027-11-07T06:30:00.000Z");
+  expect(starts(moveLessons(moveLessons(read, 7, shanghai), -7, shanghai))).toEqual(starts(lessons));
+  expect(starts(removeLesson(read, 0, lessonNames))[1]).toBe("2027-11-07T06:30:00.000Z");
   // Editing the time replaces it.
   const typed = read.with(2, { ...read[2]!, startsAt: "2027-11-07T03:00" });
   expect(starts(typed)[2]).toBe("2027-11-07T08:00:00.000Z");
@@ -74,9 +74,11 @@ test("lessons keep their instants in every time zone", () => {
       }));
       const values = toValues("series", { lessons, length: usual });
       expect(toFields("series", values).lessons).toEqual(lessons);
-      const days = moved(values.lessons as LessonValue[], 7, shanghai);
+      const days = moveLessons(values.lessons as LessonValue[], 7, shanghai);
       starts(days).forEach((instant, index) => {
-        const [was, is] = [lessons[index]!.startsAt, instant].map((at) => clockAt(new Date(at), shanghai));
+        const [was, is] = [lessons[index]!.startsAt, instant].map((at) =>
+          toLocalTime(new Date(at), shanghai),
+        );
         expect(is).toEqual({ date: addDays(was!.date, 7), time: was!.time });
       });
     }),
@@ -88,12 +90,12 @@ test("in Berlin the second 02:30 of the night stays the second", () => {
   const second = "2027-10-31T01:30:00.000Z";
   expect(toLocal(second)).toBe("2027-10-31T02:30");
   expect(fromLocal("2027-10-31T02:30")).toBe("2027-10-31T00:30:00.000Z");
-  const lesson = { name: textsOf({}), instant: second, startsAt: toLocal(second), minutes: "" };
+  const lesson = { name: toTexts({}), instant: second, startsAt: toLocal(second), minutes: "" };
   expect(starts([lesson])).toEqual([second]);
 });
 
 test("lessons have the class's length unless they have minutes of their own", () => {
-  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
+  const lessons = lessonsFromSlots(slotsOf(sundays), [], lessonNames);
   const minutes = (all: Lesson[]) =>
     all.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   expect(minutes(saved(lessons, "90"))).toEqual([90, 90, 90, 90, 90]);
@@ -112,26 +114,23 @@ test("lessons have the class's length unless they have minutes of their own", ()
 const names = (lessons: LessonValue[]) => lessons.map(({ name }) => name["en-US"]);
 
 test("lessons are added, removed and restored; default names are renumbered", () => {
-  const four = laidOut(lessonsOf({ ...sundays, count: 4 }), [], lessonNames);
-  const five = withOneMore(four, shanghai, lessonNames);
+  const four = lessonsFromSlots(slotsOf({ ...sundays, count: 4 }), [], lessonNames);
+  const five = addLesson(four, shanghai, lessonNames);
   expect(starts(five).at(-1)).toBe("2027-11-28T06:30:00.000Z");
-  const named = five.with(2, { ...five[2]!, name: textsOf({ "en-US": "Tones" }) });
-  const less = without(named, 1, lessonNames);
+  const named = five.with(2, { ...five[2]!, name: toTexts({ "en-US": "Tones" }) });
+  const less = removeLesson(named, 1, lessonNames);
   expect(names(less)).toEqual(["Lesson 1", "Tones", "Lesson 3", "Lesson 4"]);
-  expect(withAgain(less, 1, named[1]!, lessonNames)).toEqual(named);
-  expect(withOneMore([], shanghai, lessonNames)).toMatchObject([{ startsAt: "", instant: "" }]);
-  expect(starts(withOneMore(withOneMore([], shanghai, lessonNames), shanghai, lessonNames))).toEqual([
-    "",
-    "",
-  ]);
+  expect(restoreLesson(less, 1, named[1]!, lessonNames)).toEqual(named);
+  expect(addLesson([], shanghai, lessonNames)).toMatchObject([{ startsAt: "", instant: "" }]);
+  expect(starts(addLesson(addLesson([], shanghai, lessonNames), shanghai, lessonNames))).toEqual(["", ""]);
 });
 
 test("lessons are sorted by time, those without one last", () => {
-  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
+  const lessons = lessonsFromSlots(slotsOf(sundays), [], lessonNames);
   const last = lessons.with(4, { ...lessons[4]!, startsAt: toLocal("2027-10-26T06:30:00.000Z") });
   expect(isInOrder(lessons)).toBe(true);
   expect(isInOrder(last)).toBe(false);
-  const sorted = inOrder([...withOneMore([], shanghai, lessonNames), ...last], lessonNames);
+  const sorted = sortLessons([...addLesson([], shanghai, lessonNames), ...last], lessonNames);
   expect(starts(sorted)).toEqual([...starts(last).toSorted(), ""]);
   expect(isInOrder(sorted)).toBe(true);
 });
@@ -139,12 +138,12 @@ test("lessons are sorted by time, those without one last", () => {
 test("holidays that cost a lesson are counted", () => {
   const holidays = ["2027-10-20", "2027-11-13", "2027-11-14", "2028-10-01"];
   const pattern = { ...sundays, holidays };
-  expect(leftOut(pattern, lessonsOf(pattern))).toEqual(["2027-11-14"]);
-  expect(leftOut(pattern, [])).toEqual([]);
+  expect(skippedHolidays(pattern, slotsOf(pattern))).toEqual(["2027-11-14"]);
+  expect(skippedHolidays(pattern, [])).toEqual([]);
 });
 
 test("lessons move so that the first is on a given day", () => {
-  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
+  const lessons = lessonsFromSlots(slotsOf(sundays), [], lessonNames);
   expect(daysUntil(lessons, "2027-10-26", shanghai)).toBe(2);
   expect(daysUntil([], "2027-10-26", shanghai)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { addDays, clockAt, instantOf, weekday } from "../../schedule/zoned";
-import { lessonsOf, type Pattern } from "./pattern";
+import { addDays, toLocalTime, toInstant, isoWeekday } from "../../schedule/zoned";
+import { slotsOf, type Pattern } from "./pattern";
 
 const zones = [
   "Asia/Shanghai",
@@ -28,15 +28,15 @@ describe("a weekly pattern", () => {
   test("gives the requested number of lessons, on its weekdays, without holidays, with its length", () => {
     fc.assert(
       fc.property(pattern, (plan) => {
-        const slots = lessonsOf(plan);
+        const slots = slotsOf(plan);
         expect(slots).toHaveLength(plan.count);
         slots.forEach(({ startsAt, endsAt }, index) => {
-          const clock = clockAt(new Date(startsAt), plan.zone);
+          const clock = toLocalTime(new Date(startsAt), plan.zone);
           expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(plan.length * 60_000);
           expect(startsAt > (slots[index - 1]?.startsAt ?? "")).toBe(true);
           // Times within a skipped hour do not exist.
           if (clock.time !== plan.time) return expect(isSkipped(plan, clock.date)).toBe(true);
-          expect(plan.weekdays).toContain(weekday(clock.date));
+          expect(plan.weekdays).toContain(isoWeekday(clock.date));
           expect(plan.holidays).not.toContain(clock.date);
           expect(clock.date >= plan.from).toBe(true);
         });
@@ -46,7 +46,7 @@ describe("a weekly pattern", () => {
   });
 
   test("keeps its local time across a clock change", () => {
-    const slots = lessonsOf({
+    const slots = slotsOf({
       from: "2026-03-27",
       weekdays: [5],
       time: "19:30",
@@ -70,24 +70,22 @@ describe("a weekly pattern", () => {
       count: 3,
       length: 30,
     };
-    const days = lessonsOf({ ...plan, holidays: ["2026-10-01", "2026-10-05"] }).map(
-      ({ startsAt }) => startsAt,
-    );
+    const days = slotsOf({ ...plan, holidays: ["2026-10-01", "2026-10-05"] }).map(({ startsAt }) => startsAt);
     expect(days).toEqual([
       "2026-09-28T12:00:00.000Z",
       "2026-10-08T12:00:00.000Z",
       "2026-10-12T12:00:00.000Z",
     ]);
-    expect(lessonsOf({ ...plan, weekdays: [], holidays: [] })).toEqual([]);
+    expect(slotsOf({ ...plan, weekdays: [], holidays: [] })).toEqual([]);
   });
 });
 
 test("uses the first of a repeated time, and shifts a skipped one past the change", () => {
-  expect(instantOf("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
-  expect(instantOf("2026-03-29", "02:30", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:30:00.000Z");
-  expect(instantOf("2026-03-29", "03:00", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:00:00.000Z");
+  expect(toInstant("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
+  expect(toInstant("2026-03-29", "02:30", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:30:00.000Z");
+  expect(toInstant("2026-03-29", "03:00", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:00:00.000Z");
 });
 
 function isSkipped({ time, zone }: Pattern, date: string): boolean {
-  return [date, addDays(date, -1)].some((on) => clockAt(instantOf(on, time, zone), zone).time !== time);
+  return [date, addDays(date, -1)].some((on) => toLocalTime(toInstant(on, time, zone), zone).time !== time);
 }

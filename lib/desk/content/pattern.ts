@@ -1,4 +1,4 @@
-import { addDays, clockAt, instantOf, weekday } from "../../schedule/zoned";
+import { addDays, toLocalTime, toInstant, isoWeekday } from "../../schedule/zoned";
 import { maxLessons } from "./rules";
 
 /* Computes the lessons of a series class from a weekly pattern. */
@@ -22,12 +22,12 @@ export type Pattern = {
 };
 
 /** The lessons of a weekly pattern; none without a valid weekday. */
-export function lessonsOf({ from, weekdays, time, zone, count, length, holidays }: Pattern): Slot[] {
+export function slotsOf({ from, weekdays, time, zone, count, length, holidays }: Pattern): Slot[] {
   const slots: Slot[] = [];
-  const wanted = weekdays.some((day) => day >= 1 && day <= 7) ? Math.min(count, maxLessons) : 0;
-  for (let date = from; slots.length < wanted; date = addDays(date, 1)) {
-    if (!weekdays.includes(weekday(date)) || holidays.includes(date)) continue;
-    const startsAt = instantOf(date, time, zone);
+  const slotCount = weekdays.some((day) => day >= 1 && day <= 7) ? Math.min(count, maxLessons) : 0;
+  for (let date = from; slots.length < slotCount; date = addDays(date, 1)) {
+    if (!weekdays.includes(isoWeekday(date)) || holidays.includes(date)) continue;
+    const startsAt = toInstant(date, time, zone);
     slots.push({
       startsAt: startsAt.toISOString(),
       endsAt: new Date(startsAt.getTime() + length * 60_000).toISOString(),
@@ -38,6 +38,6 @@ export function lessonsOf({ from, weekdays, time, zone, count, length, holidays 
 
 /** Moves an instant by days at the same local time of the zone. */
 export function moveDays(instant: string, days: number, zone: string): string {
-  const { date, time } = clockAt(new Date(instant), zone);
-  return instantOf(addDays(date, days), time, zone).toISOString();
+  const { date, time } = toLocalTime(new Date(instant), zone);
+  return toInstant(addDays(date, days), time, zone).toISOString();
 }

@@ -1,9 +1,9 @@
 import type { Region } from "../../campaign/region";
-import { innerPaths, liveClassPath, paths, seriesClassPath, teacherProfilePath } from "../../paths";
+import { internalPaths, liveClassPath, paths, seriesClassPath, teacherProfilePath } from "../../paths";
 import type { Kind, Place } from "./kinds";
 
 /** Pages that show a record, by their public path. */
-const ofPlace: Record<Place, readonly string[]> = {
+const pagesOfPlace: Record<Place, readonly string[]> = {
   homeBanners: [paths.home],
   homeImages: [paths.home],
   homeVideo: [paths.home],
@@ -14,26 +14,26 @@ const ofPlace: Record<Place, readonly string[]> = {
   advert: [paths.home],
 };
 
-const ofKind: Record<Exclude<Kind, "placement" | "series" | "live" | "teacher">, readonly string[]> = {
+const pagesOfKind: Record<Exclude<Kind, "placement" | "series" | "live" | "teacher">, readonly string[]> = {
   partner: [paths.home],
   app: [paths.mobileDownload],
   course: [paths.live],
-  recording: [innerPaths.recordings],
+  recording: [internalPaths.recordings],
   school: [paths.home, paths.aboutUs, paths.help, paths.privacy, paths.userAgreement],
 };
 
 /** The campaign's pages, by their inner paths. */
 export const seasonPages = (region: Region): readonly string[] =>
-  (["home", "enroll", "enrolled", "hsk"] as const).map((page) => innerPaths.campaign(page, region));
+  (["home", "enroll", "enrolled", "hsk"] as const).map((page) => internalPaths.campaign(page, region));
 
 /**
  * The pages that show a record.
  * @param fields of its draft or published version.
  */
 export function previewPages(kind: Kind, id: number, fields: Record<string, unknown>): readonly string[] {
-  if (kind === "placement") return ofPlace[fields.place as Place] ?? [];
+  if (kind === "placement") return pagesOfPlace[fields.place as Place] ?? [];
   if (kind === "series") return [seriesClassPath(id), paths.hotSell];
   if (kind === "live") return [paths.live, liveClassPath(id)];
   if (kind === "teacher") return [paths.home, teacherProfilePath(id)];
-  return ofKind[kind];
+  return pagesOfKind[kind];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mostReason } from "../../account/point-limits";
+import { maxReasonLength } from "../../account/point-limits";
 import type { Issue } from "../../contract/codes";
 import { kindNames, type Fields, type Kind } from "./kinds";
 import { texts } from "./rules";
@@ -26,7 +26,7 @@ export const saveRequest = z.strictObject({
   /** Publication: now, at an instant, or not yet. */
   publish: z.union([z.literal("no"), z.literal("now"), z.iso.datetime({ offset: true })]),
   /** Message to the class's students about a change of what they booked; only together with publishing now. */
-  announce: z.optional(texts({ most: mostReason }).schema),
+  announce: z.optional(texts({ most: maxReasonLength }).schema),
 });
 /** Restores a state from the history as a draft. */
 export const restoreRequest = changeRequest.extend({ history_id: id, state: z.enum(["before", "after"]) });

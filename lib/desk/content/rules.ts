@@ -37,14 +37,15 @@ export type Problem =
 const problem = (key: Problem) => key;
 
 /** Rejects control characters except line feeds, and lone surrogates, which databases cannot store. */
-const clean = (value: string) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value) && !/\p{Cs}/u.test(value);
+const isClean = (value: string) =>
+  !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value) && !/\p{Cs}/u.test(value);
 /** Rejects characters that could be markup in documents, and line breaks. */
 const isPlain = (value: string) => !/[<>[\]{}`*\\\n]/.test(value);
 const textUpTo = (most: number, plain = false) =>
   z.string().check(
     z.overwrite(tidyText),
     z.maxLength(most, problem("tooLong")),
-    z.refine((value) => clean(value) && (!plain || isPlain(value)), problem("malformed")),
+    z.refine((value) => isClean(value) && (!plain || isPlain(value)), problem("malformed")),
   );
 /** Turns empty text into null. */
 const orNone = <Schema extends z.core.$ZodType>(schema: Schema) => {
@@ -83,8 +84,9 @@ export function texts({ most, long, plain, optional }: Length & { optional?: tru
     typeof each
   >;
   type Texts = Partial<Record<Language, string | undefined>>;
-  const given = (value: Texts) => JSON.parse(JSON.stringify(value)) as Partial<Record<Language, string>>;
-  const schema = z.pipe(z.strictObject(shape), z.transform(given)).check(
+  const dropUndefined = (value: Texts) =>
+    JSON.parse(JSON.stringify(value)) as Partial<Record<Language, string>>;
+  const schema = z.pipe(z.strictObject(shape), z.transform(dropUndefined)).check(
     z.refine((value) => value["en-US"] || (optional && Object.keys(value).length === 0), {
       path: ["en-US"],
       error: problem("fallbackMissing"),
@@ -96,13 +98,13 @@ export function texts({ most, long, plain, optional }: Length & { optional?: tru
 /** Site-relative or http(s) addresses, as in the contract; other schemes never reach a page. */
 /** Matches empty text too, so that only `required` is reported for it. */
 const addressShape = /^$|^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i;
-const anAddress = textUpTo(2048).check(notEmpty(), z.regex(addressShape, problem("notAnAddress")));
-const maybeAddress = orNone(anAddress);
+const addressSchema = textUpTo(2048).check(notEmpty(), z.regex(addressShape, problem("notAnAddress")));
+const optionalAddressSchema = orNone(addressSchema);
 
 export function address({ optional }: { optional?: true } = {}) {
-  return { input: "address", optional: Boolean(optional), schema: anAddress } as const;
+  return { input: "address", optional: Boolean(optional), schema: addressSchema } as const;
 }
-export const optionalAddress = { input: "address", optional: true, schema: maybeAddress } as const;
+export const optionalAddress = { input: "address", optional: true, schema: optionalAddressSchema } as const;
 
 /** An address of another site, as in QR codes. @param optional empty text becomes null. */
 export function webAddress({ optional = false }: { optional?: boolean } = {}) {
@@ -138,7 +140,7 @@ export type Shape = `${number}:${number}`;
 
 /** Address of an uploaded or external picture. `shape` may depend on another field. */
 export function picture(shape: Shape | "placement") {
-  return { input: "picture", shape, schema: anAddress } as const;
+  return { input: "picture", shape, schema: addressSchema } as const;
 }
 
 export function choice<const Of extends readonly [string, ...string[]]>(of: Of) {
@@ -174,18 +176,18 @@ export function numbers({
 }
 
 /** Takes ISO 8601 with an offset and returns UTC. Limited to years that every calendar and database supports. */
-const anInstant = z.pipe(
+const instantSchema = z.pipe(
   z.iso
     .datetime({ offset: true, error: problem("malformed") })
     .check(z.refine((value) => /^20\d\d-/.test(value), problem("malformed"))),
   z.transform((value: string) => new Date(value).toISOString()),
 );
 
-export const instant = { input: "instant", optional: false, schema: anInstant } as const;
+export const instant = { input: "instant", optional: false, schema: instantSchema } as const;
 export const optionalInstant = {
   input: "instant",
   optional: true,
-  schema: orNone(anInstant),
+  schema: orNone(instantSchema),
 } as const;
 
 export const flag = { input: "flag", schema: z.boolean() } as const;
@@ -213,16 +215,16 @@ export const offices = {
     .check(notEmpty(), z.maxLength(maxOffices, problem("tooMany"))),
 } as const;
 
-const anId = z
+const idSchema = z
   .int(problem("required"))
   .check(z.positive(problem("required")), z.lte(2_147_483_647, problem("malformed")));
 
 /** Reference to another record by id. */
 export function reference<const To extends string>(to: To) {
-  return { input: "reference", to, optional: false, schema: anId } as const;
+  return { input: "reference", to, optional: false, schema: idSchema } as const;
 }
 export function optionalReference<const To extends string>(to: To) {
-  return { input: "reference", to, optional: true, schema: z._default(z.nullable(anId), null) } as const;
+  return { input: "reference", to, optional: true, schema: z._default(z.nullable(idSchema), null) } as const;
 }
 
 /** More than any real class: five a week for most of a year. */
@@ -233,12 +235,14 @@ export const lessons = {
   input: "lessons",
   schema: z
     .array(
-      z.strictObject({ name: texts({ most: 200 }).schema, startsAt: anInstant, endsAt: anInstant }).check(
-        z.refine(({ startsAt, endsAt }) => endsAt > startsAt, {
-          path: ["endsAt"],
-          error: problem("endsBeforeStart"),
-        }),
-      ),
+      z
+        .strictObject({ name: texts({ most: 200 }).schema, startsAt: instantSchema, endsAt: instantSchema })
+        .check(
+          z.refine(({ startsAt, endsAt }) => endsAt > startsAt, {
+            path: ["endsAt"],
+            error: problem("endsBeforeStart"),
+          }),
+        ),
     )
     .check(
       notEmpty(),

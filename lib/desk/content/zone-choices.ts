@@ -3,7 +3,7 @@ import { timeZones } from "../../reference/time-zones";
 type Choice = { value: string; text: string };
 
 /** Zones of the school and of most of its students. */
-const used = [
+const preferredZones = [
   "Asia/Shanghai",
   "Asia/Ho_Chi_Minh",
   "Asia/Saigon",
@@ -18,14 +18,14 @@ const used = [
  * Choices of time zones: the editor's own and the school's first, then all others by name. Each has its name,
  * city, and UTC offset at a moment.
  */
-export function zoneChoices(language: string, own: string, now: Date): Choice[] {
+export function zoneChoices(language: string, ownZone: string, now: Date): Choice[] {
   const all = timeZones();
-  const first = [...new Set([own, ...used])].filter((zone) => all.includes(zone));
-  const choiceOf = (value: string) => ({ value, text: keptName(value, language, now) });
-  const others = all.filter((zone) => !first.includes(zone)).map(choiceOf);
+  const first = [...new Set([ownZone, ...preferredZones])].filter((zone) => all.includes(zone));
+  const toChoice = (value: string) => ({ value, text: cachedName(value, language, now) });
+  const others = all.filter((zone) => !first.includes(zone)).map(toChoice);
   const { compare } = new Intl.Collator(language);
   const sorted = others.toSorted((a, b) => compare(a.text, b.text));
-  return [...distinct(first.map(choiceOf)), ...sorted];
+  return [...distinct(first.map(toChoice)), ...sorted];
 }
 
 /** Merges zones with the same text, such as old and new names of one city. */
@@ -33,13 +33,13 @@ const distinct = (choices: Choice[]) =>
   choices.filter(({ text }, index) => choices.findIndex((other) => other.text === text) === index);
 
 /** Cache of names for one day: computing hundreds takes half a second, and every form needs them. */
-const kept = { day: "", names: new Map<string, string>() };
+const nameCache = { day: "", names: new Map<string, string>() };
 
-function keptName(zone: string, language: string, now: Date): string {
+function cachedName(zone: string, language: string, now: Date): string {
   const day = `${language} ${now.toISOString().slice(0, 10)}`;
-  if (kept.day !== day) Object.assign(kept, { day, names: new Map() });
-  const name = kept.names.get(zone) ?? nameOf(zone, language, now);
-  kept.names.set(zone, name);
+  if (nameCache.day !== day) Object.assign(nameCache, { day, names: new Map() });
+  const name = nameCache.names.get(zone) ?? nameOf(zone, language, now);
+  nameCache.names.set(zone, name);
   return name;
 }
 

@@ -1,37 +1,37 @@
-import type { AccountActionAnswer, AccountActionName, AccountActionRequest } from "../../account/actions";
+import type { AccountActionResponse, AccountActionName, AccountActionRequest } from "../../account/actions";
 import { applyForStudent } from "../handlers/booking";
 import type { CallContext } from "../types";
 import { changeCalendar } from "./calendar";
 import { changePassword } from "./change-password";
-import { sendLinkAgain } from "./confirm-email";
-import { correctStudent, openStudent, rename } from "./family";
+import { resendConfirmation } from "./confirm-email";
+import { correctStudent, createStudent, renameAccount } from "./family";
 import { endOtherSessions, endSession } from "./open-sessions";
-import { keepReader } from "./reader";
+import { saveReaderPreferences } from "./reader-preferences";
 import { saveLive } from "./saved-lives";
-import { askForTrial, changeTrialWishes, withdrawTrial } from "./trial-lessons";
-import { waitForSeat } from "./waiting-places";
+import { requestTrial, changeTrialWishes, withdrawTrial } from "./trial-lessons";
+import { changeWaitingPlace } from "./waiting-places";
 
-type Actions = {
+type AccountActions = {
   [Name in AccountActionName]: (
     request: AccountActionRequest<Name>,
     context: CallContext,
-  ) => Promise<AccountActionAnswer<Name>>;
+  ) => Promise<AccountActionResponse<Name>>;
 };
 
-const actions: Actions = {
-  name: rename,
+const actionHandlers: AccountActions = {
+  name: renameAccount,
   password: changePassword,
-  student: openStudent,
+  student: createStudent,
   "correct-student": correctStudent,
-  trial: askForTrial,
+  trial: requestTrial,
   "change-trial": changeTrialWishes,
   "withdraw-trial": withdrawTrial,
   apply: applyForStudent,
-  waiting: waitForSeat,
+  waiting: changeWaitingPlace,
   calendar: changeCalendar,
   "saved-live": saveLive,
-  "confirm-email": sendLinkAgain,
-  reader: keepReader,
+  "confirm-email": resendConfirmation,
+  reader: saveReaderPreferences,
   "end-session": endSession,
   "end-other-sessions": endOtherSessions,
 };
@@ -41,10 +41,10 @@ const actions: Actions = {
  * @param request must be validated against the action's schema.
  * @throws ProviderError for every refusal.
  */
-export function act<Name extends AccountActionName>(
+export function runAccountAction<Name extends AccountActionName>(
   name: Name,
   request: AccountActionRequest<Name>,
   context: CallContext,
-): Promise<AccountActionAnswer<Name>> {
-  return actions[name](request, context);
+): Promise<AccountActionResponse<Name>> {
+  return actionHandlers[name](request, context);
 }

@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
 import { env } from "../../env";
 import { fallbackLanguage, isLanguage, type Language } from "../../i18n/languages";
 import { studentSite } from "../../links/student-site";
 import { calendarPaths, seriesClassPath } from "../../paths";
-import { followEvents, type CalendarEntries, type CalendarEvent } from "../../schedule/calendar-entries";
+import {
+  updateCalendarEntries,
+  type CalendarEntries,
+  type CalendarEvent,
+} from "../../schedule/calendar-entries";
 import { calendarFeed, eventUid, liveEventId } from "../../schedule/calendar-file";
 import { siteName } from "../../school/school";
 import { database } from "../db/connect";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import {
   accounts,
   bookings,
@@ -22,8 +26,8 @@ import {
 } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError, type CallContext } from "../types";
-import { ownStudent } from "./family";
-import { hashOf, requireAccount, type Account } from "./tokens";
+import { requireOwnStudent } from "./family";
+import { hashToken, requireAccount, type Account } from "./tokens";
 
 /*
  * A student's calendar feed: the lessons of booked series classes, and the live classes saved by the student, or by the
@@ -40,25 +44,25 @@ const secretShape = /^[\w-]{43}$/;
 export async function changeCalendar(
   { student_id: studentId, on }: AccountActionRequest<"calendar">,
   context: CallContext,
-): Promise<AccountActionAnswer<"calendar">> {
+): Promise<AccountActionResponse<"calendar">> {
   const { now = new Date() } = context;
   const db = await database();
   const caller = await requireAccount(db, context);
-  const student = await ownStudent(db, caller, studentId);
+  const student = await requireOwnStudent(db, caller, studentId);
   if (!on) {
     await db.delete(calendars).where(eq(calendars.accountId, student.id));
     return { address: null };
   }
   const secret = randomBytes(32).toString("base64url");
-  const hash = hashOf(secret);
+  const hash = hashToken(secret);
   // The stored entries are kept, because calendars with the new address know the events by the same UIDs.
   await db.transaction(async (tx) => {
     // The student may have been erased, or the caller's login revoked, concurrently.
     const rows = inArray(accounts.id, [student.id, caller.id]);
     const locked = await tx.select().from(accounts).where(rows).orderBy(accounts.id).for("share");
     await requireAccount(tx, context);
-    const isThere = locked.some(({ id, nickname }) => id === student.id && nickname !== "");
-    if (!isThere) throw new ProviderError("notFound", "");
+    const isStudentLocked = locked.some(({ id, nickname }) => id === student.id && nickname !== "");
+    if (!isStudentLocked) throw new ProviderError("notFound", "");
     await tx
       .insert(calendars)
       .values({ accountId: student.id, hash, createdAt: now })
@@ -75,29 +79,30 @@ export async function readCalendar(secret: string, now = new Date()): Promise<st
     .select({ calendar: calendars, student: accounts })
     .from(calendars)
     .innerJoin(accounts, eq(accounts.id, calendars.accountId))
-    .where(eq(calendars.hash, hashOf(secret)));
+    .where(eq(calendars.hash, hashToken(secret)));
   if (!found) return undefined;
   const { calendar, student } = found;
-  const language = await languageOf(db, student);
-  const events = await eventsOf(db, student, language);
-  const unwanted = await unsavedLives(db, calendar.entries, events);
-  const follow = (before: CalendarEntries) => followEvents(before, events, { now, unwanted });
-  let entries = follow(calendar.entries);
+  const language = await readLanguage(db, student);
+  const events = await readEvents(db, student, language);
+  const unwanted = await findUnsavedLives(db, calendar.entries, events);
+  const updateEntries = (before: CalendarEntries) => updateCalendarEntries(before, events, { now, unwanted });
+  let entries = updateEntries(calendar.entries);
   if (entries !== calendar.entries) {
     entries = await db.transaction(async (tx) => {
       const row = eq(calendars.accountId, student.id);
       const [locked] = await tx.select().from(calendars).where(row).for("update");
       // A concurrent request may have stored the update already.
-      const told = follow(locked?.entries ?? {});
-      if (locked && told !== locked.entries) await tx.update(calendars).set({ entries: told }).where(row);
-      return told;
+      const updated = updateEntries(locked?.entries ?? {});
+      if (locked && updated !== locked.entries)
+        await tx.update(calendars).set({ entries: updated }).where(row);
+      return updated;
     });
   }
   return calendarFeed(`${siteName(language)}: ${student.nickname}`, entries);
 }
 
 /** The student's language, or the parent's for a student without one. */
-async function languageOf(db: Database, { language, parentId }: Account): Promise<Language> {
+async function readLanguage(db: Database, { language, parentId }: Account): Promise<Language> {
   if (isLanguage(language)) return language;
   const [parent] = await db
     .select({ language: accounts.language })
@@ -109,35 +114,35 @@ async function languageOf(db: Database, { language, parentId }: Account): Promis
 const uid = (id: string) => eventUid(id, env().SITE_URL);
 const liveUid = (id: number) => uid(liveEventId(id));
 
-async function eventsOf(db: Database, student: Account, language: Language) {
+async function readEvents(db: Database, student: Account, language: Language) {
   const events = new Map<string, CalendarEvent>();
-  const booked = await db
+  const lessonRows = await db
     .select({ lesson: lessons, name: seriesClasses.comboName })
     .from(bookings)
     .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
     .innerJoin(lessons, eq(lessons.classId, bookings.classId))
     .where(and(eq(bookings.studentId, student.id), isSeat))
     .orderBy(lessons.startsAt, lessons.classId, lessons.position);
-  for (const { lesson, name } of booked) {
+  for (const { lesson, name } of lessonRows) {
     events.set(uid(`lesson-${lesson.classId}-${lesson.position}`), {
-      title: localised(lesson.name, language),
-      description: localised(name, language),
+      title: localize(lesson.name, language),
+      description: localize(name, language),
       url: env().SITE_URL + seriesClassPath(lesson.classId),
       start: lesson.startsAt.toISOString(),
       end: lesson.endsAt.toISOString(),
     });
   }
-  const listOf = student.email === null && student.parentId !== null ? student.parentId : student.id;
-  const saved = await db
+  const listOwnerId = student.email === null && student.parentId !== null ? student.parentId : student.id;
+  const liveRows = await db
     .select({ live: liveClasses })
     .from(liveSubscriptions)
     .innerJoin(liveClasses, eq(liveClasses.id, liveSubscriptions.liveId))
-    .where(eq(liveSubscriptions.accountId, listOf))
+    .where(eq(liveSubscriptions.accountId, listOwnerId))
     .orderBy(liveClasses.startsAt, liveClasses.id);
-  for (const { live } of saved) {
+  for (const { live } of liveRows) {
     events.set(liveUid(live.id), {
-      title: localised(live.lessonName, language),
-      description: localised(live.courseName, language),
+      title: localize(live.lessonName, language),
+      description: localize(live.courseName, language),
       url: new URL(studentSite().liveDetail.replace("{id}", String(live.id)), env().SITE_URL).href,
       start: live.startsAt.toISOString(),
       end: live.endsAt.toISOString(),
@@ -147,14 +152,14 @@ async function eventsOf(db: Database, student: Account, language: Language) {
 }
 
 /** The UIDs of live classes that were removed from the list but still take place, so they are not cancelled. */
-async function unsavedLives(
+async function findUnsavedLives(
   db: Database,
-  told: CalendarEntries,
+  entries: CalendarEntries,
   events: ReadonlyMap<string, CalendarEvent>,
 ): Promise<ReadonlySet<string>> {
-  const gone = Object.keys(told).filter((uid) => uid.startsWith("live-") && !events.has(uid));
-  if (gone.length === 0) return new Set();
+  const missingUids = Object.keys(entries).filter((uid) => uid.startsWith("live-") && !events.has(uid));
+  if (missingUids.length === 0) return new Set();
   const rows = await db.select({ id: liveClasses.id }).from(liveClasses);
-  const held = new Set(rows.map(({ id }) => liveUid(id)));
-  return new Set(gone.filter((uid) => held.has(uid)));
+  const scheduledUids = new Set(rows.map(({ id }) => liveUid(id)));
+  return new Set(missingUids.filter((uid) => scheduledUids.has(uid)));
 }

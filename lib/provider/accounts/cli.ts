@@ -1,9 +1,9 @@
-import { answerOf } from "../admin/run";
+import { runJsonCommand } from "../admin/run";
 import { closeDatabase } from "../db/connect";
-import type { Renewed } from "./commands";
+import type { RenewedPassword } from "./commands";
 import { readTask } from "./options";
 import type { Balance } from "./points";
-import type { Invited } from "../desk/commands";
+import type { InvitationLink } from "../desk/commands";
 import type { TrialRequest } from "./trial-lessons";
 
 /*
@@ -13,46 +13,46 @@ import type { TrialRequest } from "./trial-lessons";
 
 async function run(parameters: string[]): Promise<void> {
   const task = readTask(parameters);
-  if ("password" in task) return renew(task.password);
+  if ("password" in task) return renewPassword(task.password);
   if ("show" in task)
-    return console.log(JSON.stringify(await answerOf("showAccount", { email: task.show }), null, 2));
-  if ("erase" in task) return forget(task.erase, task.student);
-  if ("trials" in task) return tellTrials();
-  if ("staff" in task) return admitOwner(task.staff);
-  return give(task.points, task.change, task.reason);
+    return console.log(JSON.stringify(await runJsonCommand("showAccount", { email: task.show }), null, 2));
+  if ("erase" in task) return eraseAccount(task.erase, task.student);
+  if ("trials" in task) return printTrials();
+  if ("staff" in task) return inviteOwner(task.staff);
+  return givePoints(task.points, task.change, task.reason);
 }
 
-async function renew(email: string): Promise<void> {
-  const { password, logins } = (await answerOf("renewPassword", { email })) as Renewed;
+async function renewPassword(email: string): Promise<void> {
+  const { password, logins } = (await runJsonCommand("renewPassword", { email })) as RenewedPassword;
   console.log(`The new password of ${email} is ${password}. Logins ended: ${logins}.`);
 }
 
-async function forget(email: string, student?: string): Promise<void> {
-  await answerOf("eraseAccount", { email, student });
+async function eraseAccount(email: string, student?: string): Promise<void> {
+  await runJsonCommand("eraseAccount", { email, student });
   console.log(
     `Erased ${student ? `${student}, a student of ${email}` : email}: name, email and password are deleted; bookings and points remain without a name.`,
   );
 }
 
-async function tellTrials(): Promise<void> {
-  const waiting = (await answerOf("trials", {})) as TrialRequest[];
-  for (const { asked_at, starts_at, student, email, language, wishes } of waiting) {
+async function printTrials(): Promise<void> {
+  const requests = (await runJsonCommand("trials", {})) as TrialRequest[];
+  for (const { asked_at, starts_at, student, email, language, wishes } of requests) {
     const when = starts_at ? `arranged for ${starts_at}` : `requested on ${asked_at}`;
     const contact = wishes ? `${wishes.channel} ${wishes.contact}` : (email ?? "no email");
     console.log(`${student}, ${contact}, ${language ?? "no language"}: ${when}`);
   }
-  if (waiting.length === 0) console.log("There are no open trial lesson requests.");
+  if (requests.length === 0) console.log("There are no open trial lesson requests.");
 }
 
-async function admitOwner(email: string): Promise<void> {
-  const { link } = (await answerOf("inviteOwner", { email })) as Invited;
+async function inviteOwner(email: string): Promise<void> {
+  const { link } = (await runJsonCommand("inviteOwner", { email })) as InvitationLink;
   console.log(`${email} can join the desk as an owner with this link, once and within a day:\n${link}`);
 }
 
-async function give(email: string, points: number, reason: string): Promise<void> {
-  const { balance } = (await answerOf("givePoints", { email, points, reason })) as Balance;
-  const done = points > 0 ? `Given to ${email}: ${points}` : `Taken from ${email}: ${-points}`;
-  console.log(`${done} class points. The balance is ${balance}.`);
+async function givePoints(email: string, points: number, reason: string): Promise<void> {
+  const { balance } = (await runJsonCommand("givePoints", { email, points, reason })) as Balance;
+  const summary = points > 0 ? `Given to ${email}: ${points}` : `Taken from ${email}: ${-points}`;
+  console.log(`${summary} class points. The balance is ${balance}.`);
 }
 
 run(process.argv.slice(2))

@@ -5,20 +5,20 @@ import { CommandRefusal } from "../admin/refusal";
 import { accounts, tokens } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { endAccess } from "./end-access";
-import { tellOfPassword } from "./forgotten";
+import { notifyPasswordChanged } from "./forgotten-password";
 import { hashPassword } from "./passwords";
 
 export const accountOptions = z.strictObject({ email: z.string().trim().toLowerCase().min(1) });
 type AccountOptions = z.output<typeof accountOptions>;
 
 /** The result of the command: the new password, and the number of logins that were revoked. */
-export type Renewed = { password: string; logins: number };
+export type RenewedPassword = { password: string; logins: number };
 
 /** Letters and digits that are not mistaken for each other on a screen or on the phone. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** 59 random bits in three groups: enough with the login's rate limits, and short enough to type. */
-function newPassword(): string {
+function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return [group(), group(), group()].join("-");
 }
@@ -29,19 +29,19 @@ function newPassword(): string {
  * @throws CommandRefusal if no account has the email.
  */
 export async function* renewPassword({ db }: Connection, { email }: AccountOptions) {
-  const password = newPassword();
+  const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const logins = await db.transaction(async (tx) => {
-    const { id } = await accountWith(tx, email);
+    const { id } = await requireAccountByEmail(tx, email);
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
-    await tellOfPassword(tx, id, new Date());
+    await notifyPasswordChanged(tx, id, new Date());
     return endAccess(tx, { id, email });
   });
-  yield JSON.stringify({ password, logins } satisfies Renewed);
+  yield JSON.stringify({ password, logins } satisfies RenewedPassword);
 }
 
 /** @throws CommandRefusal if no account has the email. */
-export async function accountWith(db: Database, email: string) {
+export async function requireAccountByEmail(db: Database, email: string) {
   const { id, kind, parentId } = accounts;
   const [account] = await db.select({ id, kind, parentId }).from(accounts).where(eq(accounts.email, email));
   if (!account) throw new CommandRefusal(`No account has the email ${email}.`);
@@ -50,9 +50,9 @@ export async function accountWith(db: Database, email: string) {
 
 /** Revokes all logins of an account. @returns their number. */
 export async function endLogins(db: Database, accountId: number): Promise<number> {
-  const ended = await db
+  const endedRows = await db
     .delete(tokens)
     .where(eq(tokens.accountId, accountId))
     .returning({ hash: tokens.hash });
-  return ended.length;
+  return endedRows.length;
 }

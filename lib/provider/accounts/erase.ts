@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
-import { e164 } from "../../reference/e164";
+import { toE164 } from "../../reference/e164";
 import {
   accounts,
   calendars,
@@ -14,23 +14,24 @@ import {
 } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { eraseLeads } from "../leads/erase";
-import { leaveLines } from "../waiting/line";
-import { accountOptions, accountWith, endLogins } from "./commands";
+import { leaveWaitingLists } from "../waiting/waiting-list";
+import { accountOptions, requireAccountByEmail, endLogins } from "./commands";
 import { forgetNetworks } from "./known-networks";
-import { endLinks } from "./links";
+import { deleteLinks } from "./account-links";
 
 /** With `student`, only the student of that name under the parent account with this email. */
 export const eraseAccountOptions = accountOptions.extend({ student: z.string().trim().min(1).optional() });
 
 /**
- * Erases the personal data of the account with this email; see `eraseAccountRow`. Yields an empty JSON object.
+ * Erases the personal data of the account with this email; see `eraseAccountData`. Yields an empty JSON object.
  * @throws CommandRefusal if no account has the email, or not exactly one of its students has the name.
  */
-export async function* eraseAccount({ db }: Connection, given: z.output<typeof eraseAccountOptions>) {
+export async function* eraseAccount({ db }: Connection, options: z.output<typeof eraseAccountOptions>) {
   await db.transaction(async (tx) => {
-    const account = await accountWith(tx, given.email);
-    const id = given.student === undefined ? account.id : await studentNamed(tx, account.id, given.student);
-    await eraseAccountRow(tx, id);
+    const account = await requireAccountByEmail(tx, options.email);
+    const id =
+      options.student === undefined ? account.id : await findStudentByName(tx, account.id, options.student);
+    await eraseAccountData(tx, id);
   });
   yield "{}";
 }
@@ -45,20 +46,26 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
  * Students of a parent that have no login are erased too, because nobody else can reach them. So is a parent without a
  * login, once it has no other student. Rows stay with their seats and points, which counts and the ledger depend on.
  */
-export async function eraseAccountRow(tx: Database, id: number, now = new Date()): Promise<void> {
-  const without = async () => {
-    const theirs = and(eq(accounts.parentId, id), isNull(accounts.email), ne(accounts.nickname, ""));
-    return (await tx.select({ id: accounts.id }).from(accounts).where(theirs)).map((student) => student.id);
+export async function eraseAccountData(tx: Database, id: number, now = new Date()): Promise<void> {
+  const findDependentStudents = async () => {
+    const dependentStudents = and(
+      eq(accounts.parentId, id),
+      isNull(accounts.email),
+      ne(accounts.nickname, ""),
+    );
+    return (await tx.select({ id: accounts.id }).from(accounts).where(dependentStudents)).map(
+      (student) => student.id,
+    );
   };
-  await clear(tx, [id, ...(await without())], now);
+  await eraseAccounts(tx, [id, ...(await findDependentStudents())], now);
   // Students that were added before the parent's row was locked. While the lock is held, no more can be added.
-  const late = await without();
-  if (late.length > 0) await clear(tx, late, now);
-  const other = alias(accounts, "other");
+  const newStudents = await findDependentStudents();
+  if (newStudents.length > 0) await eraseAccounts(tx, newStudents, now);
+  const siblings = alias(accounts, "other");
   const named = tx
-    .select({ id: other.id })
-    .from(other)
-    .where(and(eq(other.parentId, accounts.id), ne(other.nickname, "")));
+    .select({ id: siblings.id })
+    .from(siblings)
+    .where(and(eq(siblings.parentId, accounts.id), ne(siblings.nickname, "")));
   const [account] = await tx
     .select({ parentId: accounts.parentId })
     .from(accounts)
@@ -67,11 +74,11 @@ export async function eraseAccountRow(tx: Database, id: number, now = new Date()
   // A parent with a login is another person and is not erased.
   await tx
     .update(accounts)
-    .set(nobody)
+    .set(erasedFields)
     .where(and(eq(accounts.id, account.parentId), isNull(accounts.email), notExists(named)));
 }
 
-const nobody = {
+const erasedFields = {
   email: null,
   passwordHash: null,
   emailConfirmedAt: null,
@@ -82,12 +89,15 @@ const nobody = {
   consentAt: null,
 };
 
-async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
+async function eraseAccounts(tx: Database, ids: number[], now: Date): Promise<void> {
   // This comes first, because classes must be locked before accounts, as in a booking.
-  await leaveLines(tx, ids, now);
-  const named = await tx.select({ email: accounts.email }).from(accounts).where(inArray(accounts.id, ids));
-  for (const { email } of named) if (email !== null) await clearEmail(tx, email);
-  await tx.update(accounts).set(nobody).where(inArray(accounts.id, ids));
+  await leaveWaitingLists(tx, ids, now);
+  const emailRows = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids));
+  for (const { email } of emailRows) if (email !== null) await eraseEmailData(tx, email);
+  await tx.update(accounts).set(erasedFields).where(inArray(accounts.id, ids));
   await tx.delete(notices).where(inArray(notices.accountId, ids));
   await tx.delete(calendars).where(inArray(calendars.accountId, ids));
   await tx.delete(liveSubscriptions).where(inArray(liveSubscriptions.accountId, ids));
@@ -107,7 +117,7 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
   );
   for (const id of ids) {
     await endLogins(tx, id);
-    await endLinks(tx, id);
+    await deleteLinks(tx, id);
   }
 }
 
@@ -115,13 +125,13 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
  * Deletes data outside the account by its email: campaign enrolments, enquiries with the same phones and notifications
  * about both; pending password mails; known networks.
  */
-async function clearEmail(tx: Database, email: string): Promise<void> {
+async function eraseEmailData(tx: Database, email: string): Promise<void> {
   const { phoneCode, phoneNumber } = enrolments;
-  const enrolled = await tx
+  const enrolmentRows = await tx
     .select({ phoneCode, phoneNumber })
     .from(enrolments)
     .where(eq(sql`lower(${enrolments.email})`, email));
-  const phones = new Set(enrolled.map((row) => e164(row.phoneCode, row.phoneNumber)));
+  const phones = new Set(enrolmentRows.map((row) => toE164(row.phoneCode, row.phoneNumber)));
   for (const phone of phones) await eraseLeads(tx, phone);
   await tx
     .delete(notices)
@@ -129,7 +139,7 @@ async function clearEmail(tx: Database, email: string): Promise<void> {
   await forgetNetworks(tx, { kind: "member", email });
 }
 
-async function studentNamed(db: Database, parentId: number, name: string): Promise<number> {
+async function findStudentByName(db: Database, parentId: number, name: string): Promise<number> {
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)

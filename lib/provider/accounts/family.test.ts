@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AccountActionInput, AccountActionName } from "../../account/actions";
 import { accountActions } from "../../account/actions";
 import { mayBeMinor } from "../../account/minor";
-import { brokenInvariants } from "../db/invariants";
+import { findBrokenInvariants } from "../db/invariants";
 import { accounts, liveSubscriptions } from "../db/schema";
 import { topUp } from "../seed/top-up";
 import type { CallContext } from "../types";
@@ -10,7 +10,7 @@ import { call, classId, refusing, tokenOf } from "../../../testing/provider/call
 import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture, later, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
-import { act } from "./actions";
+import { runAccountAction } from "./actions";
 import { login, register } from "./sessions";
 import { accountViews } from "./views";
 
@@ -23,28 +23,28 @@ test.each([
 });
 
 onEachEngine((db) => {
-  const as = (email: string) => tokenOf(db(), email);
+  const tokenFor = (email: string) => tokenOf(db(), email);
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
 
   /** Runs an action like the gateway, which validates request and response. */
-  async function does<Name extends AccountActionName>(
+  async function runAction<Name extends AccountActionName>(
     email: string,
     name: Name,
     input: AccountActionInput<Name>,
-    more: Partial<CallContext> = {},
+    overrides: Partial<CallContext> = {},
   ) {
     const request = accountActions[name].request.parse(input) as never;
-    const context = { language: "en-US", now, token: await as(email), ...more } as const;
-    const answer = await act(name, request, context);
+    const context = { language: "en-US", now, token: await tokenFor(email), ...overrides } as const;
+    const answer = await runAccountAction(name, request, context);
     return accountActions[name].answer.parse(answer) as typeof answer;
   }
-  const centre = async (email: string, at = now) =>
-    accountViews.student({ of: "live" }, { language: "en-US", now: at, token: await as(email) });
+  const dashboard = async (email: string, at = now) =>
+    accountViews.student({ of: "live" }, { language: "en-US", now: at, token: await tokenFor(email) });
   const child = { nickname: "Chi", birth_year: 2014, consent: true };
   const parent = "parent@example.com";
 
-  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+  afterEach(async () => expect(await findBrokenInvariants(db())).toEqual([]));
 
   describe("a parent", () => {
     test("registers, opens a student account, and sees the child beside the shared points", async () => {
@@ -56,7 +56,7 @@ onEachEngine((db) => {
         kind: "parent",
       });
       expect(opened.account_type).toBe("student");
-      expect(await centre("hoa@example.com")).toMatchObject({
+      expect(await dashboard("hoa@example.com")).toMatchObject({
         nickname: "Hoa",
         parent: true,
         email: "hoa@example.com",
@@ -64,10 +64,10 @@ onEachEngine((db) => {
         students: [],
         trial: { state: "none" },
       });
-      const { id } = await does("hoa@example.com", "student", child);
+      const { id } = await runAction("hoa@example.com", "student", child);
       const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
       expect(row).toMatchObject({ email: null, birthYear: 2014, consentAt: now, language: "vi-VN" });
-      expect((await centre("hoa@example.com")).students).toEqual([
+      expect((await dashboard("hoa@example.com")).students).toEqual([
         { id, nickname: "Chi", birth_year: 2014, calendar: false, classes: [] },
       ]);
     });
@@ -77,24 +77,27 @@ onEachEngine((db) => {
       [{ ...child, birth_year: 2008, consent: false }, "consent"],
       [{ ...child, birth_year: 2027 }, "birth_year"],
       [{ ...child, birth_year: 1905 }, "birth_year"],
-    ])("is refused with the name of the wrong field: %j", async (given, path) => {
-      await expect(does(parent, "student", given)).rejects.toMatchObject({
+    ])("is refused with the name of the wrong field: %j", async (actionInput, path) => {
+      await expect(runAction(parent, "student", actionInput)).rejects.toMatchObject({
         codeName: "invalidInput",
         issues: [{ path }],
       });
-      expect((await centre(parent)).students).toHaveLength(2);
+      expect((await dashboard(parent)).students).toHaveLength(2);
     });
 
     test("corrects a child's name and year of birth; an earlier consent stays", async () => {
-      const { id } = await does(parent, "student", child);
+      const { id } = await runAction(parent, "student", child);
       const corrected = { student_id: id, nickname: " Chí ", birth_year: 2013, consent: false };
       const answer = { nickname: "Chí", birth_year: 2013 };
-      expect(await does(parent, "correct-student", corrected, { now: later(1) })).toEqual(answer);
-      expect((await centre(parent)).students[2]).toMatchObject({ id, ...answer });
+      expect(await runAction(parent, "correct-student", corrected, { now: later(1) })).toEqual(answer);
+      expect((await dashboard(parent)).students[2]).toMatchObject({ id, ...answer });
       const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
       expect(row?.consentAt).toEqual(now);
       const named = { student_id: id, nickname: "Trí", consent: false };
-      expect(await does(parent, "correct-student", named)).toEqual({ nickname: "Trí", birth_year: 2013 });
+      expect(await runAction(parent, "correct-student", named)).toEqual({
+        nickname: "Trí",
+        birth_year: 2013,
+      });
     });
 
     test.each([
@@ -102,31 +105,41 @@ onEachEngine((db) => {
       [2027, "birth_year"],
       [1905, "birth_year"],
     ])("is refused when changing an adult student's year of birth to %d", async (birth_year, path) => {
-      const { id } = await does(parent, "student", { nickname: "Chi", birth_year: 2006, consent: false });
-      const wanted = { student_id: id, nickname: "Chí", birth_year, consent: false };
-      await expect(does(parent, "correct-student", wanted)).rejects.toMatchObject({
+      const { id } = await runAction(parent, "student", {
+        nickname: "Chi",
+        birth_year: 2006,
+        consent: false,
+      });
+      const actionInput = { student_id: id, nickname: "Chí", birth_year, consent: false };
+      await expect(runAction(parent, "correct-student", actionInput)).rejects.toMatchObject({
         codeName: "invalidInput",
         issues: [{ path }],
       });
-      expect((await centre(parent)).students[2]).toMatchObject({ nickname: "Chi", birth_year: 2006 });
+      expect((await dashboard(parent)).students[2]).toMatchObject({ nickname: "Chi", birth_year: 2006 });
     });
 
     test("must consent if the corrected year requires it, also years after the account was created", async () => {
-      const { id } = await does(parent, "student", { nickname: "Chi", birth_year: 2006, consent: false });
+      const { id } = await runAction(parent, "student", {
+        nickname: "Chi",
+        birth_year: 2006,
+        consent: false,
+      });
       const openedAt = new Date("2020-06-01T00:00:00Z");
       await db().update(accounts).set({ createdAt: openedAt, birthYear: 2000 }).where(eq(accounts.id, id));
       // An adult now, but a minor when the account was created.
-      const wanted = { student_id: id, nickname: "Chi", birth_year: 2003 };
-      await expect(does(parent, "correct-student", { ...wanted, consent: false })).rejects.toMatchObject({
+      const actionInput = { student_id: id, nickname: "Chi", birth_year: 2003 };
+      await expect(
+        runAction(parent, "correct-student", { ...actionInput, consent: false }),
+      ).rejects.toMatchObject({
         issues: [{ path: "consent" }],
       });
-      await does(parent, "correct-student", { ...wanted, consent: true });
+      await runAction(parent, "correct-student", { ...actionInput, consent: true });
       const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
       expect(row).toMatchObject({ birthYear: 2003, consentAt: now });
     });
 
     test("needs no consent for an adult; the database itself refuses a minor without it", async () => {
-      const { id } = await does(parent, "student", { ...child, birth_year: 2007, consent: false });
+      const { id } = await runAction(parent, "student", { ...child, birth_year: 2007, consent: false });
       await expect(
         db().update(accounts).set({ birthYear: 2015 }).where(eq(accounts.id, id)),
       ).rejects.toMatchObject({ cause: { constraint: "accounts_consent" } });
@@ -135,23 +148,23 @@ onEachEngine((db) => {
     test("creates one account per idempotency key, and twelve at most, also with concurrent calls", async () => {
       const key = { idempotencyKey: "once" };
       const [one, same] = [
-        await does(parent, "student", child, key),
-        await does(parent, "student", child, key),
+        await runAction(parent, "student", child, key),
+        await runAction(parent, "student", child, key),
       ];
       expect(same).toEqual(one);
-      const tries = Array.from({ length: 14 }, () => does(parent, "student", child));
-      const made = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
-      expect(made).toHaveLength(9);
-      expect((await centre(parent)).students).toHaveLength(12);
+      const tries = Array.from({ length: 14 }, () => runAction(parent, "student", child));
+      const succeeded = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+      expect(succeeded).toHaveLength(9);
+      expect((await dashboard(parent)).students).toHaveLength(12);
     });
 
     test("books for the chosen student with the shared points", async () => {
       const [open, sister] = [await classId(db(), "open"), await idOf("sister@example.com")];
-      const wanted = { student_id: sister, class_id: open };
-      expect(await does(parent, "apply", wanted, { idempotencyKey: "a" })).toEqual({ students: 3 });
-      expect(await does(parent, "apply", wanted, { idempotencyKey: "a" })).toEqual({ students: 3 });
-      await expect(does(parent, "apply", wanted)).rejects.toEqual(refusing("alreadyApplied"));
-      const { class_point, students } = await centre(parent);
+      const actionInput = { student_id: sister, class_id: open };
+      expect(await runAction(parent, "apply", actionInput, { idempotencyKey: "a" })).toEqual({ students: 3 });
+      expect(await runAction(parent, "apply", actionInput, { idempotencyKey: "a" })).toEqual({ students: 3 });
+      await expect(runAction(parent, "apply", actionInput)).rejects.toEqual(refusing("alreadyApplied"));
+      const { class_point, students } = await dashboard(parent);
       expect(class_point).toBe(70);
       expect(students[1]?.classes).toMatchObject([{ class_id: open, paid: 30 }]);
       expect(Date.parse(students[1]?.classes[0]?.applied_at ?? "")).not.toBeNaN();
@@ -160,9 +173,10 @@ onEachEngine((db) => {
     test("sees a class as applied for once all students have a seat in it", async () => {
       const id = await classId(db(), "applied");
       const listed = async () =>
-        (await call("preSales", {}, { token: await as(parent) })).list.find((one) => one.id === id)?.is_apply;
+        (await call("preSales", {}, { token: await tokenFor(parent) })).list.find((one) => one.id === id)
+          ?.is_apply;
       const family = async () =>
-        accountViews.family({ of: "live", id }, { language: "en-US", now, token: await as(parent) });
+        accountViews.family({ of: "live", id }, { language: "en-US", now, token: await tokenFor(parent) });
       expect(await listed()).toBe(false);
       expect(await family()).toMatchObject({
         parent: true,
@@ -172,9 +186,9 @@ onEachEngine((db) => {
           { nickname: "Bo", applied: false },
         ],
       });
-      await does(parent, "apply", { student_id: await idOf("sister@example.com"), class_id: id });
+      await runAction(parent, "apply", { student_id: await idOf("sister@example.com"), class_id: id });
       expect(await listed()).toBe(true);
-      await does(parent, "student", child);
+      await runAction(parent, "student", child);
       expect(await listed()).toBe(false);
     });
 
@@ -188,37 +202,44 @@ onEachEngine((db) => {
       const stranger = await idOf("mai@example.com");
       for (const student_id of [stranger, 987_654]) {
         const class_id = await classId(db(), "open");
-        await expect(does(parent, "apply", { student_id, class_id })).rejects.toEqual(
+        await expect(runAction(parent, "apply", { student_id, class_id })).rejects.toEqual(
           refusing("notFound", ""),
         );
-        await expect(does(parent, "trial", { ...trialInput, student_id })).rejects.toEqual(
+        await expect(runAction(parent, "trial", { ...trialInput, student_id })).rejects.toEqual(
           refusing("notFound", ""),
         );
         const corrected = { student_id, nickname: "X", birth_year: 2000, consent: false };
-        await expect(does(parent, "correct-student", corrected)).rejects.toEqual(refusing("notFound", ""));
+        await expect(runAction(parent, "correct-student", corrected)).rejects.toEqual(
+          refusing("notFound", ""),
+        );
       }
     });
 
     test("never spends more points than there are with concurrent bookings", async () => {
-      const ids = (await centre(parent)).students.map(({ id }) => id);
+      const ids = (await dashboard(parent)).students.map(({ id }) => id);
       const classes = await Promise.all(["open", "vietnamese", "last seat"].map((key) => classId(db(), key)));
       const tries = ids.flatMap((student_id) =>
-        classes.map((class_id) => does(parent, "apply", { student_id, class_id })),
+        classes.map((class_id) => runAction(parent, "apply", { student_id, class_id })),
       );
-      const made = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
-      expect(made).toHaveLength(3);
-      expect((await centre(parent)).class_point).toBe(10);
+      const succeeded = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+      expect(succeeded).toHaveLength(3);
+      expect((await dashboard(parent)).class_point).toBe(10);
     });
   });
 
   test.each(["student@example.com", "teacher@example.com"])(
     "%s can neither create student accounts nor book for others",
     async (email) => {
-      await expect(does(email, "student", child)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(runAction(email, "student", child)).rejects.toEqual(refusing("notAllowed", ""));
       const corrected = { ...child, student_id: await idOf("sister@example.com") };
-      await expect(does(email, "correct-student", corrected)).rejects.toEqual(refusing("notAllowed", ""));
-      const wanted = { student_id: await idOf("sister@example.com"), class_id: await classId(db(), "open") };
-      await expect(does(email, "apply", wanted)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(runAction(email, "correct-student", corrected)).rejects.toEqual(
+        refusing("notAllowed", ""),
+      );
+      const actionInput = {
+        student_id: await idOf("sister@example.com"),
+        class_id: await classId(db(), "open"),
+      };
+      await expect(runAction(email, "apply", actionInput)).rejects.toEqual(refusing("notAllowed", ""));
     },
   );
 
@@ -226,36 +247,36 @@ onEachEngine((db) => {
     const student = "student@example.com";
 
     test("can be saved and removed, and both are idempotent", async () => {
-      expect(await does(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
-      expect(await does(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
-      expect((await centre(student)).lives).toMatchObject([{ id: 2, lesson_name: "Tea en-US" }]);
-      expect((await centre("sister@example.com")).lives).toEqual([]);
-      expect(await does(student, "saved-live", { id: 2, saved: false })).toEqual({ lives: [] });
-      expect(await does(student, "saved-live", { id: 2, saved: false })).toEqual({ lives: [] });
+      expect(await runAction(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
+      expect(await runAction(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
+      expect((await dashboard(student)).lives).toMatchObject([{ id: 2, lesson_name: "Tea en-US" }]);
+      expect((await dashboard("sister@example.com")).lives).toEqual([]);
+      expect(await runAction(student, "saved-live", { id: 2, saved: false })).toEqual({ lives: [] });
+      expect(await runAction(student, "saved-live", { id: 2, saved: false })).toEqual({ lives: [] });
     });
 
     test("that is unknown or over is refused; teachers have no list", async () => {
-      await expect(does(student, "saved-live", { id: 99, saved: true })).rejects.toEqual(
+      await expect(runAction(student, "saved-live", { id: 99, saved: true })).rejects.toEqual(
         refusing("notFound", ""),
       );
       await expect(
-        does(
+        runAction(
           student,
           "saved-live",
           { id: 2, saved: true },
           { now: later(1), token: await tokenOf(db(), student) },
         ),
       ).rejects.toEqual(refusing("deadlinePassed"));
-      await expect(does("teacher@example.com", "saved-live", { id: 2, saved: true })).rejects.toEqual(
+      await expect(runAction("teacher@example.com", "saved-live", { id: 2, saved: true })).rejects.toEqual(
         refusing("notAllowed", ""),
       );
     });
 
     test("leaves the list when it is over, and does not return when the demo content is renewed", async () => {
-      await does(student, "saved-live", { id: 2, saved: true });
-      expect((await centre(student, later(1))).lives).toEqual([]);
+      await runAction(student, "saved-live", { id: 2, saved: true });
+      expect((await dashboard(student, later(1))).lives).toEqual([]);
       await topUp(db(), fixture, later(1));
-      expect((await centre(student, later(1))).lives).toEqual([]);
+      expect((await dashboard(student, later(1))).lives).toEqual([]);
       expect(await db().$count(liveSubscriptions)).toBe(0);
     });
   });
@@ -268,18 +289,18 @@ onEachEngine((db) => {
         password: "correct horse",
         language: "vi-VN",
       });
-      await does("mai@example.com", "name", { nickname: " Mai Anh " });
+      await runAction("mai@example.com", "name", { nickname: " Mai Anh " });
       const named = await db().select().from(accounts).where(eq(accounts.nickname, "Mai Anh"));
       expect(named.map(({ kind }) => kind).toSorted()).toEqual(["parent", "student"]);
-      await does("student@example.com", "name", { nickname: "Anh" });
-      expect((await centre(parent)).nickname).toBe("Trang");
+      await runAction("student@example.com", "name", { nickname: "Anh" });
+      expect((await dashboard(parent)).nickname).toBe("Trang");
     });
 
     test("can change its password, which revokes the other logins", async () => {
       const one = await login({ email: "student@example.com", password: "yuqiao-demo" });
       const other = await login({ email: "student@example.com", password: "yuqiao-demo" });
       const change = (old: string) =>
-        does(
+        runAction(
           "student@example.com",
           "password",
           { old, password: "battery staple" },

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
 import { birthYears } from "../../account/fields";
 import { mayBeMinor } from "../../account/minor";
 import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import type { Database } from "../db/types";
-import { once } from "../once";
+import { withIdempotency } from "../idempotency";
 import { refusal } from "../refusals";
 import { ProviderError, type CallContext } from "../types";
 import { requireAccount, type Account } from "./tokens";
@@ -17,18 +17,18 @@ import { requireAccount, type Account } from "./tokens";
 const maxStudents = 12;
 
 /** The id of the parent that an account is or belongs to. @throws ProviderError notAllowed for a teacher. */
-export function parentOf({ id, kind, parentId }: Account): number {
+export function requireParentId({ id, kind, parentId }: Account): number {
   if (kind === "teacher") throw new ProviderError("notAllowed", "");
   return parentId ?? id;
 }
 
 /** A parent's students, oldest account first, without erased ones; for a student, only that student. */
-export async function studentsOf(db: Database, account: Account): Promise<Account[]> {
+export async function listStudents(db: Database, account: Account): Promise<Account[]> {
   if (account.kind === "student") return [account];
   const rows = await db
     .select()
     .from(accounts)
-    .where(eq(accounts.parentId, parentOf(account)))
+    .where(eq(accounts.parentId, requireParentId(account)))
     .orderBy(asc(accounts.id));
   return rows.filter(({ nickname }) => nickname !== "");
 }
@@ -37,13 +37,13 @@ export async function studentsOf(db: Database, account: Account): Promise<Accoun
  * The student that a request is for: the caller, or one of a parent's students.
  * @throws ProviderError notAllowed for a teacher; notFound for any other id, whether or not it exists.
  */
-export async function ownStudent(
+export async function requireOwnStudent(
   db: Database,
   account: Account,
   studentId: number | undefined,
 ): Promise<Account> {
-  parentOf(account);
-  const found = (await studentsOf(db, account)).filter(({ id }) => id === (studentId ?? account.id));
+  requireParentId(account);
+  const found = (await listStudents(db, account)).filter(({ id }) => id === (studentId ?? account.id));
   if (!found[0]) throw new ProviderError("notFound", "");
   return found[0];
 }
@@ -54,47 +54,55 @@ export async function ownStudent(
  * @throws ProviderError notAllowed if the caller is not a parent; invalidInput for an impossible year of birth, a minor
  * without consent, or too many students.
  */
-export async function openStudent(
+export async function createStudent(
   request: AccountActionRequest<"student">,
   context: CallContext,
-): Promise<AccountActionAnswer<"student">> {
+): Promise<AccountActionResponse<"student">> {
   const { nickname, birth_year: birthYear, consent } = request;
   const { language, idempotencyKey: key, now = new Date() } = context;
   const db = await database();
   const parent = await requireAccount(db, context);
   if (parent.kind !== "parent") throw new ProviderError("notAllowed", "");
-  checkYear(birthYear, now, language);
+  requireBirthYear(birthYear, now, language);
   if (mayBeMinor(birthYear, now.getUTCFullYear()) && !consent)
     throw refusal("consentNeeded", language, "consent");
   return db.transaction((tx) =>
-    once(tx, { scope: `account:${parent.id}`, key, call: "student", request, language }, async () => {
-      // The parent may have been erased concurrently.
-      const there = and(eq(accounts.id, parent.id), ne(accounts.nickname, ""));
-      const [held] = await tx.select({ id: accounts.id }).from(accounts).where(there).for("update");
-      if (!held) throw new ProviderError("tokenFailure", "");
-      if ((await tx.$count(accounts, eq(accounts.parentId, parent.id))) >= maxStudents) {
-        throw refusal("familyFull", language);
-      }
-      const [made] = await tx
-        .insert(accounts)
-        .values({
-          kind: "student",
-          nickname,
-          birthYear,
-          consentAt: consent ? now : null,
-          language: parent.language,
-          parentId: parent.id,
-          createdAt: now,
-        })
-        .returning({ id: accounts.id });
-      if (!made) throw new Error("the insert returned no row");
-      return made;
-    }),
+    withIdempotency(
+      tx,
+      { scope: `account:${parent.id}`, key, call: "student", request, language },
+      async () => {
+        // The parent may have been erased concurrently.
+        const notErased = and(eq(accounts.id, parent.id), ne(accounts.nickname, ""));
+        const [lockedParent] = await tx
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(notErased)
+          .for("update");
+        if (!lockedParent) throw new ProviderError("tokenFailure", "");
+        if ((await tx.$count(accounts, eq(accounts.parentId, parent.id))) >= maxStudents) {
+          throw refusal("familyFull", language);
+        }
+        const [insertedRow] = await tx
+          .insert(accounts)
+          .values({
+            kind: "student",
+            nickname,
+            birthYear,
+            consentAt: consent ? now : null,
+            language: parent.language,
+            parentId: parent.id,
+            createdAt: now,
+          })
+          .returning({ id: accounts.id });
+        if (!insertedRow) throw new Error("the insert returned no row");
+        return insertedRow;
+      },
+    ),
   );
 }
 
 /** @throws ProviderError invalidInput for a year of birth in the future or too long ago. */
-function checkYear(birthYear: number, now: Date, language: Language): void {
+function requireBirthYear(birthYear: number, now: Date, language: Language): void {
   const { from, to } = birthYears(now.getUTCFullYear());
   if (birthYear < from || birthYear > to) throw refusal("wrongYear", language, "birth_year");
 }
@@ -108,42 +116,46 @@ function checkYear(birthYear: number, now: Date, language: Language): void {
 export async function correctStudent(
   request: AccountActionRequest<"correct-student">,
   context: CallContext,
-): Promise<AccountActionAnswer<"correct-student">> {
+): Promise<AccountActionResponse<"correct-student">> {
   const { student_id: studentId, nickname, birth_year: birthYear, consent } = request;
   const { language, now = new Date() } = context;
   const db = await database();
   const parent = await requireAccount(db, context);
   if (parent.kind !== "parent") throw new ProviderError("notAllowed", "");
-  const student = await ownStudent(db, parent, studentId);
-  if (birthYear !== undefined) checkYear(birthYear, now, language);
+  const student = await requireOwnStudent(db, parent, studentId);
+  if (birthYear !== undefined) requireBirthYear(birthYear, now, language);
   // Whether consent is required depends on the age when the account was created, like the check in the database.
-  const minor = birthYear !== undefined && mayBeMinor(birthYear, student.createdAt.getUTCFullYear());
-  const lacksConsent = minor && student.consentAt === null;
+  const wasMinor = birthYear !== undefined && mayBeMinor(birthYear, student.createdAt.getUTCFullYear());
+  const lacksConsent = wasMinor && student.consentAt === null;
   if (lacksConsent && !consent) throw refusal("consentNeeded", language, "consent");
-  const [corrected] = await db
+  const [updatedRow] = await db
     .update(accounts)
     .set({ nickname, birthYear, ...(lacksConsent && { consentAt: now }) })
     // The student may have been erased concurrently.
     .where(and(eq(accounts.id, student.id), ne(accounts.nickname, "")))
     .returning({ nickname: accounts.nickname, birth_year: accounts.birthYear });
-  if (!corrected) throw new ProviderError("notFound", "");
-  return corrected;
+  if (!updatedRow) throw new ProviderError("notFound", "");
+  return updatedRow;
 }
 
 /** Renames the caller. A parent without a login always has its student's name. */
-export async function rename(
+export async function renameAccount(
   { nickname }: AccountActionRequest<"name">,
   context: CallContext,
-): Promise<AccountActionAnswer<"name">> {
+): Promise<AccountActionResponse<"name">> {
   const db = await database();
   const { id, parentId } = await requireAccount(db, context);
   await db.transaction(async (tx) => {
-    const there = and(eq(accounts.id, id), ne(accounts.nickname, ""));
-    const renamed = await tx.update(accounts).set({ nickname }).where(there).returning({ id: accounts.id });
-    if (renamed.length === 0) throw new ProviderError("tokenFailure", "");
+    const notErased = and(eq(accounts.id, id), ne(accounts.nickname, ""));
+    const updatedRows = await tx
+      .update(accounts)
+      .set({ nickname })
+      .where(notErased)
+      .returning({ id: accounts.id });
+    if (updatedRows.length === 0) throw new ProviderError("tokenFailure", "");
     if (parentId === null) return;
-    const withoutLogin = and(eq(accounts.id, parentId), isNull(accounts.email));
-    await tx.update(accounts).set({ nickname }).where(withoutLogin);
+    const parentWithoutLogin = and(eq(accounts.id, parentId), isNull(accounts.email));
+    await tx.update(accounts).set({ nickname }).where(parentWithoutLogin);
   });
   return { nickname };
 }

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { env } from "../../env";
 import { languages } from "../../i18n/languages";
 import { school } from "../../school/school";
-import { demoPassword, strangersMayLogIn } from "../seed/demo-accounts";
+import { demoPassword, isPubliclyReachable } from "../seed/demo-accounts";
 
 /*
  * Rejects new passwords that attackers guess first: zxcvbn's 49,000 most common passwords and variations of them, and
@@ -16,29 +16,29 @@ import { demoPassword, strangersMayLogIn } from "../seed/demo-accounts";
 const minGuesses = 1_000_000;
 
 /** Characters that are rated. The rating time grows with the square of the length, and longer guesses are rare. */
-const maxJudged = 40;
+const maxRatedLength = 40;
 
 /** The letters and digits that must remain without the words of the email and the school. */
-const minOwn = 8;
+const minOwnCharacters = 8;
 
 /** Whether a new password for the account with this email is easy to guess. */
 export async function isGuessable(password: string, email: string): Promise<boolean> {
-  const judged = [...password.normalize("NFKC")].slice(0, maxJudged).join("");
-  if (strangersMayLogIn() && judged === demoPassword) return true;
+  const ratedText = [...password.normalize("NFKC")].slice(0, maxRatedLength).join("");
+  if (isPubliclyReachable() && ratedText === demoPassword) return true;
   const words = knownWords(email);
-  const [all, own] = [lettersWithout(judged, []), lettersWithout(judged, words)];
-  if (own < all && own < minOwn) return true;
-  return (await rater()).check(judged, words).guesses < minGuesses;
+  const [totalCount, ownCount] = [countLettersWithout(ratedText, []), countLettersWithout(ratedText, words)];
+  if (ownCount < totalCount && ownCount < minOwnCharacters) return true;
+  return (await loadRater()).check(ratedText, words).guesses < minGuesses;
 }
 
 /** Words that an attacker knows: the email and its parts, the school's names, and the site's host name. */
 function knownWords(email: string): string[] {
   const { name, legalName, hanName, email: schoolEmail } = school();
   const names = languages.flatMap((language) => [name[language] ?? "", legalName[language] ?? ""]);
-  const whole = [email, schoolEmail, new URL(env().SITE_URL).hostname, hanName, ...names];
-  const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
-  const local = email.slice(0, email.lastIndexOf("@"));
-  const words = [...whole, local, ...parts];
+  const phrases = [email, schoolEmail, new URL(env().SITE_URL).hostname, hanName, ...names];
+  const parts = phrases.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
+  const localPart = email.slice(0, email.lastIndexOf("@"));
+  const words = [...phrases, localPart, ...parts];
   return [...new Set([...words, ...words.map(fold)])].filter(isLongEnough);
 }
 
@@ -53,17 +53,21 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Counts the letters and digits that remain after removing the words, the longest words first. */
-function lettersWithout(text: string, words: readonly string[]): number {
-  const folded = words.map(fold).sort((one, other) => other.length - one.length);
-  return [...folded.reduce((rest, word) => (word ? rest.replaceAll(word, "") : rest), fold(text))].length;
+function countLettersWithout(text: string, words: readonly string[]): number {
+  const foldedWords = words.map(fold).sort((one, other) => other.length - one.length);
+  return [...foldedWords.reduce((rest, word) => (word ? rest.replaceAll(word, "") : rest), fold(text))]
+    .length;
 }
 
-let made: Promise<ZxcvbnFactory> | undefined;
+let raterPromise: Promise<ZxcvbnFactory> | undefined;
 
 /** Imported on first use, because the dictionary takes some megabytes of memory. */
-function rater(): Promise<ZxcvbnFactory> {
-  return (made ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
+function loadRater(): Promise<ZxcvbnFactory> {
+  return (raterPromise ??= Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
-      new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: maxJudged }),
+      new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: maxRatedLength }),
   ));
 }

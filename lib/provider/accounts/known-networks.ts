@@ -24,13 +24,13 @@ export async function isKnownNetwork(
   network: string,
   now = new Date(),
 ): Promise<boolean> {
-  const key = await keyOf(db, owner, network);
-  const live = and(
+  const key = await toNetworkKey(db, owner, network);
+  const unexpired = and(
     eq(knownNetworks.owner, key.owner),
     eq(knownNetworks.network, key.network),
     gt(knownNetworks.expiresAt, now),
   );
-  return (await db.$count(knownNetworks, live)) > 0;
+  return (await db.$count(knownNetworks, unexpired)) > 0;
 }
 
 export async function rememberNetwork(
@@ -42,7 +42,7 @@ export async function rememberNetwork(
   const expiresAt = new Date(now.getTime() + ttlMs);
   await db
     .insert(knownNetworks)
-    .values({ ...(await keyOf(db, owner, network)), expiresAt })
+    .values({ ...(await toNetworkKey(db, owner, network)), expiresAt })
     .onConflictDoUpdate({ target: [knownNetworks.owner, knownNetworks.network], set: { expiresAt } });
 }
 
@@ -51,7 +51,7 @@ export async function forgetNetworks(db: Database, owner: NetworkOwner): Promise
   await db.delete(knownNetworks).where(eq(knownNetworks.owner, hmac(await networkSecret(db), owner)));
 }
 
-async function keyOf(db: Database, owner: NetworkOwner, network: string) {
+async function toNetworkKey(db: Database, owner: NetworkOwner, network: string) {
   const secret = await networkSecret(db);
   return { owner: hmac(secret, owner), network: hmac(secret, owner, network) };
 }
@@ -65,11 +65,11 @@ const purpose = "known-networks";
 
 /** The secret is created by the first process that needs it. */
 async function networkSecret(db: Database): Promise<string> {
-  const own = eq(installationSecrets.purpose, purpose);
-  const [found] = await db.select().from(installationSecrets).where(own);
+  const byPurpose = eq(installationSecrets.purpose, purpose);
+  const [found] = await db.select().from(installationSecrets).where(byPurpose);
   if (found) return found.secret;
   const secret = randomBytes(32).toString("base64url");
   await db.insert(installationSecrets).values({ purpose, secret }).onConflictDoNothing();
-  const [kept] = await db.select().from(installationSecrets).where(own);
-  return kept?.secret ?? secret;
+  const [stored] = await db.select().from(installationSecrets).where(byPurpose);
+  return stored?.secret ?? secret;
 }

@@ -13,15 +13,15 @@ import { formCheck, formCheckHeader } from "../../api/form-check";
 import { languages } from "../../i18n/languages";
 import { closeCounters } from "../../limits/check";
 import { accountLinks, accounts, liveClasses, liveSubscriptions, notices, tokens } from "../db/schema";
-import { tidy } from "../housekeeping";
+import { deleteExpired } from "../housekeeping";
 import { deliver } from "../notices/deliver";
 import { mailWords } from "../notices/mail/words";
-import { mailWay } from "../notices/mail/way";
+import { createMailChannel } from "../notices/mail/channel";
 import { planReminders } from "../notices/reminders";
-import { act } from "./actions";
-import { confirmByLink } from "./confirm-email";
-import { eraseAccountRow } from "./erase";
-import { renewByLink } from "./forgotten";
+import { runAccountAction } from "./actions";
+import { confirmEmailByLink } from "./confirm-email";
+import { eraseAccountData } from "./erase";
+import { resetPasswordByLink } from "./forgotten-password";
 import { accountViews } from "./views";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
@@ -41,7 +41,7 @@ afterAll(() => server.close());
 
 const email = "student@example.com";
 const newcomer = { nickname: "Mai", email: "mai@example.com", password: "correct horse", language: "vi-VN" };
-const inWords = { language: "en-US" } as const;
+const english = { language: "en-US" } as const;
 const minutes = (count: number, from = new Date()) => new Date(from.getTime() + count * 60_000);
 
 async function post(
@@ -49,31 +49,31 @@ async function post(
   fields: object,
   headers: Record<string, string> = {},
 ) {
-  const answer = await route(
+  const response = await route(
     new Request("https://school.example/api/account", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body: JSON.stringify(fields),
     }),
   );
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  return { status: answer.status, body: await answer.json() };
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return { status: response.status, body: await response.json() };
 }
 
 onEachEngine((db) => {
   /** Sends the pending mails. @returns all mails that the server has received so far. */
-  async function mails(at = new Date()) {
-    const way = mailWay(db(), {
+  async function sendPendingMails(at = new Date()) {
+    const mailChannel = createMailChannel(db(), {
       MAIL_URL: server.url,
       MAIL_FROM: "hello@school.example",
       NOTICE_MAIL_TO: undefined,
       NOTICE_LANGUAGE: "en-US",
       SITE_URL: "https://school.example",
     });
-    while ((await deliver(db(), way, () => at)) > 0);
+    while ((await deliver(db(), mailChannel, () => at)) > 0);
     return server.taken;
   }
-  const linkIn = (mail: Awaited<ReturnType<typeof mails>>[number] | undefined, page: string) => {
+  const linkIn = (mail: Awaited<ReturnType<typeof sendPendingMails>>[number] | undefined, page: string) => {
     const link = new RegExp(`https://school\\.example/account/${page}\\?locale=[\\w-]+#([\\w-]{43})\\b`);
     const token = link.exec(mail?.email.text ?? "")?.[1] ?? "";
     expect(mail?.email.html).toContain(`#${token}"`);
@@ -86,7 +86,7 @@ onEachEngine((db) => {
   /** Requests a password reset. @returns the token from the mail. */
   async function asked(address = email) {
     await post(forgotten, { email: address });
-    return linkIn((await mails()).at(-1), "new-password");
+    return linkIn((await sendPendingMails()).at(-1), "new-password");
   }
 
   describe("a forgotten password", () => {
@@ -104,15 +104,19 @@ onEachEngine((db) => {
       expect((await post(login, { email, password })).status).toBe(200);
       expect((await post(login, { email, password: "yuqiao-demo" })).status).toBe(403);
       expect((await accountOf(email))?.emailConfirmedAt).toBeInstanceOf(Date);
-      const told = (await mails()).at(-1);
-      expect(told?.email.subject).toBe(mailWords["en-US"].passwordChanged.person.subject);
+      const ownerMail = (await sendPendingMails()).at(-1);
+      expect(ownerMail?.email.subject).toBe(mailWords["en-US"].passwordChanged.person.subject);
     });
 
     test("known and unknown emails get the same response, rows and work", async () => {
-      const known = await post(forgotten, { email }, { "Accept-Language": "vi" });
-      const unknown = await post(forgotten, { email: "nobody@example.com" }, { "Accept-Language": "vi" });
-      expect(known).toEqual({ status: 200, body: { code: 0, message: "", data: {} } });
-      expect(unknown).toEqual(known);
+      const knownResponse = await post(forgotten, { email }, { "Accept-Language": "vi" });
+      const unknownResponse = await post(
+        forgotten,
+        { email: "nobody@example.com" },
+        { "Accept-Language": "vi" },
+      );
+      expect(knownResponse).toEqual({ status: 200, body: { code: 0, message: "", data: {} } });
+      expect(unknownResponse).toEqual(knownResponse);
       const [one, other] = (await rows()).map(({ id, lane, data, createdAt, ...row }) => ({
         ...row,
         keys: Object.keys(data),
@@ -123,7 +127,7 @@ onEachEngine((db) => {
       }));
       expect(one).toMatchObject({ accountId: null, kind: "password.forgotten", way: "mail" });
       expect(other).toEqual(one);
-      expect((await mails()).map(({ to }) => to)).toEqual([[email]]);
+      expect((await sendPendingMails()).map(({ to }) => to)).toEqual([[email]]);
       // The rows do not reveal later which email had an account.
       const after = await rows();
       expect(after.map(({ state, data }) => [state, data])).toEqual([
@@ -136,13 +140,13 @@ onEachEngine((db) => {
     test("a link works once; of concurrent uses and of two links, only one succeeds", async () => {
       const token = await asked();
       const other = await asked();
-      const twice = await Promise.allSettled(
+      const outcomes = await Promise.allSettled(
         [token, token, other].map((one, index) =>
-          renewByLink({ token: one, password: `river lamp ${index}` }, inWords),
+          resetPasswordByLink({ token: one, password: `river lamp ${index}` }, english),
         ),
       );
-      expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      for (const outcome of twice) {
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const outcome of outcomes) {
         if (outcome.status === "rejected") expect(outcome.reason).toEqual(refusing("notFound", /new one/));
       }
       const again = await post(renew, { token, password: "once more please" });
@@ -152,17 +156,20 @@ onEachEngine((db) => {
 
     test("a link works for an hour after it was sent, and is then deleted", async () => {
       const token = await asked();
-      const late = renewByLink({ token, password: "a new password" }, { ...inWords, now: minutes(61) });
-      await expect(late).rejects.toEqual(refusing("notFound"));
-      await tidy(db(), minutes(61));
+      const lateReset = resetPasswordByLink(
+        { token, password: "a new password" },
+        { ...english, now: minutes(61) },
+      );
+      await expect(lateReset).rejects.toEqual(refusing("notFound"));
+      await deleteExpired(db(), minutes(61));
       expect(await db().$count(accountLinks)).toBe(0);
     });
 
     test("a mail that could not be sent within an hour is given up", async () => {
       await post(forgotten, { email });
       server.faults.push("greylist");
-      expect(await mails()).toEqual([]);
-      await mails(minutes(62));
+      expect(await sendPendingMails()).toEqual([]);
+      await sendPendingMails(minutes(62));
       expect(server.taken).toEqual([]);
       expect((await rows())[0]).toMatchObject({ state: "stuck", error: "it is too late" });
       expect(await db().$count(accountLinks)).toBe(1);
@@ -172,23 +179,23 @@ onEachEngine((db) => {
       await post(forgotten, { email });
       expect(JSON.stringify(await rows())).not.toMatch(/[\w-]{43}/);
       server.faults.push("die after taking");
-      await mails();
-      await mails(minutes(2));
+      await sendPendingMails();
+      await sendPendingMails(minutes(2));
       const [first, second] = server.taken.map((mail) => linkIn(mail, "new-password"));
       expect(first).not.toBe(second);
-      const kept = JSON.stringify(await db().select().from(accountLinks));
-      expect(kept).not.toContain(first);
-      expect(kept).not.toContain(second);
-      await renewByLink({ token: first ?? "", password: "a new password" }, inWords);
+      const storedLinks = JSON.stringify(await db().select().from(accountLinks));
+      expect(storedLinks).not.toContain(first);
+      expect(storedLinks).not.toContain(second);
+      await resetPasswordByLink({ token: first ?? "", password: "a new password" }, english);
     });
 
     test("a password change, an email change and an erasure each invalidate the links", async () => {
       const first = await asked();
       const session = await tokenOf(db(), email, new Date());
       const context = { token: session, language: "en-US" } as const;
-      await act("password", { old: "yuqiao-demo", password: "my own choice" }, context);
+      await runAccountAction("password", { old: "yuqiao-demo", password: "my own choice" }, context);
       const refused = (token: string) =>
-        expect(renewByLink({ token, password: "a new password" }, inWords)).rejects.toEqual(
+        expect(resetPasswordByLink({ token, password: "a new password" }, english)).rejects.toEqual(
           refusing("notFound"),
         );
       await refused(first);
@@ -197,17 +204,19 @@ onEachEngine((db) => {
       await refused(second);
       const third = await asked("moved@example.com");
       const account = await accountOf("moved@example.com");
-      await db().transaction((tx) => eraseAccountRow(tx, account?.id ?? 0));
+      await db().transaction((tx) => eraseAccountData(tx, account?.id ?? 0));
       await refused(third);
       expect(await db().$count(accountLinks)).toBe(0);
     });
 
     test("a confirmation link cannot reset a password, and a reset link cannot confirm an email", async () => {
       await post(register, newcomer);
-      const token = linkIn((await mails()).at(-1), "confirm-email");
-      const renewing = renewByLink({ token, password: "a new password" }, inWords);
+      const token = linkIn((await sendPendingMails()).at(-1), "confirm-email");
+      const renewing = resetPasswordByLink({ token, password: "a new password" }, english);
       await expect(renewing).rejects.toEqual(refusing("notFound"));
-      await expect(confirmByLink({ token: await asked() }, inWords)).rejects.toEqual(refusing("notFound"));
+      await expect(confirmEmailByLink({ token: await asked() }, english)).rejects.toEqual(
+        refusing("notFound"),
+      );
     });
 
     test.each([
@@ -223,15 +232,16 @@ onEachEngine((db) => {
 
     test("one email can be requested five times an hour, known or not", async () => {
       for (const address of [email, "nobody@example.com"]) {
-        const got: number[] = [];
-        for (let time = 0; time < 6; time++) got.push((await post(forgotten, { email: address })).status);
-        expect(got).toEqual([200, 200, 200, 200, 200, 429]);
+        const statuses: number[] = [];
+        for (let time = 0; time < 6; time++)
+          statuses.push((await post(forgotten, { email: address })).status);
+        expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
       }
     });
 
     test.each(languages)("its mail is in %s, the language of the page", async (language) => {
       await post(forgotten, { email }, { "Accept-Language": language });
-      const [mail] = await mails();
+      const [mail] = await sendPendingMails();
       const words = mailWords[language];
       expect(mail?.email.subject).toBe(words.forgotten.person.subject);
       expect(mail?.email.text).toContain(words.forgotten.person.text);
@@ -244,7 +254,7 @@ onEachEngine((db) => {
   describe("an email", () => {
     test("of a new account is confirmed by a mailed link; the mail does not contain the typed name", async () => {
       await post(register, { ...newcomer, nickname: "Win at evil.example" });
-      const [mail] = await mails();
+      const [mail] = await sendPendingMails();
       expect(mail?.to).toEqual([newcomer.email]);
       expect(mail?.email.subject).toBe(mailWords["vi-VN"].confirm.person.subject);
       expect(`${mail?.email.text}${mail?.email.html}`).not.toContain("evil.example");
@@ -265,8 +275,8 @@ onEachEngine((db) => {
       ["a program", { [formCheckHeader]: formCheck(20, "https://spam.example") }, 5],
     ])(
       "registered by %s gets at most five more mails an hour, however many logins request them",
-      async (_, by, most) => {
-        await post(register, newcomer, by);
+      async (_, registerHeaders, maxMails) => {
+        await post(register, newcomer, registerHeaders);
         const asked: number[] = [];
         for (let time = 0; time < 2; time++) {
           const { body } = await post(login, { email: newcomer.email, password: newcomer.password });
@@ -279,23 +289,23 @@ onEachEngine((db) => {
           }
         }
         expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-        expect(await rows()).toHaveLength(most);
+        expect(await rows()).toHaveLength(maxMails);
       },
     );
 
     test("that is not confirmed does not block the account; its owner can request one new link at a time", async () => {
       const { body } = await post(register, newcomer);
       const context = { token: body.data.token as string, language: "vi-VN" as const };
-      const waits = async () => (await accountViews.student({ of: "live" }, context)).confirm_email;
-      expect(await waits()).toBe(true);
-      await act("confirm-email", {}, context);
+      const isUnconfirmed = async () => (await accountViews.student({ of: "live" }, context)).confirm_email;
+      expect(await isUnconfirmed()).toBe(true);
+      await runAccountAction("confirm-email", {}, context);
       expect(await rows()).toHaveLength(1);
-      await mails();
-      await act("confirm-email", {}, context);
-      const token = linkIn((await mails()).at(-1), "confirm-email");
-      await confirmByLink({ token }, inWords);
-      expect(await waits()).toBe(false);
-      await act("confirm-email", {}, context);
+      await sendPendingMails();
+      await runAccountAction("confirm-email", {}, context);
+      const token = linkIn((await sendPendingMails()).at(-1), "confirm-email");
+      await confirmEmailByLink({ token }, english);
+      expect(await isUnconfirmed()).toBe(false);
+      await runAccountAction("confirm-email", {}, context);
       expect(await rows()).toHaveLength(2);
     });
 
@@ -326,7 +336,7 @@ onEachEngine((db) => {
     await post(login, { email: newcomer.email, password, time_zone: "Europe/Paris" });
     expect(await reader()).toEqual({ language: "vi-VN", time_zone: "Europe/Paris" });
     await post(login, { email: newcomer.email, password, time_zone: "Mars/Olympus" });
-    await act("reader", { language: "ko-KR", time_zone: null }, context);
+    await runAccountAction("reader", { language: "ko-KR", time_zone: null }, context);
     expect(await reader()).toEqual({ language: "ko-KR", time_zone: "Europe/Paris" });
   });
 });

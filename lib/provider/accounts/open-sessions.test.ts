@@ -3,10 +3,10 @@ import { refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { accounts, calendars, enrolments, tokens } from "../db/schema";
 import { closeCounters } from "../../limits/check";
-import { act } from "./actions";
-import { eraseAccountRow } from "./erase";
+import { runAccountAction } from "./actions";
+import { eraseAccountData } from "./erase";
 import { isKnownNetwork, rememberNetwork } from "./known-networks";
-import { hashOf } from "./tokens";
+import { hashToken } from "./tokens";
 import { accountViews } from "./views";
 
 afterEach(closeCounters);
@@ -14,8 +14,8 @@ afterEach(closeCounters);
 onEachEngine((db) => {
   const email = "student@example.com";
   const now = new Date();
-  const contextOf = async (of = email) =>
-    ({ language: "en-US", now, token: await tokenOf(db(), of, now) }) as const;
+  const contextOf = async (accountEmail = email) =>
+    ({ language: "en-US", now, token: await tokenOf(db(), accountEmail, now) }) as const;
 
   test("a member lists and ends their own sessions, and nobody else's", async () => {
     const [here, there, stranger] = [
@@ -26,20 +26,22 @@ onEachEngine((db) => {
     await db()
       .update(tokens)
       .set({ browser: "Firefox" })
-      .where(eq(tokens.hash, hashOf(here.token)));
+      .where(eq(tokens.hash, hashToken(here.token)));
     const list = async (context: typeof here) =>
       (await accountViews.sessions({ of: "live" }, context)).sessions;
-    const own = await list(here);
-    expect(own.filter(({ current }) => current)).toMatchObject([{ browser: "Firefox" }]);
-    expect(JSON.stringify(own)).not.toContain(hashOf(there.token));
+    const ownSessions = await list(here);
+    expect(ownSessions.filter(({ current }) => current)).toMatchObject([{ browser: "Firefox" }]);
+    expect(JSON.stringify(ownSessions)).not.toContain(hashToken(there.token));
     const idOf = async (context: typeof here) =>
       (await list(context)).find(({ current }) => current)?.id ?? 0;
     const [idThere, idStranger] = [await idOf(there), await idOf(stranger)];
-    await expect(act("end-session", { id: idStranger }, here)).rejects.toEqual(refusing("notFound", /ended/));
-    await act("end-session", { id: idThere }, here);
+    await expect(runAccountAction("end-session", { id: idStranger }, here)).rejects.toEqual(
+      refusing("notFound", /ended/),
+    );
+    await runAccountAction("end-session", { id: idThere }, here);
     await expect(list(there)).rejects.toEqual(refusing("tokenFailure", ""));
     await contextOf();
-    expect((await act("end-other-sessions", {}, here)).ended).toBeGreaterThan(0);
+    expect((await runAccountAction("end-other-sessions", {}, here)).ended).toBeGreaterThan(0);
     expect(await list(here)).toHaveLength(1);
     expect(await list(stranger)).not.toHaveLength(0);
   });
@@ -47,10 +49,14 @@ onEachEngine((db) => {
   test("a password change deletes the calendars and known networks of the family", async () => {
     const [student] = await db().select().from(accounts).where(eq(accounts.email, email));
     const owner = { kind: "member", email: "parent@example.com" } as const;
-    const as = await contextOf("parent@example.com");
-    await act("calendar", { on: true, student_id: student?.id ?? 0 }, as);
+    const parentContext = await contextOf("parent@example.com");
+    await runAccountAction("calendar", { on: true, student_id: student?.id ?? 0 }, parentContext);
     await rememberNetwork(db(), owner, "192.0.2.1");
-    await act("password", { old: "yuqiao-demo", password: "three words together" }, as);
+    await runAccountAction(
+      "password",
+      { old: "yuqiao-demo", password: "three words together" },
+      parentContext,
+    );
     expect(await db().$count(calendars)).toBe(0);
     expect(await isKnownNetwork(db(), owner, "192.0.2.1")).toBe(false);
   });
@@ -65,12 +71,12 @@ onEachEngine((db) => {
     await db()
       .insert(enrolments)
       .values({ ...lead, activationCode: "A1" } as never);
-    const other = { phoneNumber: 987654321, e164: "+84987654321", email: "b@example.com" };
+    const otherLead = { phoneNumber: 987654321, e164: "+84987654321", email: "b@example.com" };
     await db()
       .insert(enrolments)
-      .values({ ...lead, ...other, activationCode: "B1" } as never);
-    await db().transaction((tx) => eraseAccountRow(tx, student?.id ?? 0));
-    const left = await db().select({ email: enrolments.email }).from(enrolments);
-    expect(left.map((row) => row.email)).toEqual(["b@example.com"]);
+      .values({ ...lead, ...otherLead, activationCode: "B1" } as never);
+    await db().transaction((tx) => eraseAccountData(tx, student?.id ?? 0));
+    const remaining = await db().select({ email: enrolments.email }).from(enrolments);
+    expect(remaining.map((row) => row.email)).toEqual(["b@example.com"]);
   });
 });

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
 import type { AccountView } from "../../account/contract";
 import { database } from "../db/connect";
 import { tokens } from "../db/schema";
 import { refusal } from "../refusals";
 import type { CallContext } from "../types";
-import { hashOf, requireAccount } from "./tokens";
+import { hashToken, requireAccount } from "./tokens";
 
 /* Lists and ends a member's sessions. A session is addressed by a number, because only the token's hash is stored. */
 
@@ -42,7 +42,7 @@ export async function readSessions(context: CallContext): Promise<AccountView<"s
     .where(and(eq(tokens.accountId, account.id), gt(tokens.expiresAt, now)))
     .orderBy(desc(tokens.lastUsedAt), desc(tokens.id));
   return {
-    sessions: rows.map((row) => toOpenSession(row, hashOf(token))),
+    sessions: rows.map((row) => toOpenSession(row, hashToken(token))),
   };
 }
 
@@ -53,12 +53,12 @@ export async function readSessions(context: CallContext): Promise<AccountView<"s
 export async function endSession(
   { id }: AccountActionRequest<"end-session">,
   context: CallContext,
-): Promise<AccountActionAnswer<"end-session">> {
+): Promise<AccountActionResponse<"end-session">> {
   const db = await database();
   const account = await requireAccount(db, context);
   const own = and(eq(tokens.accountId, account.id), eq(tokens.id, id));
-  const ended = await db.delete(tokens).where(own).returning({ id: tokens.id });
-  if (ended.length === 0) throw refusal("sessionEnded", context.language);
+  const endedRows = await db.delete(tokens).where(own).returning({ id: tokens.id });
+  if (endedRows.length === 0) throw refusal("sessionEnded", context.language);
   return {};
 }
 
@@ -66,10 +66,10 @@ export async function endSession(
 export async function endOtherSessions(
   _request: object,
   context: CallContext,
-): Promise<AccountActionAnswer<"end-other-sessions">> {
+): Promise<AccountActionResponse<"end-other-sessions">> {
   const { token = "" } = context;
   const db = await database();
   const account = await requireAccount(db, context);
-  const others = and(eq(tokens.accountId, account.id), ne(tokens.hash, hashOf(token)));
+  const others = and(eq(tokens.accountId, account.id), ne(tokens.hash, hashToken(token)));
   return { ended: (await db.delete(tokens).where(others).returning({ id: tokens.id })).length };
 }

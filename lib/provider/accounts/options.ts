@@ -1,7 +1,7 @@
-import { readInteger } from "../../text/digits";
+import { parseInteger } from "../../text/digits";
 import { isVisible } from "../../text/visible";
 import { CommandRefusal } from "../admin/refusal";
-import { textOptions } from "../admin/text-options";
+import { parseTextOptions } from "../admin/parse-text-options";
 
 export type Task =
   | { password: string }
@@ -22,8 +22,8 @@ export const usage =
 /** Parses the command line. @throws CommandRefusal with a message of one line. */
 export function readTask(parameters: string[]): Task {
   if (parameters.length === 1 && parameters[0] === "--trials") return { trials: true };
-  const { rest, change } = takeNumber(parameters);
-  const { password, show, erase, student, points, reason, staff } = textOptions(
+  const { rest, change } = extractNumber(parameters);
+  const { password, show, erase, student, points, reason, staff } = parseTextOptions(
     rest,
     ["password", "show", "erase", "student", "points", "reason", "staff"],
     usage,
@@ -33,7 +33,7 @@ export function readTask(parameters: string[]): Task {
   }
   if (student !== undefined && erase === undefined) throw refusal("--student is for --erase");
   if (points !== undefined) {
-    const number = readInteger(change ?? "");
+    const number = parseInteger(change ?? "");
     if (Number.isNaN(number)) {
       throw refusal(`--points takes an email and a whole number, like 30 or -30, not ${change ?? "nothing"}`);
     }
@@ -48,10 +48,10 @@ export function readTask(parameters: string[]): Task {
 }
 
 /** Extracts the number after the email of --points. The option parser would read a negative one as an option. */
-function takeNumber(parameters: string[]): { rest: string[]; change?: string } {
-  const at = parameters.indexOf("--points") + 2;
-  if (at === 1) return { rest: parameters };
-  return { rest: parameters.filter((_, index) => index !== at), change: parameters[at] };
+function extractNumber(parameters: string[]): { rest: string[]; change?: string } {
+  const numberIndex = parameters.indexOf("--points") + 2;
+  if (numberIndex === 1) return { rest: parameters };
+  return { rest: parameters.filter((_, index) => index !== numberIndex), change: parameters[numberIndex] };
 }
 
 function refusal(problem: string): CommandRefusal {

@@ -43,10 +43,13 @@ test("without a hash nothing matches, after the same work as with one", async ()
 test.each([
   ["NFC", "NFD"],
   ["NFD", "NFC"],
-] as const)("a password that was set in %s matches in %s", async (set, typed) => {
+] as const)("a password that was set in %s matches in %s", async (storedForm, typedForm) => {
   const password = "mật khẩu đẹp";
-  const stored = await hashPassword(password.normalize(set));
-  expect(await checkPassword(stored, password.normalize(typed))).toEqual({ fits: true, isOutdated: false });
+  const stored = await hashPassword(password.normalize(storedForm));
+  expect(await checkPassword(stored, password.normalize(typedForm))).toEqual({
+    fits: true,
+    isOutdated: false,
+  });
   expect(await passwordFits(stored, "mat khau dep")).toBe(false);
 });
 
@@ -55,25 +58,25 @@ test("full-width letters match their ASCII forms", async () => {
 });
 
 test("a hash that an earlier release made from the text as typed matches and is outdated", async () => {
-  for (const before of ["mật khẩu đẹp".normalize("NFD"), "ｐａｓｓ　ｗｏｒｄ"]) {
-    const stored = await argon2.hash(before, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    expect(await checkPassword(stored, before)).toEqual({ fits: true, isOutdated: true });
+  for (const typedPassword of ["mật khẩu đẹp".normalize("NFD"), "ｐａｓｓ　ｗｏｒｄ"]) {
+    const stored = await argon2.hash(typedPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    expect(await checkPassword(stored, typedPassword)).toEqual({ fits: true, isOutdated: true });
   }
 });
 
 test("a process compares two passwords at once, a hundred wait, and one more is refused immediately", async () => {
-  const answers: (() => void)[] = [];
-  const answerLater = () => new Promise<boolean>((resolve) => answers.push(() => resolve(false)));
+  const resolvers: (() => void)[] = [];
+  const resolveLater = () => new Promise<boolean>((resolve) => resolvers.push(() => resolve(false)));
   const stored = await hashPassword("a long password");
-  verify.mockImplementation(answerLater);
+  verify.mockImplementation(resolveLater);
   const waiting = Array.from({ length: 102 }, () => passwordFits(stored, "wrong"));
   await expect(passwordFits(stored, "wrong")).rejects.toMatchObject({ codeName: "tooManyRequests" });
   await expect(passwordFits(null, "wrong")).rejects.toMatchObject({ codeName: "tooManyRequests" });
   expect(verify).toHaveBeenCalledTimes(2);
-  let done = false;
-  const all = Promise.all(waiting).finally(() => (done = true));
-  while (!done) {
-    answers.splice(0).forEach((answer) => answer());
+  let isDone = false;
+  const all = Promise.all(waiting).finally(() => (isDone = true));
+  while (!isDone) {
+    resolvers.splice(0).forEach((resolver) => resolver());
     await new Promise(setImmediate);
   }
   expect(new Set(await all)).toEqual(new Set([false]));

@@ -2,21 +2,21 @@ import { desc, eq } from "drizzle-orm";
 import { call, classId, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { startCommand } from "../admin/commands";
-import { textOf } from "../admin/text-of";
+import { collectText } from "../admin/collect-text";
 import { accounts, pointLedger } from "../db/schema";
-import { brokenInvariants } from "../db/invariants";
+import { findBrokenInvariants } from "../db/invariants";
 import { register } from "./sessions";
 import type { Balance } from "./points";
 
 onEachEngine((db) => {
-  const give = async (
+  const changePoints = async (
     email: string,
     points: unknown,
     reason: unknown = "Bank transfer 17",
   ): Promise<number> => {
     const connection = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
-    const answer = await textOf(startCommand(connection, "givePoints", { email, points, reason }));
-    return (JSON.parse(answer) as Balance).balance;
+    const response = await collectText(startCommand(connection, "givePoints", { email, points, reason }));
+    return (JSON.parse(response) as Balance).balance;
   };
   const pointsOf = async (email: string) => {
     const token = await tokenOf(db(), email);
@@ -29,15 +29,15 @@ onEachEngine((db) => {
     const open = { class_id: await classId(db(), "open") };
     const book = () => call("bookCombo", open, { token });
     await expect(book()).rejects.toMatchObject({ codeName: "notEnoughPoints" });
-    expect(await give(" Mai@Example.com", 30)).toBe(30);
+    expect(await changePoints(" Mai@Example.com", 30)).toBe(30);
     expect(await book()).toMatchObject({ students: 3 });
     expect(await pointsOf(email)).toBe(0);
-    expect(await brokenInvariants(db())).toEqual([]);
+    expect(await findBrokenInvariants(db())).toEqual([]);
   });
 
   test("siblings share the points of their parent; the ledger stores the reason", async () => {
-    expect(await give("student@example.com", 20)).toBe(120);
-    expect(await give("parent@example.com", -50, " Paid back ")).toBe(70);
+    expect(await changePoints("student@example.com", 20)).toBe(120);
+    expect(await changePoints("parent@example.com", -50, " Paid back ")).toBe(70);
     expect(await pointsOf("sister@example.com")).toBe(70);
     const { change, balance, reason, note } = pointLedger;
     const lines = await db()
@@ -48,7 +48,7 @@ onEachEngine((db) => {
       { change: -50, balance: 70, reason: "operator", note: "Paid back" },
       { change: 20, balance: 120, reason: "operator", note: "Bank transfer 17" },
     ]);
-    expect(await brokenInvariants(db())).toEqual([]);
+    expect(await findBrokenInvariants(db())).toEqual([]);
   });
 
   test.each([
@@ -64,10 +64,10 @@ onEachEngine((db) => {
     ["student@example.com", 5, "x".repeat(201), /^Wrong options: reason [^\n]+\.$/],
   ])(
     "%s %j %j is refused with a message of one line and changes nothing",
-    async (email, points, reason, line) => {
+    async (email, points, reason, expectedMessage) => {
       const before = await db().$count(pointLedger);
       // A missing reason is sent as null, because the helper has a default reason.
-      await expect(give(email, points, reason ?? null)).rejects.toThrow(line);
+      await expect(changePoints(email, points, reason ?? null)).rejects.toThrow(expectedMessage);
       expect(await db().$count(pointLedger)).toBe(before);
       expect(await pointsOf("student@example.com")).toBe(100);
     },
@@ -77,11 +77,13 @@ onEachEngine((db) => {
     // 100 points allow 33 removals of 3; the points added concurrently may allow a few more.
     const changes = Array.from({ length: 50 }, (_, index) => (index % 5 === 0 ? 1 : -3));
     const outcomes = await Promise.allSettled(
-      changes.map((points, index) => give(index % 2 ? "student@example.com" : "parent@example.com", points)),
+      changes.map((points, index) =>
+        changePoints(index % 2 ? "student@example.com" : "parent@example.com", points),
+      ),
     );
-    const done = changes.filter((_, index) => outcomes[index]?.status === "fulfilled");
-    const balance = 100 + done.reduce((sum, change) => sum + change, 0);
-    expect(done.filter((change) => change > 0)).toHaveLength(10);
+    const applied = changes.filter((_, index) => outcomes[index]?.status === "fulfilled");
+    const balance = 100 + applied.reduce((sum, change) => sum + change, 0);
+    expect(applied.filter((change) => change > 0)).toHaveLength(10);
     expect(balance).toBeGreaterThanOrEqual(0);
     expect(balance).toBeLessThan(3 + 10);
     for (const outcome of outcomes) {
@@ -89,6 +91,6 @@ onEachEngine((db) => {
     }
     const [parent] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
     expect(parent?.points).toBe(balance);
-    expect(await brokenInvariants(db())).toEqual([]);
+    expect(await findBrokenInvariants(db())).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { mostBalance, mostPoints, mostReason } from "../../account/point-limits";
+import { maxBalance, maxPoints, maxReasonLength } from "../../account/point-limits";
 import { tidyText } from "../../text/visible";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, pointLedger } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { accountWith } from "./commands";
+import { requireAccountByEmail } from "./commands";
 
 export const pointsOptions = z.strictObject({
   email: z.string().trim().toLowerCase().min(1),
-  points: z.int().min(-mostPoints).max(mostPoints).refine(Boolean, "must be given or taken, not 0"),
-  reason: z.string().overwrite(tidyText).min(1, "must be given").max(mostReason),
+  points: z.int().min(-maxPoints).max(maxPoints).refine(Boolean, "must be given or taken, not 0"),
+  reason: z.string().overwrite(tidyText).min(1, "must be given").max(maxReasonLength),
 });
 
 /** The result of the command: the class points after the change. */
@@ -21,17 +21,17 @@ export type Balance = { balance: number };
  * this email is or belongs to; the ledger stores the reason. Yields a `Balance` in JSON.
  * @throws CommandRefusal if no account has the email, it is a teacher's, or the balance would be out of range.
  */
-export async function* givePoints({ db }: Connection, given: z.output<typeof pointsOptions>) {
-  const { email, points: change, reason: note } = given;
+export async function* givePoints({ db }: Connection, options: z.output<typeof pointsOptions>) {
+  const { email, points: change, reason: note } = options;
   const balance = await db.transaction(async (tx) => {
-    const { id, kind, parentId } = await accountWith(tx, email);
+    const { id, kind, parentId } = await requireAccountByEmail(tx, email);
     if (kind === "teacher")
       throw new CommandRefusal(`${email} is a teacher's account: it has no class points.`);
     const accountId = parentId ?? id;
     const { before, after } = await changePoints(tx, accountId, change, { reason: "operator", note });
     if (after === undefined) {
-      const refused = change < 0 ? `${-change} cannot be taken` : `${change} more are too many`;
-      throw new CommandRefusal(`${email} has ${before} class points: ${refused}.`);
+      const problem = change < 0 ? `${-change} cannot be taken` : `${change} more are too many`;
+      throw new CommandRefusal(`${email} has ${before} class points: ${problem}.`);
     }
     return after;
   });
@@ -39,7 +39,7 @@ export async function* givePoints({ db }: Connection, given: z.output<typeof poi
 }
 
 /** The fields of a ledger line besides change and balance. */
-type Cause = Pick<typeof pointLedger.$inferInsert, "reason" | "bookingId" | "note" | "staffId">;
+type LedgerCause = Pick<typeof pointLedger.$inferInsert, "reason" | "bookingId" | "note" | "staffId">;
 
 /**
  * Changes the class points of a parent and writes the ledger line, in the caller's transaction. Locks the parent's row,
@@ -51,7 +51,7 @@ export async function changePoints(
   tx: Database,
   parentId: number,
   change: number,
-  cause: Cause,
+  cause: LedgerCause,
 ): Promise<{ before: number; after?: number }> {
   const [parent] = await tx
     .select({ points: accounts.points })
@@ -60,7 +60,7 @@ export async function changePoints(
     .for("update");
   const before = parent?.points ?? 0;
   const after = before + change;
-  const isTooMuch = cause.reason === "operator" && change > 0 && after > mostBalance;
+  const isTooMuch = cause.reason === "operator" && change > 0 && after > maxBalance;
   if (after < 0 || isTooMuch) return { before };
   await tx.update(accounts).set({ points: after }).where(eq(accounts.id, parentId));
   await tx.insert(pointLedger).values({ accountId: parentId, change, balance: after, ...cause });

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
 import { database } from "../db/connect";
 import { liveClasses, liveSubscriptions } from "../db/schema";
 import type { Database } from "../db/types";
 import { refusal } from "../refusals";
 import { ProviderError, type CallContext } from "../types";
-import { parentOf } from "./family";
+import { requireParentId } from "./family";
 import { requireAccount } from "./tokens";
 
 /* Live classes that a member has saved. Reminders are planned from the same rows. */
@@ -17,24 +17,24 @@ import { requireAccount } from "./tokens";
 export async function saveLive(
   { id, saved }: AccountActionRequest<"saved-live">,
   context: CallContext,
-): Promise<AccountActionAnswer<"saved-live">> {
+): Promise<AccountActionResponse<"saved-live">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
-  parentOf(account);
-  const own = { accountId: account.id, liveId: id };
+  requireParentId(account);
+  const subscription = { accountId: account.id, liveId: id };
   if (saved) {
     await db.transaction(async (tx) => {
       // The lock prevents a concurrent deletion.
       const [live] = await tx.select().from(liveClasses).where(eq(liveClasses.id, id)).for("share");
       if (!live) throw new ProviderError("notFound", "");
       if (live.endsAt <= now) throw refusal("liveOver", language);
-      await tx.insert(liveSubscriptions).values(own).onConflictDoNothing();
+      await tx.insert(liveSubscriptions).values(subscription).onConflictDoNothing();
     });
   } else {
     await db
       .delete(liveSubscriptions)
-      .where(and(eq(liveSubscriptions.accountId, own.accountId), eq(liveSubscriptions.liveId, id)));
+      .where(and(eq(liveSubscriptions.accountId, subscription.accountId), eq(liveSubscriptions.liveId, id)));
   }
   const lives = await readSavedLives(db, account.id, now);
   return { lives: lives.map((live) => live.id) };

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { login, logout, register } from "./sessions";
 import { accounts, idempotencyKeys, pointLedger, tokens } from "../db/schema";
-import { tidy } from "../housekeeping";
-import { act } from "./actions";
-import { renewByLink } from "./forgotten";
-import { newLink } from "./links";
+import { deleteExpired } from "../housekeeping";
+import { runAccountAction } from "./actions";
+import { resetPasswordByLink } from "./forgotten-password";
+import { createLink } from "./account-links";
 import { passwordFits } from "./passwords";
 import { call, refusing, tokenOf } from "../../../testing/provider/calls";
 import { whileComparing, type watchedPasswords } from "../../../testing/provider/compared-passwords";
@@ -51,13 +51,13 @@ onEachEngine((db) => {
 
   const student = "student@example.com";
   const renewed = { password: "another password" };
-  const inWords = { language: "en-US" } as const;
+  const english = { language: "en-US" } as const;
   test.each([
     [
       "in the settings",
       async () => {
-        const context = { ...inWords, token: await tokenOf(db(), student, new Date()) };
-        await act("password", { old: password, ...renewed }, context);
+        const context = { ...english, token: await tokenOf(db(), student, new Date()) };
+        await runAccountAction("password", { old: password, ...renewed }, context);
         return 1;
       },
     ],
@@ -65,18 +65,18 @@ onEachEngine((db) => {
       "by a mailed link",
       async () => {
         const [account] = await db().select().from(accounts).where(eq(accounts.email, student));
-        const of = { id: account?.id ?? 0, email: student };
-        const link = await newLink(db(), of, "password", "en-US", new Date());
-        await renewByLink({ token: link.split("#")[1] ?? "", ...renewed }, inWords);
+        const owner = { id: account?.id ?? 0, email: student };
+        const link = await createLink(db(), owner, "password", "en-US", new Date());
+        await resetPasswordByLink({ token: link.split("#")[1] ?? "", ...renewed }, english);
         return 0;
       },
     ],
   ])("a login that is under way while the password is renewed %s comes to nothing", async (_, renew) => {
-    let left: number | undefined;
-    whileComparing(async () => (left = await renew()));
+    let remainingTokens: number | undefined;
+    whileComparing(async () => (remainingTokens = await renew()));
     await expect(login({ email: student, password })).rejects.toEqual(refusing("notAllowed"));
     // The session that changes the password in the settings stays valid.
-    expect(await db().$count(tokens)).toBe(left);
+    expect(await db().$count(tokens)).toBe(remainingTokens);
     expect((await login({ email: student, ...renewed })).token).toBeTruthy();
   });
 
@@ -95,15 +95,19 @@ onEachEngine((db) => {
   test("one login more than twenty revokes the account's oldest login, and no other account's", async () => {
     const other = await tokenOf(db(), "teacher@example.com", now);
     const days = Array.from({ length: 21 }, (_, day) => later(day));
-    const made: string[] = [];
-    for (const day of days) made.push(await tokenOf(db(), "student@example.com", day));
-    const lives = async (token = "") =>
+    const issuedTokens: string[] = [];
+    for (const day of days) issuedTokens.push(await tokenOf(db(), "student@example.com", day));
+    const isValid = async (token = "") =>
       call("profile", {}, { token, now: later(20) }).then(
         () => true,
         () => false,
       );
-    expect([await lives(made[0]), await lives(made[1]), await lives(made[20])]).toEqual([false, true, true]);
-    expect(await lives(other)).toBe(true);
+    expect([
+      await isValid(issuedTokens[0]),
+      await isValid(issuedTokens[1]),
+      await isValid(issuedTokens[20]),
+    ]).toEqual([false, true, true]);
+    expect(await isValid(other)).toBe(true);
     expect(await db().select().from(tokens)).toHaveLength(21);
   });
 
@@ -141,17 +145,17 @@ onEachEngine((db) => {
 
   test("housekeeping deletes expired tokens and old keys, and nothing else", async () => {
     await tokenOf(db(), "student@example.com");
-    const key = { scope: "visitor", requestHash: "", answer: {} };
+    const storedKey = { scope: "visitor", requestHash: "", answer: {} };
     await db()
       .insert(idempotencyKeys)
       .values([
-        { ...key, key: "old", createdAt: later(-2) },
-        { ...key, key: "new", createdAt: later(0) },
+        { ...storedKey, key: "old", createdAt: later(-2) },
+        { ...storedKey, key: "new", createdAt: later(0) },
       ]);
-    await tidy(db(), now);
+    await deleteExpired(db(), now);
     expect(await db().$count(tokens)).toBe(1);
     expect((await db().select().from(idempotencyKeys)).map((row) => row.key)).toEqual(["new"]);
-    await tidy(db(), later(31));
+    await deleteExpired(db(), later(31));
     expect(await db().$count(tokens)).toBe(0);
   });
 });

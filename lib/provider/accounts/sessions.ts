@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import type { LoginRequest, RegisterRequest, SessionAnswer } from "../../account/contract";
+import type { LoginRequest, RegisterRequest, SessionResponse } from "../../account/contract";
 import { fallbackLanguage, type Language } from "../../i18n/languages";
 import type { Device } from "../../session/device";
 import { database } from "../db/connect";
 import { accounts, pointLedger } from "../db/schema";
-import { tellToConfirm } from "./confirm-email";
+import { enqueueConfirmationMail } from "./confirm-email";
 import { isGuessable } from "./guessable-password";
 import { checkPassword, hashPassword } from "./passwords";
 import { refusal } from "../refusals";
 import { issueToken, revokeToken, type Account } from "./tokens";
 
-const accountType = (kind: Account["kind"]) => (kind === "teacher" ? "teacher" : "student");
+const toAccountType = (kind: Account["kind"]) => (kind === "teacher" ? "teacher" : "student");
 
 /**
  * Logs in with email and password.
@@ -21,7 +21,7 @@ export async function login(
   request: LoginRequest,
   language: Language = fallbackLanguage,
   device?: Device,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   // A concurrent login may have replaced an outdated hash of the same password, so the comparison is retried once.
   const session = (await tryLogin(request, language, device)) ?? (await tryLogin(request, language, device));
   if (!session) throw refusal("wrongLogin", language);
@@ -33,7 +33,7 @@ async function tryLogin(
   { email, password, time_zone: timeZone }: LoginRequest,
   language: Language,
   device: Device | undefined,
-): Promise<SessionAnswer | undefined> {
+): Promise<SessionResponse | undefined> {
   const db = await database();
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   const { fits, isOutdated } = await checkPassword(account?.passwordHash, password);
@@ -42,18 +42,25 @@ async function tryLogin(
   return db.transaction(async (tx) => {
     // A password change or an erasure revokes all logins. This login only succeeds if the compared hash is unchanged;
     // the row lock makes a later change wait, so that it revokes this login too.
-    const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
-    const [held] = await tx.select({ id: accounts.id }).from(accounts).where(same).for("no key update");
-    if (!held && isOutdated) return undefined;
-    if (!held) throw refusal("wrongLogin", language);
-    const zone = timeZone && timeZone !== account.timeZone ? { timeZone } : undefined;
-    if (zone || isOutdated)
+    const withSamePassword = and(
+      eq(accounts.id, account.id),
+      eq(accounts.passwordHash, account.passwordHash ?? ""),
+    );
+    const [lockedAccount] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(withSamePassword)
+      .for("no key update");
+    if (!lockedAccount && isOutdated) return undefined;
+    if (!lockedAccount) throw refusal("wrongLogin", language);
+    const timeZoneChange = timeZone && timeZone !== account.timeZone ? { timeZone } : undefined;
+    if (timeZoneChange || isOutdated)
       await tx
         .update(accounts)
-        .set({ passwordHash, ...zone })
+        .set({ passwordHash, ...timeZoneChange })
         .where(eq(accounts.id, account.id));
     const token = await issueToken(tx, account.id, new Date(), device);
-    return { token, account_type: accountType(account.kind) };
+    return { token, account_type: toAccountType(account.kind) };
   });
 }
 
@@ -67,32 +74,32 @@ async function tryLogin(
 export async function register(
   request: RegisterRequest,
   { suspect = false, device }: { suspect?: boolean; device?: Device } = {},
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { nickname, password, language, kind = "student", time_zone: timeZone } = request;
   if (await isGuessable(password, request.email)) throw refusal("guessablePassword", language, "password");
   const db = await database();
   const passwordHash = await hashPassword(password);
   const token = await db.transaction(async (tx) => {
-    const open = async (id: number) => {
-      if (!suspect) await tellToConfirm(tx, id, new Date());
+    const startSession = async (id: number) => {
+      if (!suspect) await enqueueConfirmationMail(tx, id, new Date());
       return issueToken(tx, id, new Date(), device);
     };
-    const login = { email: request.email.toLowerCase(), passwordHash, timeZone, suspect };
+    const credentials = { email: request.email.toLowerCase(), passwordHash, timeZone, suspect };
     const [parent] = await tx
       .insert(accounts)
-      .values({ kind: "parent", nickname, language, points: 0, ...(kind === "parent" && login) })
+      .values({ kind: "parent", nickname, language, points: 0, ...(kind === "parent" && credentials) })
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
     if (!parent) throw refusal("emailTaken", language, "email");
     await tx.insert(pointLedger).values({ accountId: parent.id, change: 0, balance: 0, reason: "opening" });
-    if (kind === "parent") return open(parent.id);
+    if (kind === "parent") return startSession(parent.id);
     const [student] = await tx
       .insert(accounts)
-      .values({ kind, nickname, language, parentId: parent.id, ...login })
+      .values({ kind, nickname, language, parentId: parent.id, ...credentials })
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
     if (!student) throw refusal("emailTaken", language, "email");
-    return open(student.id);
+    return startSession(student.id);
   });
   return { token, account_type: "student" };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { unknownDevice, type Device } from "../../session/device";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { prepared } from "../db/prepared";
+import { cachedQuery } from "../db/cached-query";
 import { accounts, tokens } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError, type CallContext } from "../types";
@@ -9,15 +9,15 @@ import { ProviderError, type CallContext } from "../types";
 export type Account = typeof accounts.$inferSelect;
 
 /** A login lasts 30 days. */
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** The maximum number of logins per account; more than anyone's devices and browsers need. */
 const maxTokens = 20;
 
 /** The hash under which a token is stored. */
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** The time of last use is written at most once in this many milliseconds. */
-export const lastUseStepMs = 60 * 1000;
+export const lastUseResolutionMs = 60 * 1000;
 
 /** Issues a bearer token of 256 random bits and stores its hash. Revokes the oldest tokens beyond the maximum. */
 export async function issueToken(
@@ -27,24 +27,26 @@ export async function issueToken(
   device: Device = unknownDevice,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await db.insert(tokens).values({ hash: hashOf(token), accountId, expiresAt, lastUsedAt: now, ...device });
-  const tooMany = db
+  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
+  await db
+    .insert(tokens)
+    .values({ hash: hashToken(token), accountId, expiresAt, lastUsedAt: now, ...device });
+  const surplusTokens = db
     .select({ hash: tokens.hash })
     .from(tokens)
     .where(eq(tokens.accountId, accountId))
     .orderBy(desc(tokens.expiresAt), desc(tokens.createdAt))
     .offset(maxTokens);
-  await db.delete(tokens).where(inArray(tokens.hash, tooMany));
+  await db.delete(tokens).where(inArray(tokens.hash, surplusTokens));
   return token;
 }
 
 /** Revokes a token. An unknown one is not an error. */
 export async function revokeToken(db: Database, token: string): Promise<void> {
-  await db.delete(tokens).where(eq(tokens.hash, hashOf(token)));
+  await db.delete(tokens).where(eq(tokens.hash, hashToken(token)));
 }
 
-const accountOfToken = prepared((db) =>
+const accountByToken = cachedQuery((db) =>
   db
     .select({ account: accounts, lastUsedAt: tokens.lastUsedAt })
     .from(tokens)
@@ -60,20 +62,20 @@ const accountOfToken = prepared((db) =>
 export async function requireAccount(db: Database, context: CallContext): Promise<Account> {
   const { token, now = new Date() } = context;
   const [found] = token
-    ? await accountOfToken(db).execute({ hash: hashOf(token), now: now.toISOString() })
+    ? await accountByToken(db).execute({ hash: hashToken(token), now: now.toISOString() })
     : [];
   if (!found || !token) throw new ProviderError("tokenFailure", "");
-  if (now.getTime() - found.lastUsedAt.getTime() > lastUseStepMs) {
+  if (now.getTime() - found.lastUsedAt.getTime() > lastUseResolutionMs) {
     await db
       .update(tokens)
       .set({ lastUsedAt: now })
-      .where(eq(tokens.hash, hashOf(token)));
+      .where(eq(tokens.hash, hashToken(token)));
   }
   return found.account;
 }
 
 /** The rate limit key of calls that send mail to the account's own address. */
-export const emailOf = ({ email }: Account) => (email === null ? {} : { email });
+export const emailLimitKey = ({ email }: Account) => (email === null ? {} : { email });
 
 /** The account of the caller, or undefined without a token. @throws ProviderError tokenFailure for a bad token. */
 export async function optionalAccount(db: Database, context: CallContext): Promise<Account | undefined> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AccountActionAnswer, AccountActionName, AccountActionRequest } from "../../account/actions";
+import type { AccountActionResponse, AccountActionName, AccountActionRequest } from "../../account/actions";
 import { normalizeContact } from "../../account/trial-contact";
 import type { TrialWishes } from "../../account/trial-request";
 import { endedTrialStates, trialStates, type TrialState } from "../../account/trial-states";
@@ -9,10 +9,10 @@ import { database } from "../db/connect";
 import { accounts, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "../notices/trials";
-import { once } from "../once";
+import { withIdempotency } from "../idempotency";
 import { refusal } from "../refusals";
 import { ProviderError, type CallContext } from "../types";
-import { ownStudent, parentOf } from "./family";
+import { requireOwnStudent, requireParentId } from "./family";
 import { requireAccount, type Account } from "./tokens";
 
 /*
@@ -20,7 +20,7 @@ import { requireAccount, type Account } from "./tokens";
  * A request that was withdrawn or closed can be made again. The desk's part is in lib/provider/desk/trials.ts.
  */
 
-type Row = typeof trialLessons.$inferSelect;
+type TrialRow = typeof trialLessons.$inferSelect;
 
 /** A request as listed by the operator's command. */
 export type TrialRequest = {
@@ -44,41 +44,41 @@ export type TrialRequest = {
  * @throws ProviderError notAllowed for a teacher; notFound for another family's student; invalidInput for an invalid
  * contact; alreadyApplied if the family already has a request.
  */
-export async function askForTrial(
-  { student_id: studentId, ...given }: AccountActionRequest<"trial">,
+export async function requestTrial(
+  { student_id: studentId, ...wishesInput }: AccountActionRequest<"trial">,
   context: CallContext,
-): Promise<AccountActionAnswer<"trial">> {
+): Promise<AccountActionResponse<"trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
-  const student = await ownStudent(db, account, studentId);
-  const parentId = parentOf(account);
-  const wishes = checkWishes(given, language);
+  const student = await requireOwnStudent(db, account, studentId);
+  const parentId = requireParentId(account);
+  const wishes = normalizeWishes(wishesInput, language);
   const request = { student_id: student.id, ...wishes };
-  return inOneGo(db, { name: "trial", account, request, context }, async (tx) => {
-    await lockPerson(tx, student.id);
-    const fresh = { studentId: student.id, wishes, createdAt: now };
-    const [first] = await tx
+  return runOnce(db, { name: "trial", account, request, context }, async (tx) => {
+    await lockAccount(tx, student.id);
+    const newFields = { studentId: student.id, wishes, createdAt: now };
+    const [insertedRow] = await tx
       .insert(trialLessons)
-      .values({ parentId, ...fresh })
+      .values({ parentId, ...newFields })
       .onConflictDoNothing({ target: trialLessons.parentId })
       .returning();
-    const row = first ?? (await askAgain(tx, parentId, fresh));
+    const row = insertedRow ?? (await reopenRequest(tx, parentId, newFields));
     if (!row) throw refusal("trialRequested", language);
-    await notifyTrialRequest(tx, { id: row.id, student, now, wishes, isFirst: first !== undefined });
+    await notifyTrialRequest(tx, { id: row.id, student, now, wishes, isFirst: insertedRow !== undefined });
     return { state: row.state };
   });
 }
 
 /** @returns undefined if the request is still open, or its lesson was held or missed. */
-async function askAgain(
+async function reopenRequest(
   tx: Database,
   parentId: number,
-  fresh: Pick<Row, "studentId" | "wishes" | "createdAt">,
-): Promise<Row | undefined> {
+  newFields: Pick<TrialRow, "studentId" | "wishes" | "createdAt">,
+): Promise<TrialRow | undefined> {
   const [row] = await tx
     .update(trialLessons)
-    .set({ ...fresh, state: "asked", endedAt: null, revision: sql`${trialLessons.revision} + 1` })
+    .set({ ...newFields, state: "asked", endedAt: null, revision: sql`${trialLessons.revision} + 1` })
     .where(and(eq(trialLessons.parentId, parentId), inArray(trialLessons.state, [...endedTrialStates])))
     .returning();
   return row;
@@ -90,16 +90,16 @@ async function askAgain(
  * stale revision, and for a lesson that is arranged.
  */
 export async function changeTrialWishes(
-  { revision, ...given }: AccountActionRequest<"change-trial">,
+  { revision, ...wishesInput }: AccountActionRequest<"change-trial">,
   context: CallContext,
-): Promise<AccountActionAnswer<"change-trial">> {
+): Promise<AccountActionResponse<"change-trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
-  parentOf(account);
-  const wishes = checkWishes(given, language);
+  requireParentId(account);
+  const wishes = normalizeWishes(wishesInput, language);
   const request = { revision, ...wishes };
-  return inOneGo(db, { name: "change-trial", account, request, context }, async (tx) => {
+  return runOnce(db, { name: "change-trial", account, request, context }, async (tx) => {
     const { row, student } = await lockOwnTrial(tx, account);
     if (row.state === "arranged") throw refusal("trialScheduled", language);
     if (row.state !== "asked" || row.revision !== revision) throw refusal("trialChanged", language);
@@ -120,11 +120,11 @@ export async function changeTrialWishes(
 export async function withdrawTrial(
   { revision }: AccountActionRequest<"withdraw-trial">,
   context: CallContext,
-): Promise<AccountActionAnswer<"withdraw-trial">> {
+): Promise<AccountActionResponse<"withdraw-trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
-  parentOf(account);
+  requireParentId(account);
   return db.transaction(async (tx) => {
     const { row, student } = await lockOwnTrial(tx, account);
     if (row.state === "withdrawn") return { state: row.state };
@@ -142,23 +142,23 @@ export async function withdrawTrial(
 }
 
 /** Normalizes the contact. @throws ProviderError invalidInput for one that is invalid for its channel. */
-function checkWishes(wishes: TrialWishes, language: Language): TrialWishes {
+function normalizeWishes(wishes: TrialWishes, language: Language): TrialWishes {
   const contact = normalizeContact(wishes.channel, wishes.contact);
   if (contact === undefined) throw refusal("wrongContact", language, "contact");
   return { ...wishes, contact };
 }
 
-type OnceRequest = { name: AccountActionName; account: Account; request: unknown; context: CallContext };
+type IdempotentAction = { name: AccountActionName; account: Account; request: unknown; context: CallContext };
 
 /** Runs the work in one transaction, once per Idempotency-Key. */
-function inOneGo<Answer>(
+function runOnce<Result>(
   db: Database,
-  { name: call, account, request, context }: OnceRequest,
-  work: (tx: Database) => Promise<Answer>,
-): Promise<Answer> {
+  { name: call, account, request, context }: IdempotentAction,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
   const { idempotencyKey: key, language } = context;
   return db.transaction((tx) =>
-    once(tx, { scope: `account:${account.id}`, key, call, request, language }, () => work(tx)),
+    withIdempotency(tx, { scope: `account:${account.id}`, key, call, request, language }, () => work(tx)),
   );
 }
 
@@ -167,34 +167,34 @@ function inOneGo<Answer>(
  * account before its trial lesson.
  * @throws ProviderError notFound if the account was erased.
  */
-async function lockPerson(tx: Database, id: number): Promise<Account> {
-  const [person] = await tx
+async function lockAccount(tx: Database, id: number): Promise<Account> {
+  const [lockedAccount] = await tx
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, id), ne(accounts.nickname, "")))
     .for("share");
-  if (!person) throw new ProviderError("notFound", "");
-  return person;
+  if (!lockedAccount) throw new ProviderError("notFound", "");
+  return lockedAccount;
 }
 
 /**
  * Locks the family's request. Only the parent, and the student whose lesson it is, may change it.
  * @throws ProviderError notFound without a request; notAllowed for another student of the family.
  */
-async function lockOwnTrial(tx: Database, account: Account): Promise<{ row: Row; student: Account }> {
-  const ofFamily = eq(trialLessons.parentId, parentOf(account));
-  const [found] = await tx.select().from(trialLessons).where(ofFamily);
+async function lockOwnTrial(tx: Database, account: Account): Promise<{ row: TrialRow; student: Account }> {
+  const isFamilyTrial = eq(trialLessons.parentId, requireParentId(account));
+  const [found] = await tx.select().from(trialLessons).where(isFamilyTrial);
   if (!found) throw new ProviderError("notFound", "");
-  if (!mayChange(account, found)) throw new ProviderError("notAllowed", "");
-  const student = await lockPerson(tx, found.studentId);
-  const [row] = await tx.select().from(trialLessons).where(ofFamily).for("update");
+  if (!mayChangeTrial(account, found)) throw new ProviderError("notAllowed", "");
+  const student = await lockAccount(tx, found.studentId);
+  const [row] = await tx.select().from(trialLessons).where(isFamilyTrial).for("update");
   // The request was made again for another student between the two reads.
   if (!row || row.studentId !== found.studentId) throw new ProviderError("notFound", "");
   return { row, student };
 }
 
 /** Other students of the family can neither read nor change the wishes. */
-export const mayChange = (account: Account, { studentId }: Pick<Row, "studentId">): boolean =>
+export const mayChangeTrial = (account: Account, { studentId }: Pick<TrialRow, "studentId">): boolean =>
   account.kind === "parent" || account.id === studentId;
 
 const parents = alias(accounts, "parents");
@@ -231,6 +231,6 @@ export async function readTrialLessons(
 }
 
 /** Yields the open requests and arranged lessons, as a `TrialRequest[]` in JSON. */
-export async function* trials({ db }: Connection) {
+export async function* listTrials({ db }: Connection) {
   yield JSON.stringify(await readTrialLessons(db, ["asked", "arranged"]));
 }

@@ -14,43 +14,46 @@ import type { CallContext } from "../types";
 /** Reads a view like the gateway, which validates the response. */
 async function view<Name extends AccountViewName>(
   name: Name,
-  asked: Partial<ViewRequest> = {},
+  viewRequest: Partial<ViewRequest> = {},
   context: Partial<CallContext> = {},
 ) {
-  const answer = await accountViews[name]({ of: "live", ...asked }, { language: "en-US", now, ...context });
-  return shapes[name].parse(answer) as typeof answer;
+  const response = await accountViews[name](
+    { of: "live", ...viewRequest },
+    { language: "en-US", now, ...context },
+  );
+  return shapes[name].parse(response) as typeof response;
 }
 
-const refused = (codeName: string) => expect.objectContaining({ name: "ProviderError", codeName });
+const refusal = (codeName: string) => expect.objectContaining({ name: "ProviderError", codeName });
 
 onEachEngine((db) => {
-  const as = (email: string) => tokenOf(db(), email);
+  const tokenFor = (email: string) => tokenOf(db(), email);
 
   describe("the student centre", () => {
     test("shows a student the parent's points and the student's own classes, but not a sister's", async () => {
-      const own = await view("student", {}, { token: await as("student@example.com") });
+      const own = await view("student", {}, { token: await tokenFor("student@example.com") });
       expect(own).toMatchObject({ nickname: "An", class_point: 100, students: [{ nickname: "An" }] });
       expect(own.students[0]?.classes).toMatchObject([
         { combo_name: "applied en-US", is_apply: true, lesson_number: 3, teacher_name: "Lin en-US" },
       ]);
-      const sisters = await view("student", {}, { token: await as("sister@example.com") });
+      const sisters = await view("student", {}, { token: await tokenFor("sister@example.com") });
       expect(sisters).toMatchObject({ class_point: 100, students: [{ nickname: "Bo", classes: [] }] });
     });
 
     test("shows a booking immediately, to both siblings who share the points", async () => {
-      const token = await as("sister@example.com");
+      const token = await tokenFor("sister@example.com");
       await call("bookCombo", { class_id: await classId(db(), "open") }, { token });
       const own = await view("student", {}, { token });
       expect(own.class_point).toBe(70);
       expect(own.students[0]?.classes).toMatchObject([{ combo_name: "open en-US", students: 3 }]);
-      expect(await view("student", {}, { token: await as("student@example.com") })).toMatchObject({
+      expect(await view("student", {}, { token: await tokenFor("student@example.com") })).toMatchObject({
         class_point: 70,
         students: [{ classes: [{ combo_name: "applied en-US" }] }],
       });
     });
 
     test("shows a parent all its students", async () => {
-      const family = await view("student", {}, { token: await as("parent@example.com") });
+      const family = await view("student", {}, { token: await tokenFor("parent@example.com") });
       expect(family).toMatchObject({ nickname: "Trang", class_point: 100 });
       expect(family.students.map(({ nickname, classes }) => [nickname, classes.length])).toEqual([
         ["An", 1],
@@ -82,15 +85,19 @@ onEachEngine((db) => {
     });
 
     test("is not for teachers", async () => {
-      await expect(view("student", {}, { token: await as("teacher@example.com") })).rejects.toEqual(
-        refused("notAllowed"),
+      await expect(view("student", {}, { token: await tokenFor("teacher@example.com") })).rejects.toEqual(
+        refusal("notAllowed"),
       );
     });
   });
 
   describe("the teacher centre", () => {
     test("shows the teacher's own classes with their seats", async () => {
-      const { nickname, classes } = await view("teacher", {}, { token: await as("teacher@example.com") });
+      const { nickname, classes } = await view(
+        "teacher",
+        {},
+        { token: await tokenFor("teacher@example.com") },
+      );
       expect(nickname).toBe("Lin");
       expect(classes).toHaveLength(7);
       expect(classes.find(({ combo_name }) => combo_name.startsWith("full"))).toMatchObject({
@@ -101,7 +108,12 @@ onEachEngine((db) => {
 
     test("shows the teacher's own arranged trial lessons, next one first", async () => {
       const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-      const ask = async (name: string, state: "arranged" | "held", hours: number, teacherId: number) => {
+      const insertTrial = async (
+        name: string,
+        state: "arranged" | "held",
+        hours: number,
+        teacherId: number,
+      ) => {
         const email = `${name}@example.com`;
         await register({ nickname: name, email, password: "correct horse", language: "vi-VN" });
         const [{ id, parentId } = { id: 0, parentId: null }] = await db()
@@ -113,15 +125,15 @@ onEachEngine((db) => {
           .insert(trialLessons)
           .values({ ...family, state, startsAt: at(hours), teacherId });
       };
-      const token = await as("teacher@example.com");
+      const token = await tokenFor("teacher@example.com");
       const [lin] = await db().select().from(accounts).where(eq(accounts.email, "teacher@example.com"));
       const own = lin?.teacherId ?? 0;
       const other = await db().select().from(teachers).where(ne(teachers.id, own));
-      await ask("later", "arranged", 48, own);
-      await ask("now", "arranged", -1, own);
-      await ask("past", "arranged", -25, own);
-      await ask("done", "held", -1, own);
-      await ask("others", "arranged", 1, other[0]?.id ?? 0);
+      await insertTrial("later", "arranged", 48, own);
+      await insertTrial("now", "arranged", -1, own);
+      await insertTrial("past", "arranged", -25, own);
+      await insertTrial("done", "held", -1, own);
+      await insertTrial("others", "arranged", 1, other[0]?.id ?? 0);
       const { trials } = await view("teacher", {}, { token });
       expect(trials).toEqual([
         { student: "now", from: at(-1).toISOString() },
@@ -130,7 +142,9 @@ onEachEngine((db) => {
     });
 
     test.each(["student@example.com", "parent@example.com"])("is not for %s", async (email) => {
-      await expect(view("teacher", {}, { token: await as(email) })).rejects.toEqual(refused("notAllowed"));
+      await expect(view("teacher", {}, { token: await tokenFor(email) })).rejects.toEqual(
+        refusal("notAllowed"),
+      );
     });
   });
 
@@ -138,7 +152,11 @@ onEachEngine((db) => {
     test.each(["student@example.com", "parent@example.com", "teacher@example.com"])(
       "has names, teacher and times for %s",
       async (email) => {
-        const live = await view("live-detail", { id: 1 }, { token: await as(email), language: "ko-KR" });
+        const live = await view(
+          "live-detail",
+          { id: 1 },
+          { token: await tokenFor(email), language: "ko-KR" },
+        );
         expect(live).toEqual({
           id: 1,
           course_name: "Live ko-KR",
@@ -164,7 +182,7 @@ onEachEngine((db) => {
       });
       expect(course.recordings.map(({ watch_url }) => watch_url)).toEqual([null, null]);
       expect(course.recordings.map(({ lesson_name }) => lesson_name)).toEqual(["New en-US", "Old en-US"]);
-      const token = await as("student@example.com");
+      const token = await tokenFor("student@example.com");
       const { recordings } = await view("course", { id: 1 }, { token });
       expect(recordings.map(({ watch_url }) => watch_url)).toEqual([
         "https://films.example/new",
@@ -179,19 +197,23 @@ onEachEngine((db) => {
 
   describe("a teacher", () => {
     test("is shown with the series classes, including which the student has applied for", async () => {
-      const teacher = await view("teacher-detail", { id: 1 }, { token: await as("student@example.com") });
+      const teacher = await view(
+        "teacher-detail",
+        { id: 1 },
+        { token: await tokenFor("student@example.com") },
+      );
       expect(teacher).toMatchObject({ nickname: "Lin en-US", country: "CN", description: "Kind en-US" });
       expect(teacher.classes.filter(({ is_apply }) => is_apply)).toMatchObject([
         { combo_name: "applied en-US" },
       ]);
-      const token = await as("sister@example.com");
+      const token = await tokenFor("sister@example.com");
       expect(await view("teacher-detail", { id: 2 }, { token })).toMatchObject({ classes: [] });
     });
   });
 
   describe("the classroom", () => {
     test("of a live class is available to any member", async () => {
-      const token = await as("sister@example.com");
+      const token = await tokenFor("sister@example.com");
       expect(await view("classroom", { id: 2 }, { token })).toMatchObject({
         title: "Live en-US",
         lesson_name: "Tea en-US",
@@ -202,7 +224,7 @@ onEachEngine((db) => {
       "of a series class shows the next lesson, and after the end the last one, for %s",
       async (email) => {
         const id = await classId(db(), "applied");
-        const token = await as(email);
+        const token = await tokenFor(email);
         const plan = await db()
           .select()
           .from(lessons)
@@ -218,8 +240,8 @@ onEachEngine((db) => {
 
     test("of a series class is not found for accounts without a part in it", async () => {
       const id = await classId(db(), "applied");
-      const token = await as("sister@example.com");
-      await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refused("notFound"));
+      const token = await tokenFor("sister@example.com");
+      await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refusal("notFound"));
     });
 
     test("of a series class is not found for a parent without students", async () => {
@@ -227,7 +249,7 @@ onEachEngine((db) => {
       const childless = { kind: "parent", nickname: "Ha", points: 0 } as const;
       const [parent] = await db().insert(accounts).values(childless).returning();
       const token = await issueToken(db(), parent?.id ?? 0, now);
-      await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refused("notFound"));
+      await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refusal("notFound"));
       expect((await view("student", {}, { token })).students).toEqual([]);
     });
   });
@@ -235,9 +257,9 @@ onEachEngine((db) => {
   const byId = ["live-detail", "course", "teacher-detail", "classroom"] as const;
 
   test.each(byId)("%s of an unknown id is not found", async (name) => {
-    const token = await as("student@example.com");
+    const token = await tokenFor("student@example.com");
     for (const id of [999, 2_147_483_647, 2_147_483_648, 9_999_999_999, undefined]) {
-      await expect(view(name, { id }, { token })).rejects.toEqual(refused("notFound"));
+      await expect(view(name, { id }, { token })).rejects.toEqual(refusal("notFound"));
     }
   });
 
@@ -245,13 +267,13 @@ onEachEngine((db) => {
     "%s requires a valid token",
     async (name) => {
       for (const token of [undefined, "forged"]) {
-        await expect(view(name, { id: 1 }, { token })).rejects.toEqual(refused("tokenFailure"));
+        await expect(view(name, { id: 1 }, { token })).rejects.toEqual(refusal("tokenFailure"));
       }
     },
   );
 
   test("views are in the requested language", async () => {
-    const token = await as("student@example.com");
+    const token = await tokenFor("student@example.com");
     for (const language of languages) {
       const { students } = await view("student", {}, { token, language });
       expect(students[0]?.classes[0]?.lesson_list[0]?.lesson_name).toBe(`Lesson 1 ${language}`);

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { AccountView, AccountViewName, ViewRequest } from "../../account/contract";
-import { largestId } from "../../account/shapes";
+import { maxId } from "../../account/shapes";
 import type { Language } from "../../i18n/languages";
 import { localizedArt } from "../../pictures/localized-art";
 import { nextLesson } from "../../schedule/classroom-window";
 import { school } from "../../school/school";
-import { obstacle } from "../book-seat";
+import { findBookingError } from "../book-seat";
 import { database } from "../db/connect";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import {
   accounts,
   bookings,
@@ -22,29 +22,29 @@ import {
   trialLessons,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import { liveItem, readyLiveItem, selectLives } from "../live-item";
+import { toLiveItem, toReadyLiveItem, selectLives } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
-import { waitsForConfirmation } from "./confirm-email";
-import { parentOf, studentsOf } from "./family";
+import { needsConfirmation } from "./confirm-email";
+import { requireParentId, listStudents } from "./family";
 import { readSessions } from "./open-sessions";
 import { readSavedLives } from "./saved-lives";
-import { mayChange } from "./trial-lessons";
-import { readPlaces } from "./waiting-places";
+import { mayChangeTrial } from "./trial-lessons";
+import { readWaitingPlaces } from "./waiting-places";
 import { optionalAccount, requireAccount, type Account } from "./tokens";
 import { ProviderError, type CallContext } from "../types";
 
 type Views = {
-  [Name in AccountViewName]: (asked: ViewRequest, context: CallContext) => Promise<AccountView<Name>>;
+  [Name in AccountViewName]: (viewRequest: ViewRequest, context: CallContext) => Promise<AccountView<Name>>;
 };
 
 /** The ids of all courses; each has a page on the site. */
-export async function courseIds(): Promise<number[]> {
+export async function listCourseIds(): Promise<number[]> {
   const db = await database();
   return (await db.select({ id: courses.id }).from(courses)).map(({ id }) => id);
 }
 
 /** These pages are not paginated; nobody takes or teaches more series classes than this. */
-const all = { page: 1, per_page: 1000 };
+const allOnOnePage = { page: 1, per_page: 1000 };
 
 /**
  * The data of the embedded account pages (lib/account/contract.ts).
@@ -53,142 +53,146 @@ const all = { page: 1, per_page: 1000 };
  */
 export const accountViews: Views = {
   /** A student sees their own series classes and the parent's class points; a parent sees all students' classes. */
-  student: async (_asked, context) => {
+  student: async (_viewRequest, context) => {
     const { language, now = new Date() } = context;
     const db = await database();
     const account = await requireAccount(db, context);
-    const parent = account.kind === "parent";
-    const parentId = parentOf(account);
-    const own = await studentsOf(db, account);
+    const isParent = account.kind === "parent";
+    const parentId = requireParentId(account);
+    const ownStudents = await listStudents(db, account);
     const students: AccountView<"student">["students"] = [];
-    for (const student of own) {
+    for (const student of ownStudents) {
       students.push({
         id: student.id,
         nickname: student.nickname,
-        birth_year: parent ? student.birthYear : null,
+        birth_year: isParent ? student.birthYear : null,
         calendar: (await db.$count(calendars, eq(calendars.accountId, student.id))) > 0,
         classes: await bookedClasses(db, student.id, context),
       });
     }
     return {
       nickname: account.nickname,
-      parent,
+      parent: isParent,
       email: account.email ?? "",
-      confirm_email: waitsForConfirmation(account),
+      confirm_email: needsConfirmation(account),
       reader: { language: account.language, time_zone: account.timeZone },
-      class_point: await pointsOf(db, parentId),
+      class_point: await readPoints(db, parentId),
       students,
-      trial: await trialOf(db, parentId, language),
-      waiting: await readPlaces(db, own, context),
-      lives: (await readSavedLives(db, account.id, now)).map((row) => liveItem(row, language)),
+      trial: await readTrialSummary(db, parentId, language),
+      waiting: await readWaitingPlaces(db, ownStudents, context),
+      lives: (await readSavedLives(db, account.id, now)).map((row) => toLiveItem(row, language)),
     };
   },
 
-  trial: async (_asked, context) => {
+  trial: async (_viewRequest, context) => {
     const db = await database();
     const account = await requireAccount(db, context);
-    const students = (await studentsOf(db, account)).map(({ id, nickname }) => ({ id, nickname }));
+    const students = (await listStudents(db, account)).map(({ id, nickname }) => ({ id, nickname }));
     return {
       parent: account.kind === "parent",
       email: account.email ?? "",
       students,
-      trial: await trialRequestOf(db, account, context.language),
+      trial: await readTrialRequest(db, account, context.language),
     };
   },
 
-  family: async (asked, context) => {
+  family: async (viewRequest, context) => {
     const db = await database();
     const account = await requireAccount(db, context);
-    const class_point = await pointsOf(db, parentOf(account));
-    const students = await studentsOf(db, account);
-    const booked = await db
+    const class_point = await readPoints(db, requireParentId(account));
+    const students = await listStudents(db, account);
+    const bookingRows = await db
       .select({ studentId: bookings.studentId })
       .from(bookings)
-      .where(and(eq(bookings.classId, idOf(asked)), isSeat));
-    const applied = new Set(booked.map(({ studentId }) => studentId));
-    const request = { classId: idOf(asked), now: context.now ?? new Date(), language: context.language };
-    const full = new Set<number>();
+      .where(and(eq(bookings.classId, requireId(viewRequest)), isSeat));
+    const bookedIds = new Set(bookingRows.map(({ studentId }) => studentId));
+    const request = {
+      classId: requireId(viewRequest),
+      now: context.now ?? new Date(),
+      language: context.language,
+    };
+    const fullIds = new Set<number>();
     // A seat may be held for one of the students, so each is checked separately.
     for (const student of students)
-      if ((await obstacle(db, { student, ...request })) === "classFull") full.add(student.id);
+      if ((await findBookingError(db, { student, ...request })) === "classFull") fullIds.add(student.id);
     return {
       parent: account.kind === "parent",
       class_point,
       students: students.map(({ id, nickname }) => ({
         id,
         nickname,
-        applied: applied.has(id),
-        full: full.has(id),
+        applied: bookedIds.has(id),
+        full: fullIds.has(id),
       })),
     };
   },
 
-  waiting: async (_asked, context) => {
+  waiting: async (_viewRequest, context) => {
     const db = await database();
     const account = await requireAccount(db, context);
-    parentOf(account);
-    const students = await studentsOf(db, account);
+    requireParentId(account);
+    const students = await listStudents(db, account);
     return {
       parent: account.kind === "parent",
       students: students.map(({ id, nickname }) => ({ id, nickname })),
-      places: await readPlaces(db, students, context),
+      places: await readWaitingPlaces(db, students, context),
     };
   },
 
-  "saved-lives": async (_asked, context) => {
+  "saved-lives": async (_viewRequest, context) => {
     const { now = new Date() } = context;
     const db = await database();
     const { id } = await requireAccount(db, context);
     return { lives: (await readSavedLives(db, id, now)).map((live) => live.id) };
   },
 
-  settings: async (_asked, context) => {
+  settings: async (_viewRequest, context) => {
     const { nickname, email } = await requireAccount(await database(), context);
     return { nickname, email: email ?? "" };
   },
 
-  sessions: (_asked, context) => readSessions(context),
+  sessions: (_viewRequest, context) => readSessions(context),
 
-  teacher: async (_asked, context) => {
+  teacher: async (_viewRequest, context) => {
     const db = await database();
     const { nickname, teacherId } = await requireAccount(db, context);
     if (teacherId === null) throw new ProviderError("notAllowed", "");
-    const classes = await classesOf(db, eq(seriesClasses.teacherId, teacherId), [], context);
-    return { nickname, trials: await trialsWith(db, teacherId, context), classes };
+    const classes = await readClasses(db, eq(seriesClasses.teacherId, teacherId), [], context);
+    return { nickname, trials: await listTeacherTrials(db, teacherId, context), classes };
   },
 
-  "live-detail": async (asked, context) => {
+  "live-detail": async (viewRequest, context) => {
     const db = await database();
     await requireAccount(db, context);
-    return readLive(db, asked, context);
+    return readLive(db, viewRequest, context);
   },
 
   /** Public, but only members get the addresses of recordings (spec section 6). */
-  course: async (asked, context) => {
+  course: async (viewRequest, context) => {
     const { language, now = new Date() } = context;
     const db = await database();
     const viewer = await optionalAccount(db, context);
     const [course] = await db
       .select()
       .from(courses)
-      .where(eq(courses.id, idOf(asked)));
+      .where(eq(courses.id, requireId(viewRequest)));
     if (!course) throw new ProviderError("notFound", "");
     const rows = await db
       .select()
       .from(recordings)
       .where(and(eq(recordings.courseId, course.id), lte(recordings.startsAt, now)))
       .orderBy(desc(recordings.startsAt), asc(recordings.id));
-    const name = localised(course.name, language);
+    const name = localize(course.name, language);
     return {
       course_id: course.id,
       course_cover_url: localizedArt(course.cover, language),
-      course_brief: localised(course.brief, language),
+      course_brief: localize(course.brief, language),
       course_name: name,
       level_class_point: course.levelClassPoints.map((class_point) => ({ class_point })),
       recordings: rows.map((row) => ({
         course_id: course.id,
         course_name: name,
-        lesson_name: localised(row.lessonName, language),
+        lesson_name: localize(row.lessonName, language),
         cover: localizedArt(row.cover, language),
         from: row.startsAt.toISOString(),
         // The embedded provider stores no videos. Those without an address of their own are on the school's channel.
@@ -197,36 +201,36 @@ export const accountViews: Views = {
     };
   },
 
-  "teacher-detail": async (asked, context) => {
+  "teacher-detail": async (viewRequest, context) => {
     const { language } = context;
     const db = await database();
     const viewer = await requireAccount(db, context);
-    const students = viewer.kind === "teacher" ? [] : await studentsOf(db, viewer);
+    const students = viewer.kind === "teacher" ? [] : await listStudents(db, viewer);
     const ids = students.map((student) => student.id);
     const [teacher] = await db
       .select()
       .from(teachers)
-      .where(eq(teachers.id, idOf(asked)));
+      .where(eq(teachers.id, requireId(viewRequest)));
     if (!teacher) throw new ProviderError("notFound", "");
     return {
-      nickname: localised(teacher.nickname, language),
+      nickname: localize(teacher.nickname, language),
       avatar: teacher.avatar,
       country: teacher.country,
-      description: localised(teacher.description, language),
-      classes: await classesOf(db, eq(seriesClasses.teacherId, teacher.id), ids, context),
+      description: localize(teacher.description, language),
+      classes: await readClasses(db, eq(seriesClasses.teacherId, teacher.id), ids, context),
     };
   },
 
-  classroom: async (asked, context) => {
+  classroom: async (viewRequest, context) => {
     const db = await database();
     const account = await requireAccount(db, context);
-    if (asked.of === "series") return readLesson(db, asked, account, context);
-    const { course_name: title, lesson_name, from, to } = await readLive(db, asked, context);
+    if (viewRequest.of === "series") return readLesson(db, viewRequest, account, context);
+    const { course_name: title, lesson_name, from, to } = await readLive(db, viewRequest, context);
     return { title, lesson_name, from, to };
   },
 };
 
-async function pointsOf(db: Database, parentId: number): Promise<number> {
+async function readPoints(db: Database, parentId: number): Promise<number> {
   const [parent] = await db
     .select({ points: accounts.points })
     .from(accounts)
@@ -245,7 +249,7 @@ async function findTrial(db: Database, parentId: number) {
   return found;
 }
 
-async function trialOf(
+async function readTrialSummary(
   db: Database,
   parentId: number,
   language: Language,
@@ -256,19 +260,19 @@ async function trialOf(
     state: found.row.state,
     student: found.student,
     from: found.row.startsAt?.toISOString() ?? null,
-    teacher: found.teacher ? localised(found.teacher, language) : "",
+    teacher: found.teacher ? localize(found.teacher, language) : "",
   };
 }
 
-async function trialRequestOf(
+async function readTrialRequest(
   db: Database,
   account: Account,
   language: Language,
 ): Promise<AccountView<"trial">["trial"]> {
-  const found = await findTrial(db, parentOf(account));
+  const found = await findTrial(db, requireParentId(account));
   if (!found) return null;
   const { row, student, teacher } = found;
-  const own = mayChange(account, row);
+  const mayEdit = mayChangeTrial(account, row);
   return {
     state: row.state,
     revision: row.revision,
@@ -276,17 +280,17 @@ async function trialRequestOf(
     asked_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
     from: row.startsAt?.toISOString() ?? null,
-    teacher: teacher ? localised(teacher, language) : "",
-    own,
-    wishes: own ? row.wishes : null,
+    teacher: teacher ? localize(teacher, language) : "",
+    own: mayEdit,
+    wishes: mayEdit ? row.wishes : null,
   };
 }
 
 /** A trial lesson stays in its teacher's list for a day after its start, unless the desk records its outcome earlier. */
-const dayMs = 86_400_000;
+const trialVisibleMs = 86_400_000;
 
 /** A teacher's arranged trial lessons, next one first. Teachers only get the student's name. */
-async function trialsWith(
+async function listTeacherTrials(
   db: Database,
   teacherId: number,
   { now = new Date() }: CallContext,
@@ -296,9 +300,15 @@ async function trialsWith(
     .select({ student: accounts.nickname, startsAt })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, studentId))
-    .where(and(eq(teacher, teacherId), eq(state, "arranged"), gt(startsAt, new Date(now.getTime() - dayMs))))
+    .where(
+      and(
+        eq(teacher, teacherId),
+        eq(state, "arranged"),
+        gt(startsAt, new Date(now.getTime() - trialVisibleMs)),
+      ),
+    )
     .orderBy(asc(startsAt), asc(trialLessons.id))
-    .limit(all.per_page);
+    .limit(allOnOnePage.per_page);
   return rows.flatMap((row) =>
     row.startsAt ? { student: row.student, from: row.startsAt.toISOString() } : [],
   );
@@ -306,24 +316,26 @@ async function trialsWith(
 
 /** A student's series classes with the time and price of each booking, and the latest changes since. */
 async function bookedClasses(db: Database, studentId: number, context: CallContext) {
-  const classes = await classesOf(db, bookedBy(db, [studentId]), [studentId], context);
+  const classes = await readClasses(db, bookedByCondition(db, [studentId]), [studentId], context);
   const rows = await db
     .select()
     .from(bookings)
     .where(and(eq(bookings.studentId, studentId), isSeat));
-  const sent = new Map(rows.map((row) => [row.classId, row]));
-  const changes = await changesOf(db, [...sent.keys()], context);
+  const bookingByClass = new Map(rows.map((row) => [row.classId, row]));
+  const changes = await readChanges(db, [...bookingByClass.keys()], context);
   return classes.flatMap((series) => {
-    const booking = sent.get(series.class_id);
+    const booking = bookingByClass.get(series.class_id);
     if (!booking) return [];
-    const since = changes.filter((one) => one.classId === series.class_id && one.at >= booking.createdAt);
+    const changesSinceBooking = changes.filter(
+      (one) => one.classId === series.class_id && one.at >= booking.createdAt,
+    );
     return [
       {
         ...series,
         applied_at: booking.createdAt.toISOString(),
         paid: booking.points,
-        changes: since
-          .slice(0, mostChanges)
+        changes: changesSinceBooking
+          .slice(0, maxChanges)
           .map(({ at, changed, reason }) => ({ at: at.toISOString(), changed, reason })),
       },
     ];
@@ -331,10 +343,10 @@ async function bookedClasses(db: Database, studentId: number, context: CallConte
 }
 
 /** The maximum number of changes shown per class. */
-const mostChanges = 3;
+const maxChanges = 3;
 
 /** The announced changes of classes, newest first. */
-async function changesOf(db: Database, classIds: number[], { language }: CallContext) {
+async function readChanges(db: Database, classIds: number[], { language }: CallContext) {
   if (classIds.length === 0) return [];
   const { classId, changed, reason, createdAt } = classChanges;
   const rows = await db
@@ -342,26 +354,26 @@ async function changesOf(db: Database, classIds: number[], { language }: CallCon
     .from(classChanges)
     .where(inArray(classId, classIds))
     .orderBy(desc(createdAt), desc(classChanges.id));
-  return rows.map((row) => ({ ...row, reason: localised(row.reason, language) }));
+  return rows.map((row) => ({ ...row, reason: localize(row.reason, language) }));
 }
 
 /** The requested id. @throws ProviderError notFound if it is missing or larger than a database column can hold. */
-function idOf({ id }: ViewRequest): number {
-  if (id === undefined || id > largestId) throw new ProviderError("notFound", "");
+function requireId({ id }: ViewRequest): number {
+  if (id === undefined || id > maxId) throw new ProviderError("notFound", "");
   return id;
 }
 
-async function classesOf(
+async function readClasses(
   db: Database,
   where: SQL | undefined,
   students: readonly number[],
   { language, now = new Date() }: CallContext,
 ) {
-  return (await readSeriesClasses(db, { where, page: all, language, students, now })).list;
+  return (await readSeriesClasses(db, { where, page: allOnOnePage, language, students, now })).list;
 }
 
 /** The series classes that any of the students has booked. */
-function bookedBy(db: Database, students: number[]): SQL {
+function bookedByCondition(db: Database, students: number[]): SQL {
   const own = db
     .select({ id: bookings.classId })
     .from(bookings)
@@ -369,21 +381,21 @@ function bookedBy(db: Database, students: number[]): SQL {
   return inArray(seriesClasses.id, own);
 }
 
-async function readLive(db: Database, asked: ViewRequest, { language }: CallContext) {
-  const [found] = await selectLives(db).where(eq(liveClasses.id, idOf(asked)));
+async function readLive(db: Database, viewRequest: ViewRequest, { language }: CallContext) {
+  const [found] = await selectLives(db).where(eq(liveClasses.id, requireId(viewRequest)));
   if (!found) throw new ProviderError("notFound", "");
-  return readyLiveItem(found, language);
+  return toReadyLiveItem(found, language);
 }
 
 /**
  * The current or next lesson of a series class, or else the last one.
  * @throws ProviderError notFound if the account has no part in the class, whether or not it exists.
  */
-async function readLesson(db: Database, asked: ViewRequest, account: Account, context: CallContext) {
+async function readLesson(db: Database, viewRequest: ViewRequest, account: Account, context: CallContext) {
   const { now = new Date() } = context;
-  const [series] = await classesOf(
+  const [series] = await readClasses(
     db,
-    and(eq(seriesClasses.id, idOf(asked)), await partOf(db, account)),
+    and(eq(seriesClasses.id, requireId(viewRequest)), await participantCondition(db, account)),
     [],
     context,
   );
@@ -394,11 +406,11 @@ async function readLesson(db: Database, asked: ViewRequest, account: Account, co
 }
 
 /** Selects the series classes that an account takes part in, as teacher, as student, or as a student's parent. */
-async function partOf(db: Database, { id, kind, teacherId }: Account): Promise<SQL> {
+async function participantCondition(db: Database, { id, kind, teacherId }: Account): Promise<SQL> {
   if (teacherId !== null) return eq(seriesClasses.teacherId, teacherId);
-  if (kind === "student") return bookedBy(db, [id]);
+  if (kind === "student") return bookedByCondition(db, [id]);
   const students = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.parentId, id));
-  return bookedBy(
+  return bookedByCondition(
     db,
     students.map((student) => student.id),
   );

@@ -1,21 +1,27 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type * as z from "zod";
-import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
 import type { waitingPlace } from "../../account/shapes";
-import { obstacle } from "../book-seat";
+import { findBookingError } from "../book-seat";
 import { database } from "../db/connect";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import { seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { refusal } from "../refusals";
-import { inTurn } from "../turns";
+import { withQueue } from "../booking-queue";
 import type { CallContext } from "../types";
-import { inLine, lockClass, offerEnd, offerFreeSeats, waitingBefore } from "../waiting/line";
-import { ownStudent, studentsOf } from "./family";
+import {
+  activePlace,
+  lockClass,
+  offerEnd,
+  offerFreeSeats,
+  countWaitingBefore,
+} from "../waiting/waiting-list";
+import { requireOwnStudent, listStudents } from "./family";
 import { requireAccount, type Account } from "./tokens";
 
 /** The maximum number of waiting lists per student. */
-const mostLines = 20;
+const maxWaitingLists = 20;
 
 /**
  * Adds the caller, or a parent's student, to the end of a full class's waiting list, or removes them. Idempotent.
@@ -23,61 +29,61 @@ const mostLines = 20;
  * @throws ProviderError notAllowed for a teacher; notFound for another family's student or an unknown class;
  * alreadyApplied; deadlinePassed; invalidInput if the student can book a free seat, or is on too many lists.
  */
-export async function waitForSeat(
+export async function changeWaitingPlace(
   { class_id: classId, student_id: studentId, waiting }: AccountActionRequest<"waiting">,
   context: CallContext,
-): Promise<AccountActionAnswer<"waiting">> {
+): Promise<AccountActionResponse<"waiting">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
-  const student = await ownStudent(db, account, studentId);
-  const wanted = { student, classId, language, now };
-  await inTurn(classId, () =>
-    db.transaction((tx) => (waiting ? enterLine(tx, wanted) : leaveLine(tx, wanted))),
+  const student = await requireOwnStudent(db, account, studentId);
+  const seatRequest = { student, classId, language, now };
+  await withQueue(classId, () =>
+    db.transaction((tx) => (waiting ? joinWaitingList(tx, seatRequest) : leaveWaitingList(tx, seatRequest))),
   );
-  return { places: await readPlaces(db, await studentsOf(db, account), context) };
+  return { places: await readWaitingPlaces(db, await listStudents(db, account), context) };
 }
 
-type Wanted = Parameters<typeof obstacle>[1];
+type SeatRequest = Parameters<typeof findBookingError>[1];
 
-const placeOf = ({ student, classId }: Wanted) =>
+const placeCondition = ({ student, classId }: SeatRequest) =>
   and(eq(waitingPlaces.studentId, student.id), eq(waitingPlaces.classId, classId));
 
-async function enterLine(tx: Database, wanted: Wanted): Promise<void> {
-  const { student, classId, language, now } = wanted;
+async function joinWaitingList(tx: Database, seatRequest: SeatRequest): Promise<void> {
+  const { student, classId, language, now } = seatRequest;
   // Locks the class, so that concurrent requests join the list in the order in which they got the lock.
   await offerFreeSeats(tx, classId, now);
-  const reason = await obstacle(tx, wanted);
-  if (reason !== undefined && reason !== "classFull") throw refusal(reason, language);
-  if ((await tx.$count(waitingPlaces, and(placeOf(wanted), inLine(now)))) > 0) return;
-  if (reason === undefined) throw refusal("seatsLeft", language, "class_id");
+  const bookingError = await findBookingError(tx, seatRequest);
+  if (bookingError !== undefined && bookingError !== "classFull") throw refusal(bookingError, language);
+  if ((await tx.$count(waitingPlaces, and(placeCondition(seatRequest), activePlace(now)))) > 0) return;
+  if (bookingError === undefined) throw refusal("seatsLeft", language, "class_id");
   const [series] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
   if (!series || series.closed || series.deadline <= now) throw refusal("deadlinePassed", language);
-  const open = tx
+  const openClasses = tx
     .select({ id: seriesClasses.id })
     .from(seriesClasses)
     .where(and(gt(seriesClasses.deadline, now), eq(seriesClasses.closed, false)));
-  const lines = and(
+  const otherPlaces = and(
     eq(waitingPlaces.studentId, student.id),
-    inLine(now),
+    activePlace(now),
     // Lists of classes whose deadline has passed are not shown and cannot be left, so they do not count.
-    inArray(waitingPlaces.classId, open),
+    inArray(waitingPlaces.classId, openClasses),
   );
-  if ((await tx.$count(waitingPlaces, lines)) >= mostLines)
+  if ((await tx.$count(waitingPlaces, otherPlaces)) >= maxWaitingLists)
     throw refusal("tooManyLines", language, "class_id");
   // A student whose offer has lapsed joins again at the end.
-  await tx.delete(waitingPlaces).where(placeOf(wanted));
+  await tx.delete(waitingPlaces).where(placeCondition(seatRequest));
   await tx.insert(waitingPlaces).values({ classId, studentId: student.id, createdAt: now });
 }
 
-async function leaveLine(tx: Database, wanted: Wanted): Promise<void> {
-  await lockClass(tx, wanted.classId);
-  await tx.delete(waitingPlaces).where(placeOf(wanted));
-  await offerFreeSeats(tx, wanted.classId, wanted.now);
+async function leaveWaitingList(tx: Database, seatRequest: SeatRequest): Promise<void> {
+  await lockClass(tx, seatRequest.classId);
+  await tx.delete(waitingPlaces).where(placeCondition(seatRequest));
+  await offerFreeSeats(tx, seatRequest.classId, seatRequest.now);
 }
 
 /** The students' current places and lapsed offers for classes that still accept applications; held seats first. */
-export async function readPlaces(
+export async function readWaitingPlaces(
   db: Database,
   students: readonly Account[],
   { language, now = new Date() }: CallContext,
@@ -88,7 +94,7 @@ export async function readPlaces(
     .select({
       place: waitingPlaces,
       series: seriesClasses,
-      before: waitingBefore(sql`${studentId}`, sql`${now.toISOString()}::timestamptz`),
+      before: countWaitingBefore(sql`${studentId}`, sql`${now.toISOString()}::timestamptz`),
     })
     .from(waitingPlaces)
     .innerJoin(seriesClasses, eq(seriesClasses.id, classId))
@@ -105,18 +111,18 @@ export async function readPlaces(
       asc(waitingPlaces.id),
     );
   return rows.map(({ place, series, before }) => {
-    const lapsed = place.offeredUntil !== null && place.offeredUntil <= now;
-    const held = !lapsed && series.students + before < series.capacity;
+    const hasLapsed = place.offeredUntil !== null && place.offeredUntil <= now;
+    const isHeld = !hasLapsed && series.students + before < series.capacity;
     // The worker may not have written this offer yet, so its end is computed here.
-    const until = place.offeredUntil ?? offerEnd(now, series.deadline);
+    const heldUntil = place.offeredUntil ?? offerEnd(now, series.deadline);
     return {
       class_id: series.id,
-      combo_name: localised(series.comboName, language),
+      combo_name: localize(series.comboName, language),
       student_id: place.studentId,
       student: names.get(place.studentId) ?? "",
       place: before + 1,
-      held_until: held ? until.toISOString() : null,
-      lapsed_at: lapsed ? until.toISOString() : null,
+      held_until: isHeld ? heldUntil.toISOString() : null,
+      lapsed_at: hasLapsed ? heldUntil.toISOString() : null,
     };
   });
 }

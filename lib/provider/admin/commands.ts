@@ -1,16 +1,21 @@
 import * as z from "zod";
 import { StartError, type Connection } from "../db/types";
-import { erase, eraseOptions } from "../leads/erase";
-import { leadLines, leadsOptions } from "../leads/read";
+import { eraseCommand, eraseOptions } from "../leads/erase";
+import { streamLeads, leadsOptions } from "../leads/read";
 import { accountOptions, renewPassword } from "../accounts/commands";
 import { eraseAccount, eraseAccountOptions } from "../accounts/erase";
 import { inviteOwner, ownerOptions } from "../desk/commands";
-import { againOptions, freeNotices, outbox, testNotice } from "../notices/commands";
+import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "../notices/commands";
 import { givePoints, pointsOptions } from "../accounts/points";
-import { showAccount } from "../accounts/show";
-import { trials } from "../accounts/trial-lessons";
+import { exportPersonalData } from "../accounts/personal-data";
+import { listTrials } from "../accounts/trial-lessons";
 import { importOptions, importSeason, seasonLines } from "../campaign/commands";
-import { importPicture, importPictureOptions, pictureLines, pictureOptions } from "../pictures/commands";
+import {
+  importPicture,
+  importPictureOptions,
+  streamPictureFiles,
+  pictureOptions,
+} from "../pictures/commands";
 import { CommandRefusal } from "./refusal";
 
 /*
@@ -19,27 +24,27 @@ import { CommandRefusal } from "./refusal";
  */
 
 /** The output of a command, streamed so that it is never in memory as a whole. */
-export type Pieces = AsyncIterable<string | Uint8Array>;
+export type CommandOutput = AsyncIterable<string | Uint8Array>;
 
-type Command = (connection: Connection, given: unknown) => Pieces;
+type Command = (connection: Connection, input: unknown) => CommandOutput;
 
 const commands = {
-  copy: command(z.strictObject({}), copyOfDatabase),
-  leads: command(leadsOptions, leadLines),
-  erase: command(eraseOptions, erase),
+  copy: command(z.strictObject({}), copyDatabase),
+  leads: command(leadsOptions, streamLeads),
+  erase: command(eraseOptions, eraseCommand),
   renewPassword: command(accountOptions, renewPassword),
-  showAccount: command(accountOptions, showAccount),
+  showAccount: command(accountOptions, exportPersonalData),
   eraseAccount: command(eraseAccountOptions, eraseAccount),
-  trials: command(z.strictObject({}), trials),
+  trials: command(z.strictObject({}), listTrials),
   seasons: command(z.strictObject({}), seasonLines),
   importSeason: command(importOptions, importSeason),
-  picture: command(pictureOptions, pictureLines),
+  picture: command(pictureOptions, streamPictureFiles),
   importPicture: command(importPictureOptions, importPicture),
   givePoints: command(pointsOptions, givePoints),
   inviteOwner: command(ownerOptions, inviteOwner),
-  outbox: command(z.strictObject({}), outbox),
-  freeNotices: command(againOptions, freeNotices),
-  testNotice: command(z.strictObject({}), testNotice),
+  outbox: command(z.strictObject({}), showOutbox),
+  freeNotices: command(retryOptions, retryNotices),
+  testNotice: command(z.strictObject({}), sendTestNotification),
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
@@ -52,17 +57,17 @@ export const maxOptionsBytes = (name: string) => (name === "importPicture" ? 32 
  * @param input unchecked options, from the command line or the socket.
  * @throws CommandRefusal for an unknown command or invalid options.
  */
-export function startCommand(connection: Connection, name: string, given: unknown): Pieces {
+export function startCommand(connection: Connection, name: string, input: unknown): CommandOutput {
   if (!Object.hasOwn(commands, name)) throw new CommandRefusal(`There is no command ${name}.`);
-  return commands[name as CommandName](connection, given);
+  return commands[name as CommandName](connection, input);
 }
 
 function command<Options extends z.ZodType>(
   options: Options,
-  run: (connection: Connection, checked: z.output<Options>) => Pieces,
+  run: (connection: Connection, checked: z.output<Options>) => CommandOutput,
 ): Command {
-  return (connection, given) => {
-    const result = options.safeParse(given);
+  return (connection, input) => {
+    const result = options.safeParse(input);
     if (result.success) return run(connection, result.data);
     const problems = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
     throw new CommandRefusal(`Wrong options: ${problems.join("; ")}.`);
@@ -70,7 +75,7 @@ function command<Options extends z.ZodType>(
 }
 
 /** Yields the data folder of a fresh copy of the embedded database; the caller removes it. */
-async function* copyOfDatabase({ copy }: Connection): AsyncGenerator<string> {
+async function* copyDatabase({ copy }: Connection): AsyncGenerator<string> {
   if (!copy) throw new StartError("PostgreSQL is read where it is.");
   yield await copy();
 }

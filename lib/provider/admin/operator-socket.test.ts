@@ -9,7 +9,7 @@ import type { Connection } from "../db/types";
 import { readAddress } from "./socket-address";
 import { openOperatorSocket } from "./operator-socket";
 import { sendCommand } from "./send-command";
-import { textOf } from "./text-of";
+import { collectText } from "./collect-text";
 
 let connection: Connection;
 let folder: string;
@@ -30,10 +30,10 @@ afterAll(async () => {
 const address = () => readAddress(folder) ?? "";
 
 /** Sends a plain HTTP request and reads the response to its end. */
-function answerTo(method: string, path: string, body: string): Promise<IncomingMessage> {
+function sendRequest(method: string, path: string, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request({ socketPath: address(), method, path, agent: false }, (answer) =>
-      answer.resume().once("close", () => resolve(answer)),
+    request({ socketPath: address(), method, path, agent: false }, (response) =>
+      response.resume().once("close", () => resolve(response)),
     )
       .once("error", reject)
       .end(body);
@@ -62,7 +62,7 @@ test("a long response arrives in several chunks", async () => {
     activationCode: `CODE-${index}`,
   });
   await connection.db.insert(enrolments).values(Array.from({ length: 1500 }, (_, index) => row(index)));
-  const lines = (await textOf(await sendCommand(address(), "leads", {}))).trimEnd().split("\n");
+  const lines = (await collectText(await sendCommand(address(), "leads", {}))).trimEnd().split("\n");
   expect(lines.map((line) => (JSON.parse(line) as { name: string }).name)).toEqual(
     Array.from({ length: 1500 }, (_, index) => `Lan ${index}`),
   );
@@ -73,7 +73,9 @@ test("a client that disconnects early does not block the next one", async () => 
     expect(piece.length).toBeGreaterThan(0);
     break;
   }
-  expect(await textOf(await sendCommand(address(), "leads", { since: "2100-01-01T00:00:00Z" }))).toBe("");
+  expect(await collectText(await sendCommand(address(), "leads", { since: "2100-01-01T00:00:00Z" }))).toBe(
+    "",
+  );
 });
 
 test.each([
@@ -91,11 +93,11 @@ test.each([
   ["POST", "/leads", "{"],
   ["POST", "/", "{}"],
 ])("%s %s %j is refused", async (method, path, body) => {
-  expect((await answerTo(method, path, body)).statusCode).toBe(400);
+  expect((await sendRequest(method, path, body)).statusCode).toBe(400);
 });
 
 test("operator commands get no request id and are not counted as visitor requests", async () => {
-  const { headers } = await answerTo("POST", "/leads", '{"since":"2100-01-01T00:00:00Z"}');
+  const { headers } = await sendRequest("POST", "/leads", '{"since":"2100-01-01T00:00:00Z"}');
   expect(headers).not.toHaveProperty("x-request-id");
   const { registry, requestsInFlight } = metrics();
   expect((await registry.getSingleMetric("yuqiao_http_requests_total")?.get())?.values).toEqual([]);
@@ -113,16 +115,20 @@ test("a response that is cut off fails at the client", async () => {
   });
   const other = mkdtempSync(join(folder, "other-"));
   const closeOther = await openOperatorSocket({ ...connection, db }, other);
-  await expect(sendCommand(readAddress(other) ?? "", "leads", {}).then(textOf)).rejects.toThrow("aborted");
+  await expect(sendCommand(readAddress(other) ?? "", "leads", {}).then(collectText)).rejects.toThrow(
+    "aborted",
+  );
   await closeOther();
 });
 
 test("a socket without a listener gives a clear error", async () => {
-  const left = address();
+  const oldAddress = address();
   await close();
-  expect(existsSync(left)).toBe(false);
+  expect(existsSync(oldAddress)).toBe(false);
   expect(existsSync(join(folder, "admin.address"))).toBe(false);
-  await expect(sendCommand(left, "leads", {})).rejects.toThrow(/^The running site does not answer: .*ENOENT/);
+  await expect(sendCommand(oldAddress, "leads", {})).rejects.toThrow(
+    /^The running site does not answer: .*ENOENT/,
+  );
   close = await openOperatorSocket(connection, folder);
 });
 
@@ -137,10 +143,10 @@ test("files left by a killed process do not matter", async () => {
 test("a data folder whose path is too long puts the socket in a private temporary folder", async () => {
   const deep = mkdtempSync(join(folder, `${"long".repeat(25)}-`));
   const closeDeep = await openOperatorSocket(connection, deep);
-  const place = readFileSync(join(deep, "admin.address"), "utf8").trim();
-  expect(Buffer.byteLength(place)).toBeLessThan(104);
-  expect(statSync(join(place, "..")).mode & 0o777).toBe(0o700);
-  await expect(sendCommand(place, "leads", {})).resolves.toBeDefined();
+  const socketPath = readFileSync(join(deep, "admin.address"), "utf8").trim();
+  expect(Buffer.byteLength(socketPath)).toBeLessThan(104);
+  expect(statSync(join(socketPath, "..")).mode & 0o777).toBe(0o700);
+  await expect(sendCommand(socketPath, "leads", {})).resolves.toBeDefined();
   await closeDeep();
-  expect(existsSync(join(place, ".."))).toBe(false);
+  expect(existsSync(join(socketPath, ".."))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Connection } from "../db/types";
-import { leaveAddress, takeAddress } from "./socket-address";
+import { removeAddress, createAddress } from "./socket-address";
 import { maxOptionsBytes, startCommand } from "./commands";
 import { CommandRefusal } from "./refusal";
 
@@ -21,7 +21,7 @@ export async function openOperatorSocket(
   dataDir: string,
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => void serve(connection, request, response));
-  const address = takeAddress(dataDir);
+  const address = createAddress(dataDir);
   // The umask makes the socket private from its creation; it is bound before `listen` returns.
   const mask = process.umask(0o177);
   try {
@@ -32,25 +32,25 @@ export async function openOperatorSocket(
   await once(server, "listening");
   // The socket must not keep the process alive.
   server.unref();
-  const leave = () => leaveAddress(dataDir);
-  process.once("exit", leave);
+  const cleanUp = () => removeAddress(dataDir);
+  process.once("exit", cleanUp);
   return async () => {
-    process.off("exit", leave);
+    process.off("exit", cleanUp);
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
-    leave();
+    cleanUp();
   };
 }
 
 async function serve(connection: Connection, request: IncomingMessage, response: ServerResponse) {
-  const gone = new AbortController();
-  response.once("close", () => gone.abort());
+  const disconnected = new AbortController();
+  response.once("close", () => disconnected.abort());
   try {
     if (request.method !== "POST") throw new CommandRefusal("Commands are sent by POST.");
     const name = request.url?.slice(1) ?? "";
     const options = await readOptions(request, maxOptionsBytes(name));
     for await (const piece of startCommand(connection, name, options)) {
-      if (!response.write(piece)) await once(response, "drain", { signal: gone.signal });
+      if (!response.write(piece)) await once(response, "drain", { signal: disconnected.signal });
     }
     response.end();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { StartError } from "../db/types";
-import type { Pieces } from "./commands";
+import type { CommandOutput } from "./commands";
 import { CommandRefusal } from "./refusal";
 
 /**
@@ -9,14 +9,14 @@ import { CommandRefusal } from "./refusal";
  * @returns the output. Reading it fails if the site breaks it off.
  * @throws CommandRefusal with the site's error line; StartError if nothing listens there.
  */
-export async function sendCommand(address: string, name: string, options: object): Promise<Pieces> {
-  const asked = request({ socketPath: address, method: "POST", path: `/${name}`, agent: false });
-  asked.end(JSON.stringify(options));
-  const [answer] = (await once(asked, "response").catch((error: Error) => {
+export async function sendCommand(address: string, name: string, options: object): Promise<CommandOutput> {
+  const outgoing = request({ socketPath: address, method: "POST", path: `/${name}`, agent: false });
+  outgoing.end(JSON.stringify(options));
+  const [response] = (await once(outgoing, "response").catch((error: Error) => {
     throw new StartError(`The running site does not answer: ${error.message}.`, { cause: error });
   })) as [IncomingMessage];
-  if (answer.statusCode === 200) return answer;
+  if (response.statusCode === 200) return response;
   let line = "";
-  for await (const piece of answer.setEncoding("utf8")) line += String(piece);
+  for await (const piece of response.setEncoding("utf8")) line += String(piece);
   throw new CommandRefusal(line);
 }

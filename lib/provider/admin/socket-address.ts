@@ -24,8 +24,8 @@ export function readAddress(dataDir: string): string | undefined {
  * Chooses the socket address of a data folder and writes it to the address file. The socket is beside the data, or in
  * a private temporary folder if that path is too long, or a named pipe on Windows.
  */
-export function takeAddress(dataDir: string): string {
-  leaveAddress(dataDir);
+export function createAddress(dataDir: string): string {
+  removeAddress(dataDir);
   const address = chooseAddress(join(resolve(dataDir), socketName));
   writeFileSync(addressFile(dataDir), `${address}\n`, { mode: 0o600 });
   return address;
@@ -38,7 +38,7 @@ function chooseAddress(path: string): string {
 }
 
 /** Removes the socket and its address file, also those of a killed process. */
-export function leaveAddress(dataDir: string): void {
+export function removeAddress(dataDir: string): void {
   const address = readAddress(dataDir);
   rmSync(addressFile(dataDir), { force: true });
   if (address === undefined || platform() === "win32" || basename(address) !== socketName) return;

@@ -24,21 +24,21 @@ import { seasonFiles } from "../../campaign/season-files";
 import { openOperatorSocket } from "../admin/operator-socket";
 import { putSeason } from "../campaign/seasons";
 import { useConnection } from "../db/connect";
-import { brokenInvariants } from "../db/invariants";
+import { findBrokenInvariants } from "../db/invariants";
 import { migrationsFolder } from "../db/migrations-folder";
 import { openPglite } from "../db/pglite";
-import { pgliteClient } from "../db/pglite-client";
+import { openPgliteClient } from "../db/pglite-client";
 import { openPostgres } from "../db/postgres";
 import { accounts, enquiries, partners, pictureFiles, pictures, pointLedger, rateLimits } from "../db/schema";
-import { rowCounts, tableNames } from "../db/tables";
+import { countRows, tableNames } from "../db/tables";
 import { newDatabase } from "../db/template.mjs";
 import { StartError, type Connection, type Database } from "../db/types";
 import { seedIfEmpty } from "../seed/seed";
 import { dumpDatabase } from "./dump";
 import { loadBackup } from "./load";
-import { move } from "./move";
-import { restore, restoreInto } from "./restore";
-import { unpackInto } from "./unpack";
+import { moveToPostgres } from "./move-to-postgres";
+import { restore, restoreIntoPostgres } from "./restore";
+import { loadBackupFile } from "./unpack";
 import { writeBackup } from "./write";
 
 let folder: string;
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 /** Dumps a database without the timestamp of the dump. */
-async function everything(connection: Connection): Promise<string> {
+async function dumpText(connection: Connection): Promise<string> {
   let text = "";
   for await (const piece of dumpDatabase(connection)) text += piece;
   return text.replace(/"madeAt":"[^"]+"/, "");
@@ -92,7 +92,7 @@ test("a backup has every row, is readable by its owner only, and leaves no other
     gunzipSync(readFileSync(file()))
       .toString()
       .replace(/"madeAt":"[^"]+"/, ""),
-  ).toBe(await everything(school));
+  ).toBe(await dumpText(school));
 });
 
 test("a restored folder is identical, with sequences and logins; --replace keeps the old data", async () => {
@@ -100,13 +100,13 @@ test("a restored folder is identical, with sequences and logins; --replace keeps
   mkdirSync(join(dataDir, "database"));
   writeFileSync(join(dataDir, "database/kept"), "kept");
   await expect(restore(file(), dataDir)).rejects.toThrow(`${dataDir} holds data already; --replace`);
-  const { kept = "", contents } = await restore(file(), dataDir, { replace: true });
+  const { previousData: kept = "", contents } = await restore(file(), dataDir, { replace: true });
   expect(readFileSync(join(kept, "kept"), "utf8")).toBe("kept");
 
   const restored = await openPglite(dataDir);
-  expect(await rowCounts(restored.db)).toEqual(contents);
+  expect(await countRows(restored.db)).toEqual(contents);
   expect(contents).toMatchObject({ campaign_seasons: 1, season_history: 2 });
-  expect(await everything(restored)).toBe(await everything(school));
+  expect(await dumpText(restored)).toBe(await dumpText(school));
   useConnection(restored);
   expect(await call("profile", {}, { token })).toMatchObject({
     student: { nickname: "An", class_point: 70 },
@@ -124,7 +124,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
     const { url, drop } = await createDatabase();
     const dataDir = newFolder();
     await restore(file(), dataDir);
-    const moving = run(
+    const moveProcess = run(
       `process.argv.push("cli", "move"); await import("project:lib/provider/backup/cli.ts");`,
       {
         DATA_DIR: dataDir,
@@ -132,30 +132,34 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
         API_HOST: undefined,
       },
     );
-    expect([await moving.ended, moving.output()]).toEqual([
+    expect([await moveProcess.ended, moveProcess.output()]).toEqual([
       0,
       expect.stringMatching(/ has all data of .*checked/),
     ]);
 
     const postgres = await openPostgres(url);
-    expect(await everything(postgres)).toBe(await everything(school));
+    expect(await dumpText(postgres)).toBe(await dumpText(school));
     // Neither command sets a socket timeout: a statement may take as long as it needs.
     const giveUp = jest.spyOn(Socket.prototype, "setTimeout");
-    await expect(move(dataDir, url)).rejects.toThrow("The database holds data already, in the table ");
-    await expect(restoreInto(url, file())).rejects.toThrow("The database holds data already, in the table ");
+    await expect(moveToPostgres(dataDir, url)).rejects.toThrow(
+      "The database holds data already, in the table ",
+    );
+    await expect(restoreIntoPostgres(url, file())).rejects.toThrow(
+      "The database holds data already, in the table ",
+    );
     expect(new Set(giveUp.mock.calls.map(([ms]) => ms))).toEqual(new Set([0]));
     giveUp.mockRestore();
-    expect(await everything(postgres)).toBe(await everything(school));
-    const back = join(folder, "postgres.jsonl.gz");
-    await writeBackup(postgres, back);
+    expect(await dumpText(postgres)).toBe(await dumpText(school));
+    const backupFile = join(folder, "postgres.jsonl.gz");
+    await writeBackup(postgres, backupFile);
     await postgres.close();
     await drop();
 
     const other = await createDatabase();
-    await restoreInto(other.url, back);
-    const again = await openPostgres(other.url);
-    expect(await everything(again)).toBe(await everything(school));
-    await again.close();
+    await restoreIntoPostgres(other.url, backupFile);
+    const restored = await openPostgres(other.url);
+    expect(await dumpText(restored)).toBe(await dumpText(school));
+    await restored.close();
     await other.drop();
   }, 60_000);
 });
@@ -207,17 +211,17 @@ describe("into a database that is open", () => {
   });
   afterAll(() => connection.close());
 
-  const sound = ["end", {}];
-  const unsound: [string, unknown[], RegExp][] = [
+  const validEnd = ["end", {}];
+  const invalidBackups: [string, unknown[], RegExp][] = [
     ["nothing", [], /does not start like a backup/],
     ["other lines", [{ a: 1 }], /no backup of this format|does not start/],
     ["a newer format", [["backup", 2, {}]], /no backup of this format/],
-    ["a newer site", [head(Date.UTC(2100, 0)), sound], /made by a newer version/],
+    ["a newer site", [head(Date.UTC(2100, 0)), validEnd], /made by a newer version/],
     ["no end", [head(), ["table", "partners"]], /it is cut off/],
     ["a lost row", [head(), ["table", "partners"], ["end", { partners: 1 }]], /rows of partners are missing/],
     ["a lost table", [head(), ["end", { partners: 1 }]], /rows of partners are missing/],
-    ["more after the end", [head(), sound, sound], /continues after its end/],
-    ["rows of no table", [head(), ["table", "pg_class"], { oid: 1 }, sound], /not a table of its version/],
+    ["more after the end", [head(), validEnd, validEnd], /continues after its end/],
+    ["rows of no table", [head(), ["table", "pg_class"], { oid: 1 }, validEnd], /not a table of its version/],
     [
       "a row without the one it refers to",
       [
@@ -240,14 +244,14 @@ describe("into a database that is open", () => {
     ],
   ];
   test("incomplete or inconsistent backups are refused and leave no rows", async () => {
-    for (const [what, all, message] of unsound) {
+    for (const [what, all, message] of invalidBackups) {
       const failed = loadBackup(db, lines(...all)).catch(
         (error: Error) => String(error.cause ?? error) + error.message,
       );
       expect([what, await failed]).toEqual([what, expect.stringMatching(message)]);
     }
-    expect(Object.values(await rowCounts(db)).every((count) => count === 0)).toBe(true);
-    expect(await brokenInvariants(db)).toEqual([]);
+    expect(Object.values(await countRows(db)).every((count) => count === 0)).toBe(true);
+    expect(await findBrokenInvariants(db)).toEqual([]);
   });
 
   test("a backup of the first release is migrated like its database", async () => {
@@ -262,18 +266,18 @@ describe("into a database that is open", () => {
       rows: unknown[];
     };
     expect(rows).toEqual([{ next: 10 }]);
-    await expect(loadBackup(db, lines(head(), sound))).rejects.toThrow("holds data already");
+    await expect(loadBackup(db, lines(head(), validEnd))).rejects.toThrow("holds data already");
     await db.execute(sql.raw(`truncate ${tableNames.join(", ")} cascade`));
   });
 });
 
 test("a file that is not a backup changes nothing, and the one-line error has no rows", async () => {
-  const whole = readFileSync(file());
+  const bytes = readFileSync(file());
   const dataDir = newFolder();
   mkdirSync(join(dataDir, "database"));
   const bad = join(folder, "bad.gz");
   for (const content of [
-    whole.subarray(0, whole.length / 2),
+    bytes.subarray(0, bytes.length / 2),
     Buffer.from("no backup"),
     gzipSync("no"),
     Buffer.alloc(0),
@@ -287,28 +291,28 @@ test("a file that is not a backup changes nothing, and the one-line error has no
 });
 
 test("an old backup, a copy of PGlite's folder, is restored while a compatible PGlite is installed", async () => {
-  const place = newFolder();
-  await newDatabase(place);
-  const client = await pgliteClient({ dataDir: place });
+  const path = newFolder();
+  await newDatabase(path);
+  const client = await openPgliteClient({ dataDir: path });
   await client.exec("insert into partners (name, link, content) values ('Old', '', '')");
   const old = join(folder, "old.tar.gz");
   writeFileSync(old, Buffer.from(await (await client.dumpDataDir("gzip")).arrayBuffer()));
   await client.close();
   const { contents } = await restore(old, newFolder());
   expect(contents.partners).toBe(1);
-  await expect(unpackInto(school.db, old)).rejects.toThrow("an old copy of the built-in database");
+  await expect(loadBackupFile(school.db, old)).rejects.toThrow("an old copy of the built-in database");
 });
 
 test("an inconsistent database gives no backup, and the previous file stays", async () => {
   const { db, ...rest } = await openTemporary();
   await db.insert(accounts).values({ kind: "parent", nickname: "P", points: 5 });
-  const place = join(folder, "unsound.gz");
-  writeFileSync(place, "the one of before");
-  await expect(writeBackup({ db, ...rest }, place)).rejects.toThrow(
+  const path = join(folder, "unsound.gz");
+  writeFileSync(path, "the one of before");
+  await expect(writeBackup({ db, ...rest }, path)).rejects.toThrow(
     "is inconsistent: a balance is the sum of its ledger",
   );
   await rest.close();
-  expect(readFileSync(place, "utf8")).toBe("the one of before");
+  expect(readFileSync(path, "utf8")).toBe("the one of before");
   expect(readdirSync(folder).filter((name) => name.startsWith("unsound"))).toEqual(["unsound.gz"]);
 });
 
@@ -323,10 +327,10 @@ test("a backup of a busy site is a consistent snapshot, and the site keeps runni
   const dataDir = newFolder();
   const site = await openPglite(dataDir);
   const closeSocket = await openOperatorSocket(site, dataDir);
-  let [written, over] = [0, false];
+  let [written, isDone] = [0, false];
   /** Writes a parent and its opening balance, which belong together, in two steps. */
   const write = async () => {
-    while (!over) {
+    while (!isDone) {
       await site.db.transaction(async (tx) => {
         const [parent] = await tx
           .insert(accounts)
@@ -340,7 +344,7 @@ test("a backup of a busy site is a consistent snapshot, and the site keeps runni
       await pause(5);
     }
   };
-  const writing = write();
+  const writeLoop = write();
   while (written < 10) await pause(5);
   const before = written;
   const backup = command(["backup", "--out", join(dataDir, "site.gz")], { DATA_DIR: dataDir });
@@ -348,10 +352,12 @@ test("a backup of a busy site is a consistent snapshot, and the site keeps runni
     0,
     expect.stringMatching(/site\.gz: .*verified by a test restore\.\n$/),
   ]);
-  over = true;
-  await writing;
+  isDone = true;
+  await writeLoop;
   await expect(restore(join(dataDir, "site.gz"), dataDir)).rejects.toThrow(`process with pid ${process.pid}`);
-  await expect(move(dataDir, "postgres://127.0.0.1/none")).rejects.toThrow(`process with pid ${process.pid}`);
+  await expect(moveToPostgres(dataDir, "postgres://127.0.0.1/none")).rejects.toThrow(
+    `process with pid ${process.pid}`,
+  );
   await closeSocket();
   await site.close();
   expect(readdirSync(dataDir).sort()).toEqual(["database", "lock", "site.gz"]);
@@ -369,10 +375,10 @@ test("a command that cannot run prints one line", async () => {
   ];
   await Promise.all(
     refused.map(async ([words, variables, line]) => {
-      const asked = command(words, { DATA_DIR: join(folder, "none"), ...variables });
-      expect(await asked.ended).toBe(1);
-      expect(asked.output()).toMatch(line);
-      expect(asked.output().trim().split("\n")).toHaveLength(1);
+      const child = command(words, { DATA_DIR: join(folder, "none"), ...variables });
+      expect(await child.ended).toBe(1);
+      expect(child.output()).toMatch(line);
+      expect(child.output().trim().split("\n")).toHaveLength(1);
     }),
   );
   expect(existsSync(join(folder, "none"))).toBe(false);

@@ -2,13 +2,13 @@ import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "../../env";
-import { requireOwnData } from "../admin/own-data";
+import { requireBuiltInProvider } from "../admin/require-built-in-provider";
 import { closeDatabase } from "../db/connect";
 import { withoutSecrets } from "../db/postgres";
 import { StartError } from "../db/types";
-import type { Contents } from "./format";
-import { move } from "./move";
-import { restore, restoreInto } from "./restore";
+import type { RowCounts } from "./format";
+import { moveToPostgres } from "./move-to-postgres";
+import { restore, restoreIntoPostgres } from "./restore";
 import { openSource } from "./source";
 import { writeBackup } from "./write";
 
@@ -17,22 +17,22 @@ import { writeBackup } from "./write";
  * configured database; `npm run move [-- postgres://...]` copies the built-in database to PostgreSQL.
  */
 
-const say = (contents: Contents) => {
+const formatCounts = (contents: RowCounts) => {
   const counts = Object.values(contents);
   return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables`;
 };
 
-async function backup(args: string[]): Promise<void> {
+async function backupCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: "string" } } });
   const stamp = new Date().toISOString().replace(/[:.]/g, "-");
   const file = resolve(values.out ?? join(env().DATA_DIR, "backups", `yuqiao-${stamp}.jsonl.gz`));
   const source = await openSource();
   const contents = await writeBackup(source, file).finally(source.close);
   const size = (statSync(file).size / 1e6).toFixed(1);
-  console.log(`${file}: ${size} MB, ${say(contents)}, verified by a test restore.`);
+  console.log(`${file}: ${size} MB, ${formatCounts(contents)}, verified by a test restore.`);
 }
 
-async function putBack(args: string[]): Promise<void> {
+async function restoreCommand(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -46,34 +46,34 @@ async function putBack(args: string[]): Promise<void> {
   if (DATABASE_URL !== undefined) {
     if (values.replace)
       throw new StartError("--replace is for the built-in database only: name an empty PostgreSQL.");
-    const contents = await restoreInto(DATABASE_URL, file);
-    return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${say(contents)}, checked.`);
+    const contents = await restoreIntoPostgres(DATABASE_URL, file);
+    return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${formatCounts(contents)}, checked.`);
   }
-  const { contents, kept } = await restore(file, DATA_DIR, values);
-  console.log(`${file} is in ${resolve(DATA_DIR)}: ${say(contents)}, checked.`);
+  const { contents, previousData: kept } = await restore(file, DATA_DIR, values);
+  console.log(`${file} is in ${resolve(DATA_DIR)}: ${formatCounts(contents)}, checked.`);
   if (kept) console.log(`The previous data are in ${kept}.`);
 }
 
-async function moveToPostgres(args: string[]): Promise<void> {
+async function moveCommand(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const url = positionals[0] ?? env().DATABASE_URL;
   if (url === undefined || !/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url) || positionals.length > 1) {
     throw new StartError("Where to? npm run move -- postgres://user:password@host/name, or set DATABASE_URL");
   }
-  const contents = await move(env().DATA_DIR, url);
+  const contents = await moveToPostgres(env().DATA_DIR, url);
   const [from, to] = [resolve(env().DATA_DIR), withoutSecrets(url)];
-  console.log(`${to} has all data of ${from}: ${say(contents)}, checked.`);
+  console.log(`${to} has all data of ${from}: ${formatCounts(contents)}, checked.`);
   console.log("Start the site with DATABASE_URL set to it. The folder was left as it is.");
 }
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
-  backup,
-  restore: putBack,
-  move: moveToPostgres,
+  backup: backupCommand,
+  restore: restoreCommand,
+  move: moveCommand,
 };
 
 async function run([name = "", ...args]: string[]): Promise<void> {
-  requireOwnData();
+  requireBuiltInProvider();
   await commands[name]?.(args);
 }
 

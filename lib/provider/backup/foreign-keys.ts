@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/types";
-import { rowsOf } from "./session";
+import { queryRows } from "./session";
 
 export type ForeignKey = { table: string; name: string; definition: string };
 
 /** Drops all foreign keys, so that rows may be inserted in any order. @returns them for `addForeignKeys`. */
 export async function dropForeignKeys(tx: Database): Promise<ForeignKey[]> {
-  const keys = await rowsOf<ForeignKey>(
+  const keys = await queryRows<ForeignKey>(
     tx,
     sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,

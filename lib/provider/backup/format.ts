@@ -16,7 +16,7 @@ import * as z from "zod";
 export const formatVersion = 1;
 
 /** Row count by table. */
-export type Contents = Record<string, number>;
+export type RowCounts = Record<string, number>;
 
 const line = z.union([
   z.tuple([
@@ -30,14 +30,14 @@ const line = z.union([
 ]);
 
 /** A line of the format that is not a row. */
-export type Mark = z.infer<typeof line>;
+export type Marker = z.infer<typeof line>;
 
 export const isRow = (text: string) => text.startsWith("{");
 
-export const writeMark = (mark: Mark) => `${JSON.stringify(mark)}\n`;
+export const formatMarker = (marker: Marker) => `${JSON.stringify(marker)}\n`;
 
 /** @throws Error if the line does not match the format. */
-export function readMark(text: string): Mark {
+export function parseMarker(text: string): Marker {
   try {
     return line.parse(JSON.parse(text));
   } catch (error) {

@@ -4,26 +4,26 @@ import { Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 
 /** Compresses a stream of text with gzip. */
-export async function* packed(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+export async function* compressLines(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 6 });
-  const fed = pipeline(Readable.from(text), gzip);
+  const piped = pipeline(Readable.from(text), gzip);
   // The error surfaces in the read below or in the final await; this prevents an unhandled rejection.
-  fed.catch(() => undefined);
+  piped.catch(() => undefined);
   yield* gzip as AsyncIterable<Uint8Array>;
-  await fed;
+  await piped;
 }
 
 /** Streams the lines of a gzip file of any size. @throws errors of reading or decompressing. */
-export async function* linesOfFile(file: string): AsyncGenerator<string> {
+export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
-  const fed = pipeline(createReadStream(file), gunzip);
-  fed.catch(() => undefined);
-  yield* linesOf(gunzip.setEncoding("utf8") as AsyncIterable<string>);
-  await fed;
+  const piped = pipeline(createReadStream(file), gunzip);
+  piped.catch(() => undefined);
+  yield* splitLines(gunzip.setEncoding("utf8") as AsyncIterable<string>);
+  await piped;
 }
 
 /** Splits streamed text into lines. Text after the last line feed counts as a line. */
-export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of text) {
     const lines = `${rest}${piece}`.split("\n");

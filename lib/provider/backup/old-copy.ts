@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { createGunzip, gunzip } from "node:zlib";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { brokenInvariants } from "../db/invariants";
-import { keyPhones } from "../db/key-phones";
+import { findBrokenInvariants } from "../db/invariants";
+import { fillPhoneKeys } from "../db/fill-phone-keys";
 import { migrationsFolder } from "../db/migrations-folder";
-import { pgliteClient } from "../db/pglite-client";
-import { rowCounts } from "../db/tables";
-import type { Contents } from "./format";
+import { openPgliteClient } from "../db/pglite-client";
+import { countRows } from "../db/tables";
+import type { RowCounts } from "./format";
 
 /*
  * Until November 2026 a backup was PGlite's folder as a gzip-compressed tar. Such a file opens as long as the
@@ -27,16 +27,16 @@ export async function isOldCopy(file: string): Promise<boolean> {
 }
 
 /** Unpacks an old copy into an empty folder, migrates it and closes it. @throws Error if it is inconsistent. */
-export async function unpackOldCopy(file: string, folder: string): Promise<Contents> {
+export async function unpackOldCopy(file: string, folder: string): Promise<RowCounts> {
   const tar = await promisify(gunzip)(await readFile(file));
-  const client = await pgliteClient({ dataDir: folder }, new Blob([tar]));
+  const client = await openPgliteClient({ dataDir: folder }, new Blob([tar]));
   try {
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: migrationsFolder() });
-    await keyPhones(db);
-    const [broken] = await brokenInvariants(db);
+    await fillPhoneKeys(db);
+    const [broken] = await findBrokenInvariants(db);
     if (broken) throw new Error(`it is inconsistent: ${broken}`);
-    return await rowCounts(db);
+    return await countRows(db);
   } finally {
     await client.close();
   }

@@ -1,16 +1,16 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { databaseOf, unfinishedDatabase } from "../db/data-folder";
+import { databasePath, createUnfinishedFolder } from "../db/data-folder";
 import { lockFolder } from "../db/lock";
 import { StartError } from "../db/types";
-import { openPostgres, unhurried } from "../db/postgres";
-import type { Contents } from "./format";
-import { unpack, unpackInto } from "./unpack";
+import { openPostgres, longRunningLimits } from "../db/postgres";
+import type { RowCounts } from "./format";
+import { restoreToFolder, loadBackupFile } from "./unpack";
 
-type Restored = {
-  contents: Contents;
+type RestoreResult = {
+  contents: RowCounts;
   /** Folder of the previous data, if there were any. */
-  kept?: string;
+  previousData?: string;
 };
 
 /**
@@ -23,28 +23,30 @@ export async function restore(
   file: string,
   dataDir: string,
   { replace = false, now = new Date() } = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const folder = resolve(dataDir);
   const unlock = lockFolder(folder);
-  const place = databaseOf(folder);
-  const unfinished = unfinishedDatabase(folder);
+  const databaseFolder = databasePath(folder);
+  const unfinished = createUnfinishedFolder(folder);
   try {
-    const inTheWay = existsSync(place);
-    if (inTheWay && !replace) {
+    const hasData = existsSync(databaseFolder);
+    if (hasData && !replace) {
       throw new StartError(
         `${folder} holds data already; --replace moves them aside and restores the backup.`,
       );
     }
-    const contents = await unpack(file, unfinished);
-    const kept = inTheWay ? `${place}.before-${now.toISOString().replace(/[:.]/g, "-")}` : undefined;
-    if (kept) renameSync(place, kept);
+    const contents = await restoreToFolder(file, unfinished);
+    const previousData = hasData
+      ? `${databaseFolder}.before-${now.toISOString().replace(/[:.]/g, "-")}`
+      : undefined;
+    if (previousData) renameSync(databaseFolder, previousData);
     try {
-      renameSync(unfinished, place);
+      renameSync(unfinished, databaseFolder);
     } catch (error) {
-      if (kept) renameSync(kept, place);
+      if (previousData) renameSync(previousData, databaseFolder);
       throw error;
     }
-    return { contents, kept };
+    return { contents, previousData };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
     unlock();
@@ -55,7 +57,7 @@ export async function restore(
  * Restores a backup into a PostgreSQL database without rows, without statement timeouts.
  * @throws StartError if it cannot be reached or holds rows, or if the file is not a consistent backup.
  */
-export async function restoreInto(url: string, file: string): Promise<Contents> {
-  const to = await openPostgres(url, unhurried);
-  return unpackInto(to.db, file).finally(to.close);
+export async function restoreIntoPostgres(url: string, file: string): Promise<RowCounts> {
+  const to = await openPostgres(url, longRunningLimits);
+  return loadBackupFile(to.db, file).finally(to.close);
 }

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { textOf } from "../admin/text-of";
-import { reach } from "../admin/run";
+import { collectText } from "../admin/collect-text";
+import { openDatabaseOrSocket } from "../admin/run";
 import { sendCommand } from "../admin/send-command";
 import { closeDatabase } from "../db/connect";
 import { openPglite } from "../db/pglite";
@@ -12,9 +12,9 @@ import type { Connection } from "../db/types";
  * @throws StartError if there are no data or they cannot be reached.
  */
 export async function openSource(): Promise<Connection> {
-  const reached = await reach();
-  if (typeof reached !== "string") return { ...reached, close: closeDatabase };
-  const copy = await textOf(await sendCommand(reached, "copy", {}));
+  const target = await openDatabaseOrSocket();
+  if (typeof target !== "string") return { ...target, close: closeDatabase };
+  const copy = await collectText(await sendCommand(target, "copy", {}));
   const connection = await openPglite(copy);
   return {
     ...connection,

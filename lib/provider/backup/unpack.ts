@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/pglite";
-import { pgliteClient } from "../db/pglite-client";
+import { openPgliteClient } from "../db/pglite-client";
 import { newDatabase } from "../db/template.mjs";
 import { StartError, type Database } from "../db/types";
-import type { Contents } from "./format";
-import { linesOfFile } from "./lines";
+import type { RowCounts } from "./format";
+import { readLines } from "./lines";
 import { loadBackup } from "./load";
 import { isOldCopy, unpackOldCopy } from "./old-copy";
 
@@ -11,13 +11,13 @@ import { isOldCopy, unpackOldCopy } from "./old-copy";
  * Restores a backup as an embedded database in an empty folder, checks the invariants between its rows and closes it.
  * @throws StartError if the file is not a backup or is inconsistent.
  */
-export async function unpack(file: string, folder: string): Promise<Contents> {
-  return refusing(file, async () => {
+export async function restoreToFolder(file: string, folder: string): Promise<RowCounts> {
+  return withFileError(file, async () => {
     if (await isOldCopy(file)) return unpackOldCopy(file, folder);
     await newDatabase(folder);
-    const client = await pgliteClient({ dataDir: folder });
+    const client = await openPgliteClient({ dataDir: folder });
     try {
-      return await loadBackup(drizzle(client), linesOfFile(file));
+      return await loadBackup(drizzle(client), readLines(file));
     } finally {
       await client.close();
     }
@@ -28,19 +28,19 @@ export async function unpack(file: string, folder: string): Promise<Contents> {
  * Loads a backup into an open database without rows.
  * @throws StartError if it holds rows, or if the file is not a backup or is inconsistent.
  */
-export async function unpackInto(db: Database, file: string): Promise<Contents> {
-  return refusing(file, async () => {
+export async function loadBackupFile(db: Database, file: string): Promise<RowCounts> {
+  return withFileError(file, async () => {
     if (await isOldCopy(file)) {
       throw new Error(
         "it is an old copy of the built-in database; restore it without DATABASE_URL, then `npm run move`",
       );
     }
-    return loadBackup(db, linesOfFile(file));
+    return loadBackup(db, readLines(file));
   });
 }
 
 /** Turns errors into a StartError of one line that names the file. */
-async function refusing<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+async function withFileError<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseSeason, seasonFileName, writeSeason, type SeasonFile } from "../../campaign/season-file";
 import { CommandRefusal } from "../admin/refusal";
-import { answerOf, runCommand } from "../admin/run";
-import { textOf } from "../admin/text-of";
-import { textOptions } from "../admin/text-options";
+import { runJsonCommand, runCommand } from "../admin/run";
+import { collectText } from "../admin/collect-text";
+import { parseTextOptions } from "../admin/parse-text-options";
 import { closeDatabase } from "../db/connect";
 import { exportPictures, importPictures } from "./picture-files";
 
@@ -13,7 +13,7 @@ import { exportPictures, importPictures } from "./picture-files";
 const usage = "npm run campaign -- --export DIR | --import FILE";
 
 async function run(parameters: string[]): Promise<void> {
-  const { export: folder, import: file } = textOptions(parameters, ["export", "import"], usage);
+  const { export: folder, import: file } = parseTextOptions(parameters, ["export", "import"], usage);
   if (Boolean(folder) === Boolean(file))
     throw new CommandRefusal(`One of the two is needed. Usage: ${usage}`);
   if (folder) return exportTo(folder);
@@ -21,7 +21,7 @@ async function run(parameters: string[]): Promise<void> {
 }
 
 async function exportTo(folder: string): Promise<void> {
-  const text = await textOf(await runCommand("seasons", {}));
+  const text = await collectText(await runCommand("seasons", {}));
   const seasons = text.split("\n").flatMap((line): SeasonFile[] => (line ? [JSON.parse(line)] : []));
   await mkdir(folder, { recursive: true });
   for (const season of seasons) {
@@ -36,9 +36,10 @@ async function exportTo(folder: string): Promise<void> {
 async function importFrom(file: string): Promise<void> {
   const { state, body } = parseSeason(file, await readFile(file, "utf8"));
   await importPictures(body, dirname(file));
-  await answerOf("importSeason", { state, body });
-  const seen = state === "published" ? `visitors see it from ${body.from} until ${body.until}` : "a draft";
-  console.log(`In the database: ${body.region} ${body.key}, ${seen}.`);
+  await runJsonCommand("importSeason", { state, body });
+  const visibility =
+    state === "published" ? `visitors see it from ${body.from} until ${body.until}` : "a draft";
+  console.log(`In the database: ${body.region} ${body.key}, ${visibility}.`);
 }
 
 run(process.argv.slice(2))

@@ -3,7 +3,7 @@ import { seasonPictures } from "../../campaign/season-pictures";
 import { seasonBody, seasonState } from "../../campaign/season-schema";
 import { CommandRefusal } from "../admin/refusal";
 import type { Connection } from "../db/types";
-import { keepPictures } from "../pictures/upload";
+import { markPicturesUsed } from "../pictures/upload";
 import { listSeasons, putSeason } from "./seasons";
 
 /** The options of `importSeason`, and the shape of a line of `seasons`. */
@@ -23,10 +23,14 @@ export async function* seasonLines({ db }: Connection): AsyncGenerator<string> {
 export async function* importSeason({ db }: Connection, { state, body }: z.output<typeof importOptions>) {
   const version = await db.transaction(async (tx) => {
     const pictures = seasonPictures(body);
-    const gone = await keepPictures(tx, pictures);
-    const named = pictures.filter(([path]) => gone.includes(path)).map((picture) => picture.join(" "));
-    if (named.length > 0)
-      throw new CommandRefusal(`Nothing was put in: these pictures are missing. ${named.join(", ")}`);
+    const missing = await markPicturesUsed(tx, pictures);
+    const missingPictures = pictures
+      .filter(([path]) => missing.includes(path))
+      .map((picture) => picture.join(" "));
+    if (missingPictures.length > 0)
+      throw new CommandRefusal(
+        `Nothing was put in: these pictures are missing. ${missingPictures.join(", ")}`,
+      );
     return putSeason(tx, body, state);
   });
   yield JSON.stringify({ version });

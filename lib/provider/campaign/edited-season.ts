@@ -1,14 +1,14 @@
-import { seasonFileOf } from "../../campaign/season-files";
+import { findFileSeason } from "../../campaign/season-files";
 import type { SeasonBody } from "../../campaign/season-schema";
 import type { Database } from "../db/types";
 import { readSeason, type SeasonName } from "./seasons";
 
 /** Returns the season to edit: its draft, else the published one, else its file. */
-export async function editedSeason(
+export async function readEditedSeason(
   db: Database,
   name: SeasonName,
 ): Promise<{ body: SeasonBody; isDraft: boolean; version: number } | undefined> {
   const { draft, published, version } = await readSeason(db, name);
-  const body = draft?.body ?? published?.body ?? seasonFileOf(name);
+  const body = draft?.body ?? published?.body ?? findFileSeason(name);
   return body && { body, isDraft: draft !== undefined, version };
 }

@@ -7,7 +7,7 @@ import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { empty } from "../../../testing/provider/kept-rows";
 import { startCommand } from "../admin/commands";
-import { textOf } from "../admin/text-of";
+import { collectText } from "../admin/collect-text";
 import type { Connection } from "../db/types";
 import { readPictureFile, uploadPicture } from "../pictures/upload";
 import { exportPictures, importPictures } from "./picture-files";
@@ -16,18 +16,18 @@ import { exportPictures, importPictures } from "./picture-files";
 let connection: Connection;
 jest.mock("../admin/run", () => ({
   runCommand: (name: string, options: object) => Promise.resolve(startCommand(connection, name, options)),
-  answerOf: async (name: string, options: object) =>
-    JSON.parse(await textOf(startCommand(connection, name, options))) as unknown,
+  runJsonCommand: async (name: string, options: object) =>
+    JSON.parse(await collectText(startCommand(connection, name, options))) as unknown,
 }));
 
 onEachEngine((db) => {
   let folder: string;
-  let said: string[];
+  let printed: string[];
   beforeEach(() => {
     connection = { engine: "pglite", db: db(), close: () => Promise.resolve() };
     folder = mkdtempSync(join(tmpdir(), "yuqiao-seasons-"));
-    said = [];
-    jest.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+    printed = [];
+    jest.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -44,7 +44,7 @@ onEachEngine((db) => {
     const { body } = seasonFiles()[0]!;
     const season = { ...body, sessions: body.sessions.map((talk) => ({ ...talk, img: address })) };
     await exportPictures(season, folder);
-    expect(said).toEqual([`With its picture: ${address}`]);
+    expect(printed).toEqual([`With its picture: ${address}`]);
     const [hash = ""] = readdirSync(join(folder, "pictures"));
     expect(readdirSync(join(folder, "pictures", hash)).toSorted()).toEqual([
       "320.avif",
@@ -66,9 +66,9 @@ onEachEngine((db) => {
   test("the export reports missing uploads and writes none of the site's own pictures", async () => {
     const { body } = seasonFiles()[0]!;
     await exportPictures(body, folder);
-    expect([said, existsSync(join(folder, "pictures"))]).toEqual([[], false]);
-    const gone = `/pictures/${"0".repeat(64)}/320.webp`;
-    await exportPictures({ ...body, art: gone }, folder);
-    expect(said).toEqual([`Missing in the database: ${gone}`]);
+    expect([printed, existsSync(join(folder, "pictures"))]).toEqual([[], false]);
+    const missingAddress = `/pictures/${"0".repeat(64)}/320.webp`;
+    await exportPictures({ ...body, art: missingAddress }, folder);
+    expect(printed).toEqual([`Missing in the database: ${missingAddress}`]);
   });
 });

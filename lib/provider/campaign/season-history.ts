@@ -6,11 +6,11 @@ import { ProviderError } from "../types";
 import { isSeason, type SeasonName } from "./seasons";
 
 /** Limits of the lists at the desk. */
-const mostLines = 200;
-const mostDiscarded = 100;
+const maxEntries = 200;
+const maxDiscarded = 100;
 
 const { id, region, key, action, by, before, after, createdAt } = seasonHistory;
-const has = (body: typeof before | typeof after) => sql<boolean>`${body} is not null`;
+const isPresent = (body: typeof before | typeof after) => sql<boolean>`${body} is not null`;
 
 /** Lists the changes of a season, newest first, with the names of the changed fields but without the bodies. */
 export async function readSeasonHistory(db: Database, name: SeasonName) {
@@ -18,15 +18,15 @@ export async function readSeasonHistory(db: Database, name: SeasonName) {
     select jsonb_agg(field) from jsonb_object_keys(${before} || ${after}) as field
     where ${before} -> field is distinct from ${after} -> field), '[]')`;
   return db
-    .select({ id, action, by, at: createdAt, changed, before: has(before), after: has(after) })
+    .select({ id, action, by, at: createdAt, changed, before: isPresent(before), after: isPresent(after) })
     .from(seasonHistory)
     .where(isSeason(seasonHistory, name))
     .orderBy(desc(id))
-    .limit(mostLines);
+    .limit(maxEntries);
 }
 
 /** Reads a season as it was before or after a change. @throws ProviderError notFound */
-export async function seasonAt(
+export async function readSeasonAt(
   db: Database,
   name: SeasonName,
   { historyId, state }: { historyId: number; state: "before" | "after" },
@@ -41,7 +41,7 @@ export async function seasonAt(
 }
 
 /** Returns author and time of a season's last change. */
-export async function lastChange(db: Database, name: SeasonName) {
+export async function findLastChange(db: Database, name: SeasonName) {
   const [line] = await db
     .select({ by, at: createdAt })
     .from(seasonHistory)
@@ -52,7 +52,7 @@ export async function lastChange(db: Database, name: SeasonName) {
 }
 
 /** Lists seasons that exist only in the history, with their last body. */
-export async function discardedSeasons(db: Database, name?: SeasonName) {
+export async function listDiscardedSeasons(db: Database, name?: SeasonName) {
   const rows = db
     .select({ id: campaignSeasons.id })
     .from(campaignSeasons)
@@ -62,6 +62,6 @@ export async function discardedSeasons(db: Database, name?: SeasonName) {
     .from(seasonHistory)
     .where(and(name && isSeason(seasonHistory, name), isNotNull(before), notExists(rows)))
     .orderBy(region, key, desc(id))
-    .limit(mostDiscarded);
+    .limit(maxDiscarded);
   return lines.flatMap(({ body, ...line }) => (body ? [{ ...line, body }] : []));
 }

@@ -9,16 +9,16 @@ import { long } from "../../../testing/long";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture, later, now } from "../../../testing/provider/fixture";
 import { startCommand } from "../admin/commands";
-import { textOf } from "../admin/text-of";
-import { brokenInvariants } from "../db/invariants";
+import { collectText } from "../admin/collect-text";
+import { findBrokenInvariants } from "../db/invariants";
 import { enrolments, pictures } from "../db/schema";
 import { empty } from "../../../testing/provider/kept-rows";
 import { readPictureFile, uploadPicture } from "../pictures/upload";
 import { demoContent } from "../seed/content";
 import { seedIfEmpty } from "../seed/seed";
 import { topUp } from "../seed/top-up";
-import { tellCodeAgain } from "./code-again";
-import { discardedSeasons, readSeasonHistory, seasonAt } from "./season-history";
+import { findActivationCode } from "./find-activation-code";
+import { listDiscardedSeasons, readSeasonHistory, readSeasonAt } from "./season-history";
 import {
   discardDraft,
   listSeasons,
@@ -58,7 +58,7 @@ const input = {
 };
 
 onEachEngine((db) => {
-  const shown = async () => (await currentSeason("vn", now)).key;
+  const currentKey = async () => (await currentSeason("vn", now)).key;
 
   const bodies = async () => {
     const { draft, published } = await readSeason(db(), next);
@@ -67,11 +67,11 @@ onEachEngine((db) => {
   const named = (name: string) => ({ ...next, name });
 
   test("visitors see the file's season until a draft is published", async () => {
-    expect(await shown()).toBe("2021-01");
+    expect(await currentKey()).toBe("2021-01");
     const version = await saveDraft(db(), next, 0, editor);
-    expect([version, await shown()]).toEqual([1, "2021-01"]);
+    expect([version, await currentKey()]).toEqual([1, "2021-01"]);
     expect(await publishDraft(db(), next, version, editor)).toBe(2);
-    expect(await shown()).toBe("2026-03");
+    expect(await currentKey()).toBe("2026-03");
     expect(await bodies()).toEqual({ published: "Mùa xuân" });
   });
 
@@ -82,7 +82,7 @@ onEachEngine((db) => {
     expect(await publishDraft(db(), next, draft, editor)).toBe(3);
     expect((await currentSeason("vn", now)).name).toBe("Mùa xuân mới");
     await unpublish(db(), next, 3, editor);
-    expect(await shown()).toBe("2021-01");
+    expect(await currentKey()).toBe("2021-01");
     expect(await listSeasons(db())).toMatchObject([
       { key: "2026-03", state: "draft", body: { name: "Mùa xuân mới" } },
     ]);
@@ -108,7 +108,7 @@ onEachEngine((db) => {
     ]);
     expect(lines[1]).toMatchObject({ before: true, after: false, at: now });
     const at = (index: number, state: "before" | "after") =>
-      seasonAt(db(), next, { historyId: lines[index]!.id, state }).then(({ name }) => name);
+      readSeasonAt(db(), next, { historyId: lines[index]!.id, state }).then(({ name }) => name);
     expect([await at(3, "before"), await at(3, "after"), await at(1, "before")]).toEqual([
       "Mùa xuân",
       "B",
@@ -117,14 +117,14 @@ onEachEngine((db) => {
     await expect(at(1, "after")).rejects.toMatchObject({ codeName: "notFound" });
     const other = { region: "vn", key: "other" } as const;
     const one = { historyId: lines[0]!.id, state: "before" } as const;
-    await expect(seasonAt(db(), other, one)).rejects.toMatchObject({ codeName: "notFound" });
+    await expect(readSeasonAt(db(), other, one)).rejects.toMatchObject({ codeName: "notFound" });
   });
 
   test("the first change of a file's season is compared with the file", async () => {
     await saveDraft(db(), { ...first, name: "Sửa" }, 0, editor);
     expect(await readSeasonHistory(db(), first)).toMatchObject([{ before: true, changed: ["name"] }]);
     await discardDraft(db(), first, 1, editor);
-    expect(await discardedSeasons(db())).toMatchObject([{ body: { key: "2021-01", name: "Sửa" } }]);
+    expect(await listDiscardedSeasons(db())).toMatchObject([{ body: { key: "2021-01", name: "Sửa" } }]);
   });
 
   test("discarding a draft keeps the published season, and an unpublished one can be restored", async () => {
@@ -139,9 +139,9 @@ onEachEngine((db) => {
     await saveDraft(db(), lone, 0, editor);
     await expect(unpublish(db(), lone, 1, editor)).rejects.toMatchObject({ codeName: "notFound" });
     await discardDraft(db(), lone, 1, editor);
-    expect(await discardedSeasons(db())).toMatchObject([{ body: { name: "Never seen" }, by: "Li" }]);
+    expect(await listDiscardedSeasons(db())).toMatchObject([{ body: { name: "Never seen" }, by: "Li" }]);
     expect(await saveDraft(db(), lone, 0, editor)).toBe(3);
-    expect(await discardedSeasons(db())).toEqual([]);
+    expect(await listDiscardedSeasons(db())).toEqual([]);
   });
 
   test("a failed change leaves no history entry", async () => {
@@ -189,7 +189,7 @@ onEachEngine((db) => {
     // Each write retries after every faster one: about 1,300 times for fifty writers.
     const count = long ? 50 : 12;
     const marks = Array.from({ length: count }, (_, index) => `<${index}>`);
-    const orTold = (error: unknown) => {
+    const ignoreConflict = (error: unknown) => {
       if (!(error instanceof SeasonChanged)) throw error;
     };
     const add = async (mark: string): Promise<void> => {
@@ -197,9 +197,9 @@ onEachEngine((db) => {
       const { lead } = (draft ?? published)!.body;
       try {
         const saved = await saveDraft(db(), { ...next, lead: lead + mark }, version, { by: mark });
-        if (mark.endsWith("5>")) await publishDraft(db(), next, saved, editor).catch(orTold);
+        if (mark.endsWith("5>")) await publishDraft(db(), next, saved, editor).catch(ignoreConflict);
       } catch (error) {
-        orTold(error);
+        ignoreConflict(error);
         return add(mark);
       }
     };
@@ -217,24 +217,26 @@ onEachEngine((db) => {
     await Promise.all(names.map((name) => putSeason(db(), named(name), "published")));
     const lines = await readSeasonHistory(db(), next);
     const put = await Promise.all(
-      lines.map(({ id }) => seasonAt(db(), next, { historyId: id, state: "after" })),
+      lines.map(({ id }) => readSeasonAt(db(), next, { historyId: id, state: "after" })),
     );
     expect(put.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     expect((await readSeason(db(), next)).version).toBe(names.length);
   }, 60_000);
 
   test("versions are never reused: an editor opened before a publish, unpublish or discard gets a conflict", async () => {
-    const looked = await saveDraft(db(), next, 0, editor);
-    const published = await publishDraft(db(), next, looked, editor);
-    const anew = await saveDraft(db(), named("Half done"), published, editor);
-    await expect(saveDraft(db(), next, looked, editor)).rejects.toMatchObject({ version: anew });
-    await expect(publishDraft(db(), next, looked, editor)).rejects.toMatchObject({ version: anew });
+    const firstVersion = await saveDraft(db(), next, 0, editor);
+    const published = await publishDraft(db(), next, firstVersion, editor);
+    const secondDraft = await saveDraft(db(), named("Half done"), published, editor);
+    await expect(saveDraft(db(), next, firstVersion, editor)).rejects.toMatchObject({ version: secondDraft });
+    await expect(publishDraft(db(), next, firstVersion, editor)).rejects.toMatchObject({
+      version: secondDraft,
+    });
     // Imported from a file, beside the draft.
     const file = await putSeason(db(), next, "published");
-    const back = await unpublish(db(), next, file, editor);
-    const gone = await discardDraft(db(), next, back, editor);
-    expect(await saveDraft(db(), next, 0, editor)).toBeGreaterThan(gone);
-    for (const stale of [published, file, back, gone])
+    const unpublished = await unpublish(db(), next, file, editor);
+    const discarded = await discardDraft(db(), next, unpublished, editor);
+    expect(await saveDraft(db(), next, 0, editor)).toBeGreaterThan(discarded);
+    for (const stale of [published, file, unpublished, discarded])
       await expect(publishDraft(db(), next, stale, editor)).rejects.toMatchObject({ name: "SeasonChanged" });
   });
 
@@ -247,13 +249,13 @@ onEachEngine((db) => {
     await expect(call("abroadCreate", input)).rejects.toEqual(refusing("alreadyApplied"));
     const rows = await db().select().from(enrolments).orderBy(enrolments.id);
     expect(rows.map(({ season }) => season)).toEqual(["2021-01", "2026-03"]);
-    expect(await brokenInvariants(db())).toEqual([]);
+    expect(await findBrokenInvariants(db())).toEqual([]);
     expect(await call("abroadIsApplied", { code: "84", num: "912345678" })).toEqual(phone);
   });
 
   test("an activation code is shown again only for the matching phone and email", async () => {
     const enrolled = await call("abroadCreate", input);
-    expect(await tellCodeAgain({ ...phone, email: "LAN@example.com" }, "en-US")).toEqual({
+    expect(await findActivationCode({ ...phone, email: "LAN@example.com" }, "en-US")).toEqual({
       activation_code: enrolled?.activation_code,
     });
     const refused = refusing("notFound", "Nobody has enrolled with this phone number and email.");
@@ -261,13 +263,15 @@ onEachEngine((db) => {
       { ...phone, email: "other@example.com" },
       { ...phone, phone_number: 912345679, email: "lan@example.com" },
     ]) {
-      await expect(tellCodeAgain(wrong, "en-US")).rejects.toEqual(refused);
+      await expect(findActivationCode(wrong, "en-US")).rejects.toEqual(refused);
     }
   });
 
   test("seasons can be exported to files and imported again", async () => {
     const ask = (name: "seasons" | "importSeason", options: object) =>
-      textOf(startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options));
+      collectText(
+        startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options),
+      );
     await putSeason(db(), next, "published");
     const [line] = (await ask("seasons", {})).trim().split("\n");
     const file = parseSeason("vn-2026-03.yaml", writeSeason(JSON.parse(line!)));
@@ -283,7 +287,9 @@ onEachEngine((db) => {
 
   describe("with an uploaded picture", () => {
     const ask = (name: string, options: object) =>
-      textOf(startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options));
+      collectText(
+        startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options),
+      );
     const upload = async () => {
       const png = await sharp({ create: { width: 750, height: 600, channels: 3, background: "red" } })
         .png()

@@ -1,7 +1,7 @@
 import { and, asc, eq, max } from "drizzle-orm";
 import { seasonEnd, seasonStart } from "../../campaign/choose-season";
 import type { SeasonAction } from "../../campaign/season-action";
-import { seasonFileOf } from "../../campaign/season-files";
+import { findFileSeason } from "../../campaign/season-files";
 import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
 import { campaignSeasons, seasonHistory } from "../db/schema";
 import type { Database } from "../db/types";
@@ -27,11 +27,11 @@ export class SeasonChanged extends Error {
 }
 
 /** Identifies a season in maps and logs. */
-export const nameOf = ({ region, key }: SeasonName) => `${region} ${key}`;
+export const seasonId = ({ region, key }: SeasonName) => `${region} ${key}`;
 
 type Table = typeof campaignSeasons | typeof seasonHistory;
-export const isSeason = (of: Table, { region, key }: SeasonName) =>
-  and(eq(of.region, region), eq(of.key, key));
+export const isSeason = (table: Table, { region, key }: SeasonName) =>
+  and(eq(table.region, region), eq(table.key, key));
 
 /** Lists every row, earliest start first. */
 export function listSeasons(db: Database) {
@@ -42,16 +42,16 @@ export function listSeasons(db: Database) {
  * Returns the highest version that each season, or the given one, ever had. The history counts too: a version number
  * is never reused.
  */
-export async function lastVersions(db: Database, name?: SeasonName): Promise<Map<string, number>> {
-  const of = (table: Table) =>
+export async function readLastVersions(db: Database, name?: SeasonName): Promise<Map<string, number>> {
+  const maxVersions = (table: Table) =>
     db
       .select({ region: table.region, key: table.key, version: max(table.version) })
       .from(table)
       .where(name && isSeason(table, name))
       .groupBy(table.region, table.key);
   const last = new Map<string, number>();
-  for (const row of [...(await of(campaignSeasons)), ...(await of(seasonHistory))])
-    last.set(nameOf(row), Math.max(last.get(nameOf(row)) ?? 0, row.version ?? 0));
+  for (const row of [...(await maxVersions(campaignSeasons)), ...(await maxVersions(seasonHistory))])
+    last.set(seasonId(row), Math.max(last.get(seasonId(row)) ?? 0, row.version ?? 0));
   return last;
 }
 
@@ -61,13 +61,18 @@ export async function lastVersions(db: Database, name?: SeasonName): Promise<Map
  */
 export async function readSeason(db: Database, name: SeasonName) {
   // The version is read before the rows: a newer version with older rows would let a save undo a change.
-  const last = (await lastVersions(db, name)).get(nameOf(name)) ?? 0;
+  const last = (await readLastVersions(db, name)).get(seasonId(name)) ?? 0;
   const rows = await db.select().from(campaignSeasons).where(isSeason(campaignSeasons, name));
-  const of = (state: SeasonState) => rows.find((row) => row.state === state);
-  return { draft: of("draft"), published: of("published"), version: rows.length > 0 ? last : 0, last };
+  const findRow = (state: SeasonState) => rows.find((row) => row.state === state);
+  return {
+    draft: findRow("draft"),
+    published: findRow("published"),
+    version: rows.length > 0 ? last : 0,
+    last,
+  };
 }
 
-type Kept = Awaited<ReturnType<typeof readSeason>>;
+type SeasonRows = Awaited<ReturnType<typeof readSeason>>;
 type Change = { action: SeasonAction; before: SeasonBody | undefined; after: SeasonBody | undefined };
 
 /**
@@ -75,21 +80,22 @@ type Change = { action: SeasonAction; before: SeasonBody | undefined; after: Sea
  * @param options.baseVersion the version that the editor loaded; undefined skips the check.
  * @throws SeasonChanged
  */
-async function change(
+async function changeSeason(
   db: Database,
   name: SeasonName,
-  { by, now = new Date(), looked }: SeasonEditor & { looked?: number },
-  work: (tx: Database, kept: Kept, version: number) => Promise<Change>,
+  { by, now = new Date(), baseVersion }: SeasonEditor & { baseVersion?: number },
+  work: (tx: Database, current: SeasonRows, version: number) => Promise<Change>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // A new season has no row to lock: this lock serializes concurrent creations.
     await lockContent(tx);
-    const kept = await readSeason(tx, name);
-    if (looked !== undefined && kept.version !== looked) throw new SeasonChanged(kept.version);
-    const version = kept.last + 1;
+    const current = await readSeason(tx, name);
+    if (baseVersion !== undefined && current.version !== baseVersion)
+      throw new SeasonChanged(current.version);
+    const version = current.last + 1;
     const { region, key } = name;
-    const line = await work(tx, kept, version);
-    await tx.insert(seasonHistory).values({ region, key, version, by, createdAt: now, ...line });
+    const entry = await work(tx, current, version);
+    await tx.insert(seasonHistory).values({ region, key, version, by, createdAt: now, ...entry });
     return version;
   });
 }
@@ -108,22 +114,32 @@ async function write(tx: Database, body: SeasonBody, state: SeasonState, version
     });
 }
 
-const remove = (tx: Database, { id }: { id: number }) =>
+const deleteRow = (tx: Database, { id }: { id: number }) =>
   tx.delete(campaignSeasons).where(eq(campaignSeasons.id, id));
 
 /** Returns the published body: the database's, else the file's. */
-const publicBody = (name: SeasonName, { published }: Kept) =>
-  published?.body ?? seasonFileOf(name, ["published"]);
+const publicBody = (name: SeasonName, { published }: SeasonRows) =>
+  published?.body ?? findFileSeason(name, ["published"]);
 
-async function draftWith(tx: Database, body: SeasonBody, kept: Kept, version: number): Promise<Change> {
+async function writeDraft(
+  tx: Database,
+  body: SeasonBody,
+  current: SeasonRows,
+  version: number,
+): Promise<Change> {
   await write(tx, body, "draft", version);
-  const before = kept.draft?.body ?? kept.published?.body ?? seasonFileOf(body);
+  const before = current.draft?.body ?? current.published?.body ?? findFileSeason(body);
   return { action: "draft", before, after: body };
 }
 
-async function publishWith(tx: Database, body: SeasonBody, kept: Kept, version: number): Promise<Change> {
+async function writePublished(
+  tx: Database,
+  body: SeasonBody,
+  current: SeasonRows,
+  version: number,
+): Promise<Change> {
   await write(tx, body, "published", version);
-  return { action: "publish", before: publicBody(body, kept), after: body };
+  return { action: "publish", before: publicBody(body, current), after: body };
 }
 
 /** Stores a season without a version check; the row of the other state stays. @returns the new version. */
@@ -133,8 +149,8 @@ export function putSeason(
   state: SeasonState,
   editor: SeasonEditor = { by: "" },
 ): Promise<number> {
-  const put = state === "draft" ? draftWith : publishWith;
-  return change(db, body, editor, (tx, kept, version) => put(tx, body, kept, version));
+  const put = state === "draft" ? writeDraft : writePublished;
+  return changeSeason(db, body, editor, (tx, current, version) => put(tx, body, current, version));
 }
 
 /**
@@ -146,10 +162,12 @@ export function putSeason(
 export function saveDraft(
   db: Database,
   body: SeasonBody,
-  looked: number,
+  baseVersion: number,
   editor: SeasonEditor,
 ): Promise<number> {
-  return change(db, body, { ...editor, looked }, (tx, kept, version) => draftWith(tx, body, kept, version));
+  return changeSeason(db, body, { ...editor, baseVersion }, (tx, current, version) =>
+    writeDraft(tx, body, current, version),
+  );
 }
 
 /**
@@ -160,13 +178,13 @@ export function saveDraft(
 export function publishDraft(
   db: Database,
   name: SeasonName,
-  looked: number,
+  baseVersion: number,
   editor: SeasonEditor,
 ): Promise<number> {
-  return change(db, name, { ...editor, looked }, async (tx, kept, version) => {
-    if (!kept.draft) throw new ProviderError("notFound", "");
-    await remove(tx, kept.draft);
-    return publishWith(tx, kept.draft.body, kept, version);
+  return changeSeason(db, name, { ...editor, baseVersion }, async (tx, current, version) => {
+    if (!current.draft) throw new ProviderError("notFound", "");
+    await deleteRow(tx, current.draft);
+    return writePublished(tx, current.draft.body, current, version);
   });
 }
 
@@ -177,12 +195,12 @@ export function publishDraft(
 export function unpublish(
   db: Database,
   name: SeasonName,
-  looked: number,
+  baseVersion: number,
   editor: SeasonEditor,
 ): Promise<number> {
-  return change(db, name, { ...editor, looked }, async (tx, { draft, published }, version) => {
+  return changeSeason(db, name, { ...editor, baseVersion }, async (tx, { draft, published }, version) => {
     if (!published) throw new ProviderError("notFound", "");
-    await remove(tx, published);
+    await deleteRow(tx, published);
     if (!draft) await write(tx, published.body, "draft", version);
     return { action: "unpublish", before: published.body, after: undefined };
   });
@@ -195,12 +213,12 @@ export function unpublish(
 export function discardDraft(
   db: Database,
   name: SeasonName,
-  looked: number,
+  baseVersion: number,
   editor: SeasonEditor,
 ): Promise<number> {
-  return change(db, name, { ...editor, looked }, async (tx, kept) => {
-    if (!kept.draft) throw new ProviderError("notFound", "");
-    await remove(tx, kept.draft);
-    return { action: "discard", before: kept.draft.body, after: publicBody(name, kept) };
+  return changeSeason(db, name, { ...editor, baseVersion }, async (tx, current) => {
+    if (!current.draft) throw new ProviderError("notFound", "");
+    await deleteRow(tx, current.draft);
+    return { action: "discard", before: current.draft.body, after: publicBody(name, current) };
   });
 }

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { FieldsOf } from "../../desk/content/kinds";
-import type { Localised } from "../db/localised";
+import type { Localized } from "../db/localized";
 import { classChanges, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
-import { noteAct } from "../desk/log";
-import { tellOfClassChange } from "../notices/changes";
+import { writeAuditLog } from "../desk/log";
+import { notifyOfClassChange } from "../notices/changes";
 import { changedFacts } from "./series-store";
 
 type Series = FieldsOf<"series">;
-type Change = { before: Series; after: Series; reason: Localised; now: Date; staffId?: number | undefined };
+type Change = { before: Series; after: Series; reason: Localized; now: Date; staffId?: number | undefined };
 
 /**
  * Records a change of a sold class, for its students' dashboards, and notifies them, in the transaction of the change.
  * Does nothing if no sold fact changed or the class has no students.
  */
-export async function announceChange(tx: Database, classId: number, change: Change): Promise<void> {
+export async function announceClassChange(tx: Database, classId: number, change: Change): Promise<void> {
   const { before, after, reason, now, staffId } = change;
   const changed = changedFacts(before, after);
   const [row] = await tx
@@ -25,7 +25,7 @@ export async function announceChange(tx: Database, classId: number, change: Chan
   if (!row || row.students === 0 || changed.length === 0) return;
   await tx.insert(classChanges).values({ classId, changed, reason, createdAt: now });
   const next = after.lessons.find(({ endsAt }) => new Date(endsAt) > now);
-  await tellOfClassChange(tx, classId, {
+  await notifyOfClassChange(tx, classId, {
     name: after.comboName,
     changed,
     reason,
@@ -33,5 +33,5 @@ export async function announceChange(tx: Database, classId: number, change: Chan
     startsAt: changed.includes("times") && next ? new Date(next.startsAt) : null,
     now,
   });
-  await noteAct(tx, staffId ?? null, "announced", `${classId}: ${changed.join(", ")}`);
+  await writeAuditLog(tx, staffId ?? null, "announced", `${classId}: ${changed.join(", ")}`);
 }

@@ -9,7 +9,7 @@ import type {
   SaveRequest,
 } from "../../desk/content/requests";
 import {
-  mostRecords,
+  maxRecords,
   placeShapes,
   schemas,
   type Fields,
@@ -21,14 +21,14 @@ import type { Issue } from "../../contract/codes";
 import { contentHistory, contentRecords, linkProperties } from "../db/schema";
 import type { Database } from "../db/types";
 import { lockContent } from "../seed/seed";
-import { tellOfLiveChange } from "../notices/changes";
-import { keepPictures } from "../pictures/upload";
+import { notifyOfLiveChange } from "../notices/changes";
+import { markPicturesUsed } from "../pictures/upload";
 import { ProviderError } from "../types";
-import { announceChange } from "./announce";
-import { invalid } from "./invalid";
-import { at } from "./placement-store";
-import { isRecord } from "./address";
-import { lockRecord, markChanged, noteChange, readRecord, type Row } from "./records";
+import { announceClassChange } from "./announce";
+import { invalidField } from "./invalid-field";
+import { isAtPlace } from "./placement-store";
+import { isRecord } from "./record-ref";
+import { lockRecord, bumpContentVersion, recordChange, readRecord, type RecordRow } from "./records";
 import { storeOf } from "./stores";
 
 /** The editor, the time of the change and, for the audit log, the staff id. */
@@ -46,8 +46,8 @@ export class ContentConflict extends Error {
  * Validates the fields of a kind.
  * @throws ProviderError invalidInput with an issue per field, whose message is a key of `Problem`.
  */
-export function checkFields(kind: Kind, given: unknown): Fields {
-  const result = schemas[kind].safeParse(given, { error: problemOf });
+export function checkFields(kind: Kind, input: unknown): Fields {
+  const result = schemas[kind].safeParse(input, { error: problemOf });
   if (result.success) return result.data;
   const issues = result.error.issues
     .slice(0, 50)
@@ -62,7 +62,10 @@ const problemOf: z.core.$ZodErrorMap = ({ code, input }) =>
     : "malformed";
 
 /** Locks a record and checks that its version is the one the editor loaded. @throws ContentConflict */
-async function lockLooked(tx: Database, address: { kind: Kind; id: number; version: number }): Promise<Row> {
+async function lockRecordForEdit(
+  tx: Database,
+  address: { kind: Kind; id: number; version: number },
+): Promise<RecordRow> {
   const row = await lockRecord(tx, address);
   if (row.version !== address.version) {
     throw new ContentConflict(await readRecord(tx, address).catch(() => null));
@@ -71,7 +74,10 @@ async function lockLooked(tx: Database, address: { kind: Kind; id: number; versi
 }
 
 /** Rejects a stale version early, without waiting for the row lock. @throws ContentConflict */
-async function refuseOld(db: Database, address: { kind: Kind; id: number; version: number }): Promise<void> {
+async function rejectStaleVersion(
+  db: Database,
+  address: { kind: Kind; id: number; version: number },
+): Promise<void> {
   const [row] = await db.select().from(contentRecords).where(isRecord(address));
   if (row && row.version !== address.version) throw new ContentConflict(await readRecord(db, address));
 }
@@ -88,22 +94,22 @@ export async function saveRecord(
   const { kind, version, publish, announce } = request;
   const fields = checkFields(kind, request.fields);
   const publishAt = publish === "no" || publish === "now" ? null : new Date(publish);
-  if (publishAt && publishAt <= now) throw invalid("publish", "past");
-  if (request.id !== undefined) await refuseOld(db, { kind, id: request.id, version });
+  if (publishAt && publishAt <= now) throw invalidField("publish", "past");
+  if (request.id !== undefined) await rejectStaleVersion(db, { kind, id: request.id, version });
   return db.transaction(async (tx) => {
     await lockContent(tx);
-    const id = request.id ?? (await newId(tx, kind));
-    const row = await lockLooked(tx, { kind, id, version });
+    const id = request.id ?? (await createId(tx, kind));
+    const row = await lockRecordForEdit(tx, { kind, id, version });
     const published = (await storeOf(kind).read(tx, [id])).get(id) ?? null;
     // An id without published row or version was not created by the desk.
     if (request.id !== undefined && !published && row.version === 0 && kind !== "app")
       throw new ProviderError("notFound", "");
-    const [gone] = await keepPictures(tx, Object.entries(fields));
-    if (gone !== undefined) throw invalid(gone, "pictureGone");
-    if (publish === "now") await publishRow(tx, row, fields, { by, now, staffId, announce });
+    const [missingField] = await markPicturesUsed(tx, Object.entries(fields));
+    if (missingField !== undefined) throw invalidField(missingField, "pictureGone");
+    if (publish === "now") await publishFields(tx, row, fields, { by, now, staffId, announce });
     else {
-      if (publishAt) await tryPublishing(tx, row, fields, publishAt);
-      await noteChange(tx, row, {
+      if (publishAt) await checkPublishable(tx, row, fields, publishAt);
+      await recordChange(tx, row, {
         action: publishAt ? "schedule" : "draft",
         by,
         now,
@@ -116,9 +122,9 @@ export async function saveRecord(
   });
 }
 
-async function newId(tx: Database, kind: Kind): Promise<number> {
+async function createId(tx: Database, kind: Kind): Promise<number> {
   const { nextId, read } = storeOf(kind);
-  if (!nextId) throw invalid("", "tooManyRecords");
+  if (!nextId) throw invalidField("", "tooManyRecords");
   const published = await read(tx);
   const drafts = await tx.$count(
     contentRecords,
@@ -128,16 +134,16 @@ async function newId(tx: Database, kind: Kind): Promise<number> {
       published.size > 0 ? notInArray(contentRecords.id, [...published.keys()]) : undefined,
     ),
   );
-  if (published.size + drafts >= mostRecords[kind]) throw invalid("", "tooManyRecords");
+  if (published.size + drafts >= maxRecords[kind]) throw invalidField("", "tooManyRecords");
   return nextId(tx);
 }
 
 type Publishing = Editor & { now: Date; announce?: SaveRequest["announce"] };
 
 /** Publishes fields. @throws ProviderError invalidInput if they cannot be published. */
-async function publishRow(
+async function publishFields(
   tx: Database,
-  row: Row,
+  row: RecordRow,
   fields: Fields,
   { by, now, staffId, announce }: Publishing,
 ): Promise<void> {
@@ -146,12 +152,12 @@ async function publishRow(
   await store.write(tx, row.id, fields, now, announce !== undefined);
   if (row.kind === "series" && before && announce) {
     const change = { before: asSeries(before), after: asSeries(fields), reason: announce, now, staffId };
-    await announceChange(tx, row.id, change);
+    await announceClassChange(tx, row.id, change);
   }
   if (row.kind === "live" && before) {
-    await tellOfLiveChange(tx, row.id, { before: asLive(before), after: asLive(fields), now });
+    await notifyOfLiveChange(tx, row.id, { before: asLive(before), after: asLive(fields), now });
   }
-  await noteChange(tx, row, {
+  await recordChange(tx, row, {
     action: "publish",
     by,
     now,
@@ -159,7 +165,7 @@ async function publishRow(
     after: fields,
     set: { draft: null, publishAt: null, published: true },
   });
-  await markChanged(tx);
+  await bumpContentVersion(tx);
 }
 
 /**
@@ -167,14 +173,19 @@ async function publishRow(
  * may still prevent the publication (`publishDueDraft`).
  * @throws ProviderError invalidInput, as publishing does.
  */
-async function tryPublishing(tx: Database, { kind, id }: Row, fields: Fields, at: Date): Promise<void> {
-  const undo = new Error("only tried");
-  const tried = tx.transaction(async (inner) => {
+async function checkPublishable(
+  tx: Database,
+  { kind, id }: RecordRow,
+  fields: Fields,
+  at: Date,
+): Promise<void> {
+  const rollback = new Error("only tried");
+  const attempt = tx.transaction(async (inner) => {
     await storeOf(kind).write(inner, id, fields, at);
-    throw undo;
+    throw rollback;
   });
-  await tried.catch((error: unknown) => {
-    if (error !== undo) throw error;
+  await attempt.catch((error: unknown) => {
+    if (error !== rollback) throw error;
   });
 }
 
@@ -184,10 +195,10 @@ const asSeries = (fields: Fields) => fields as FieldsOf<"series">;
 /** Discards a draft; the published record stays. */
 export async function discardDraft(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
   return db.transaction(async (tx) => {
-    const row = await lockLooked(tx, request);
+    const row = await lockRecordForEdit(tx, request);
     if (!row.draft) throw new ProviderError("notFound", "");
     const after = (await storeOf(row.kind).read(tx, [row.id])).get(row.id) ?? null;
-    await noteChange(tx, row, {
+    await recordChange(tx, row, {
       action: "discard",
       by,
       now,
@@ -206,16 +217,16 @@ export async function discardDraft(db: Database, request: ChangeRequest, { by, n
 export async function removeRecord(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
   const work = db.transaction(async (tx) => {
     await lockContent(tx);
-    const row = await lockLooked(tx, request);
+    const row = await lockRecordForEdit(tx, request);
     const store = storeOf(row.kind);
     const published = (await store.read(tx, [row.id])).get(row.id) ?? null;
     const before = published ?? row.draft;
     if (!before) throw new ProviderError("notFound", "");
     if (row.kind === "live" && published) {
-      await tellOfLiveChange(tx, row.id, { before: asLive(published), after: null, now });
+      await notifyOfLiveChange(tx, row.id, { before: asLive(published), after: null, now });
     }
     await store.remove(tx, row.id);
-    await noteChange(tx, row, {
+    await recordChange(tx, row, {
       action: "remove",
       by,
       now,
@@ -223,11 +234,11 @@ export async function removeRecord(db: Database, request: ChangeRequest, { by, n
       after: null,
       set: { draft: null, publishAt: null, published: true },
     });
-    if (published) await markChanged(tx);
+    if (published) await bumpContentVersion(tx);
     return readRecord(tx, row);
   });
   return work.catch((error: unknown) => {
-    throw isForeignKey(error) ? invalid("", "inUse") : error;
+    throw isForeignKey(error) ? invalidField("", "inUse") : error;
   });
 }
 
@@ -298,19 +309,19 @@ export async function reorder(
     const rows = await tx
       .select({ id, order })
       .from(linkProperties)
-      .where(at(place))
+      .where(isAtPlace(place))
       .orderBy(asc(order), asc(id));
     const ids = rows.map((row) => row.id);
-    const same = (a: number[], b: number[]) =>
+    const isSameList = (a: number[], b: number[]) =>
       a.length === b.length && a.every((one, index) => one === b[index]);
-    if (!same(ids, request.before)) throw new ContentConflict(null);
+    if (!isSameList(ids, request.before)) throw new ContentConflict(null);
     if (
-      !same(
+      !isSameList(
         ids.toSorted((a, b) => a - b),
         request.after.toSorted((a, b) => a - b),
       )
     )
-      throw invalid("after", "malformed");
+      throw invalidField("after", "malformed");
     for (const [index, moved] of request.after.entries()) {
       if (rows.find((row) => row.id === moved)?.order === index + 1) continue;
       await tx
@@ -320,7 +331,7 @@ export async function reorder(
       if (ids[index] === moved) continue;
       const row = await lockRecord(tx, { kind: "placement", id: moved });
       const fields = (await storeOf("placement").read(tx, [moved])).get(moved) ?? null;
-      await noteChange(tx, row, {
+      await recordChange(tx, row, {
         action: "order",
         by,
         now,
@@ -329,7 +340,7 @@ export async function reorder(
         set: { published: true, problem: row.problem },
       });
     }
-    await markChanged(tx);
+    await bumpContentVersion(tx);
   });
 }
 
@@ -345,29 +356,33 @@ export async function publishDue(db: Database, now: Date): Promise<number> {
     .orderBy(asc(contentRecords.publishAt))
     .limit(50);
   let published = 0;
-  for (const address of due) if (await publishOne(db, address, now)) published += 1;
+  for (const address of due) if (await publishDueDraft(db, address, now)) published += 1;
   return published;
 }
 
-async function publishOne(db: Database, address: { kind: Kind; id: number }, now: Date): Promise<boolean> {
-  const asked = async (tx: Database) => {
+async function publishDueDraft(
+  db: Database,
+  address: { kind: Kind; id: number },
+  now: Date,
+): Promise<boolean> {
+  const lockDueDraft = async (tx: Database) => {
     await lockContent(tx);
     const row = await lockRecord(tx, address);
     return row.draft && row.publishAt && row.publishAt <= now ? { ...row, draft: row.draft } : undefined;
   };
   try {
     return await db.transaction(async (tx) => {
-      const row = await asked(tx);
-      if (row) await publishRow(tx, row, checkFields(row.kind, row.draft), { by: row.changedBy, now });
+      const row = await lockDueDraft(tx);
+      if (row) await publishFields(tx, row, checkFields(row.kind, row.draft), { by: row.changedBy, now });
       return Boolean(row);
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // For example, a seat was taken or a teacher removed: the draft stays and stores the problem for its editor.
     await db.transaction(async (tx) => {
-      const row = await asked(tx);
+      const row = await lockDueDraft(tx);
       if (!row) return;
-      await noteChange(tx, row, {
+      await recordChange(tx, row, {
         action: "refused",
         by: row.changedBy,
         now,

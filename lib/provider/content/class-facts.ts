@@ -6,26 +6,26 @@ import type { Database } from "../db/types";
 type Lesson = { startsAt: string };
 
 /** Returns the start of a drafted class; published ones are read in one query by `addClassFacts`. */
-export const firstLesson = (fields: Record<string, unknown>): string | null =>
+export const findFirstLesson = (fields: Record<string, unknown>): string | null =>
   (fields.lessons as Lesson[] | undefined)?.map(({ startsAt }) => startsAt).toSorted()[0] ?? null;
 
 /** Adds start and teacher to listed classes, to distinguish those of the same name. */
 export async function addClassFacts(db: Database, list: ListedRecord[]): Promise<void> {
   if (list.length === 0) return;
-  const firsts = await db
+  const firstLessons = await db
     .select({ id: lessons.classId, at: min(lessons.startsAt) })
     .from(lessons)
     .where(inArray(lessons.classId, idsOf(list.map(({ id }) => id))))
     .groupBy(lessons.classId);
-  const named = await db
+  const teacherRows = await db
     .select({ id: teachers.id, nickname: teachers.nickname })
     .from(teachers)
     .where(inArray(teachers.id, idsOf(list.map(({ fields }) => fields.teacherId))));
-  const first = new Map(firsts.map(({ id, at }) => [id, at?.toISOString() ?? null]));
-  const teacher = new Map(named.map(({ id, nickname }) => [id, nickname]));
-  for (const one of list) {
-    one.firstAt ??= first.get(one.id) ?? null;
-    one.teacher = teacher.get(one.fields.teacherId as number) ?? null;
+  const startById = new Map(firstLessons.map(({ id, at }) => [id, at?.toISOString() ?? null]));
+  const nicknameById = new Map(teacherRows.map(({ id, nickname }) => [id, nickname]));
+  for (const record of list) {
+    record.firstAt ??= startById.get(record.id) ?? null;
+    record.teacher = nicknameById.get(record.fields.teacherId as number) ?? null;
   }
 }
 

@@ -104,9 +104,12 @@ onEachEngine((db) => {
       const { id } = await create(db(), teacher);
       const mine = { ...teacher, country: "SG" };
       await create(db(), { ...teacher, country: "MY" }, { id, version: 1 });
-      const told = await create(db(), mine, { id, version: 1 }).catch((error: unknown) => error);
-      expect(told).toBeInstanceOf(ContentConflict);
-      expect((told as ContentConflict).current).toMatchObject({ version: 2, published: { country: "MY" } });
+      const conflict = await create(db(), mine, { id, version: 1 }).catch((error: unknown) => error);
+      expect(conflict).toBeInstanceOf(ContentConflict);
+      expect((conflict as ContentConflict).current).toMatchObject({
+        version: 2,
+        published: { country: "MY" },
+      });
     });
 
     test("loses no change of concurrent editors", async () => {
@@ -244,8 +247,8 @@ onEachEngine((db) => {
       const { version } = await removeRecord(db(), { ...address, version: 0 }, editor);
       expect(await links()).toEqual(["/b.svg"]);
       const [removed] = await readHistory(db(), address);
-      const back = { ...address, version, history_id: removed?.id ?? 0, state: "before" } as const;
-      const drafted = await restoreRecord(db(), back, editor);
+      const request = { ...address, version, history_id: removed?.id ?? 0, state: "before" } as const;
+      const drafted = await restoreRecord(db(), request, editor);
       await saveRecord(
         db(),
         { ...address, version: drafted.version, fields: { ...drafted.draft }, publish: "now" },
@@ -268,8 +271,8 @@ onEachEngine((db) => {
     test("is published once when due, by concurrent processes", async () => {
       await create(db(), teacher, { publish: later(1).toISOString() });
       expect(await publishDue(db(), now)).toBe(0);
-      const looks = await Promise.all([1, 2, 3].map(() => publishDue(db(), later(1))));
-      expect(looks.reduce((sum, count) => sum + count)).toBe(1);
+      const published = await Promise.all([1, 2, 3].map(() => publishDue(db(), later(1))));
+      expect(published.reduce((sum, count) => sum + count)).toBe(1);
       expect(await names()).toEqual(["Lin en-US", "Hu"]);
     });
 
@@ -354,17 +357,17 @@ onEachEngine((db) => {
         startsAt: now.toISOString(),
         liveId,
       };
-      const make = (publish: string) => create(db(), recording, { kind: "recording", publish });
-      await expect(make(later(0.5).toISOString())).rejects.toMatchObject({
+      const saveRecording = (publish: string) => create(db(), recording, { kind: "recording", publish });
+      await expect(saveRecording(later(0.5).toISOString())).rejects.toMatchObject({
         issues: [{ message: "notOver" }],
       });
-      expect(await make(later(2).toISOString())).toMatchObject({ status: "scheduled" });
+      expect(await saveRecording(later(2).toISOString())).toMatchObject({ status: "scheduled" });
     });
 
     test("is kept or cleared by the next save", async () => {
       const { id } = await create(db(), teacher, { publish: at });
-      const kept = await create(db(), { ...teacher, country: "SG" }, { id, version: 1, publish: at });
-      expect(kept).toMatchObject({ status: "scheduled", publishAt: at });
+      const rescheduled = await create(db(), { ...teacher, country: "SG" }, { id, version: 1, publish: at });
+      expect(rescheduled).toMatchObject({ status: "scheduled", publishAt: at });
       const untimed = await create(db(), teacher, { id, version: 2, publish: "no" });
       expect(untimed).toMatchObject({ status: "draft", publishAt: null });
     });
@@ -478,19 +481,21 @@ onEachEngine((db) => {
       startsAt: live?.startsAt.toISOString(),
       liveId: live?.id,
     };
-    const make = () => create(db(), recording, { kind: "recording" });
+    const saveRecording = () => create(db(), recording, { kind: "recording" });
     await db()
       .update(liveClasses)
       .set({ endsAt: later(1) });
-    await expect(make()).rejects.toMatchObject({ issues: [{ path: "liveId", message: "notOver" }] });
+    await expect(saveRecording()).rejects.toMatchObject({ issues: [{ path: "liveId", message: "notOver" }] });
     await db()
       .update(liveClasses)
       .set({ startsAt: later(-2), endsAt: later(-1) });
-    const { id } = await make();
+    const { id } = await saveRecording();
     expect((await db().select().from(recordings).where(eq(recordings.id, id)))[0]).toMatchObject({
       url: "https://video.example/1",
     });
-    await expect(make()).rejects.toMatchObject({ issues: [{ path: "liveId", message: "recordedAlready" }] });
+    await expect(saveRecording()).rejects.toMatchObject({
+      issues: [{ path: "liveId", message: "recordedAlready" }],
+    });
   });
 
   test("demo content edited at the desk is no longer topped up", async () => {

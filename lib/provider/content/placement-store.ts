@@ -4,7 +4,7 @@ import type { Placement } from "../../contract/types";
 import { placements } from "../../placements";
 import { contentRecords, linkProperties } from "../db/schema";
 import type { Database } from "../db/types";
-import { isRecord } from "./address";
+import { isRecord } from "./record-ref";
 import { nextIdOf } from "./row-store";
 import type { Store } from "./store";
 
@@ -15,27 +15,27 @@ function placeOf({ type, name }: Placement): Place | undefined {
   return allPlaces.find(([, placement]) => placement.type === type && placement.name === name)?.[0];
 }
 
-export const at = (place: Place) =>
+export const isAtPlace = (place: Place) =>
   and(eq(table.type, placements[place].type), eq(table.name, placements[place].name));
 
-const record = (id: number) => isRecord({ kind: "placement", id });
+const isPlacementRecord = (id: number) => isRecord({ kind: "placement", id });
 
 /** Returns the position it had when it was removed from this place, if any. */
 async function formerOrder(tx: Database, id: number, place: Place): Promise<number | undefined> {
-  const [row] = await tx.select().from(contentRecords).where(record(id));
+  const [row] = await tx.select().from(contentRecords).where(isPlacementRecord(id));
   return row?.formerPlace === place ? (row.formerOrder ?? undefined) : undefined;
 }
 
 /** Returns the position after the last picture of a place. */
-async function lastOrder(tx: Database, place: Place): Promise<number> {
+async function nextOrder(tx: Database, place: Place): Promise<number> {
   const [last] = await tx
     .select({ order: sql<number>`coalesce(max(${table.order}), 0)` })
     .from(table)
-    .where(at(place));
+    .where(isAtPlace(place));
   return (last?.order ?? 0) + 1;
 }
 
-const instant = (value: string | null) => (value === null ? null : new Date(value));
+const parseDate = (value: string | null) => (value === null ? null : new Date(value));
 
 /** Pictures by placement. Their order is not a field: `reorder` changes it for a whole place at once. */
 export const placementStore: Store<"placement"> = {
@@ -62,10 +62,12 @@ export const placementStore: Store<"placement"> = {
   },
   write: async (tx, id, { place, shownFrom, shownUntil, ...rest }) => {
     const { type, name } = placements[place];
-    const row = { ...rest, type, name, shownFrom: instant(shownFrom), shownUntil: instant(shownUntil) };
+    const row = { ...rest, type, name, shownFrom: parseDate(shownFrom), shownUntil: parseDate(shownUntil) };
     const [before] = await tx.select().from(table).where(eq(table.id, id)).for("update");
-    const stood = before ? placeOf(before) === place && before.order : await formerOrder(tx, id, place);
-    const order = stood || (await lastOrder(tx, place));
+    const previousOrder = before
+      ? placeOf(before) === place && before.order
+      : await formerOrder(tx, id, place);
+    const order = previousOrder || (await nextOrder(tx, place));
     await tx
       .insert(table)
       .overridingSystemValue()
@@ -73,10 +75,10 @@ export const placementStore: Store<"placement"> = {
       .onConflictDoUpdate({ target: table.id, set: { ...row, order } });
   },
   remove: async (tx, id) => {
-    const [gone] = await tx.delete(table).where(eq(table.id, id)).returning();
-    if (!gone) return;
-    const former = { formerPlace: placeOf(gone), formerOrder: gone.order };
-    await tx.update(contentRecords).set(former).where(record(id));
+    const [removed] = await tx.delete(table).where(eq(table.id, id)).returning();
+    if (!removed) return;
+    const former = { formerPlace: placeOf(removed), formerOrder: removed.order };
+    await tx.update(contentRecords).set(former).where(isPlacementRecord(id));
   },
   nextId: nextIdOf(table),
 };

@@ -3,7 +3,7 @@ import type { Preview } from "../../preview/current";
 import type { Database } from "../db/types";
 import { checkFields } from "./change";
 import { readRecord } from "./records";
-import { publishedFacts } from "./school-store";
+import { readPublishedFacts } from "./school-store";
 import { storeOf } from "./stores";
 
 /**
@@ -18,17 +18,17 @@ export async function withDraft<Result>(
   work: (preview: Preview, fields: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   let result: { value: Result } | undefined;
-  const undo = new Error("a preview is undone");
+  const rollback = new Error("a preview is undone");
   try {
     await db.transaction(async (tx) => {
       const { draft, published } = await readRecord(tx, { kind, id });
       if (draft) await storeOf(kind).write(tx, id, checkFields(kind, draft), now);
-      const preview = { db: tx, school: await publishedFacts(tx) };
+      const preview = { db: tx, school: await readPublishedFacts(tx) };
       result = { value: await work(preview, { ...(draft ?? published) }) };
-      throw undo;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== undo) throw error;
+    if (error !== rollback) throw error;
   }
   if (!result) throw new Error("the preview has no result");
   return result.value;

@@ -4,13 +4,13 @@ import type { Fields } from "../../desk/content/kinds";
 import { contentHistory, contentRecords, contentState } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../types";
-import { isRecord, type Address } from "./address";
+import { isRecord, type RecordRef } from "./record-ref";
 import { storeOf } from "./stores";
 
-export type Row = typeof contentRecords.$inferSelect;
+export type RecordRow = typeof contentRecords.$inferSelect;
 
 /** Locks the desk's row of a record until the transaction ends, and creates it if needed. */
-export async function lockRecord(tx: Database, { kind, id }: Address): Promise<Row> {
+export async function lockRecord(tx: Database, { kind, id }: RecordRef): Promise<RecordRow> {
   await tx.insert(contentRecords).values({ kind, id }).onConflictDoNothing();
   const [row] = await tx.select().from(contentRecords).where(isRecord({ kind, id })).for("update");
   if (!row) throw new ProviderError("notFound", "");
@@ -18,7 +18,7 @@ export async function lockRecord(tx: Database, { kind, id }: Address): Promise<R
 }
 
 export function statusOf(
-  row: Pick<Row, "draft" | "publishAt"> | undefined,
+  row: Pick<RecordRow, "draft" | "publishAt"> | undefined,
   published: boolean,
 ): RecordStatus {
   if (row?.publishAt) return "scheduled";
@@ -30,7 +30,7 @@ export function statusOf(
  * Reads a record with its published fields and its draft.
  * @throws ProviderError notFound for a record that never existed.
  */
-export async function readRecord(db: Database, address: Address): Promise<ContentRecord> {
+export async function readRecord(db: Database, address: RecordRef): Promise<ContentRecord> {
   const { kind, id } = address;
   const store = storeOf(kind);
   // The version is read before the fields: a newer version with older fields would let a save undo a change.
@@ -59,13 +59,13 @@ type Change = {
   after: Fields | null;
   now: Date;
   /** Changed columns of the row. */
-  set: Partial<Pick<Row, "draft" | "publishAt" | "problem" | "published">>;
+  set: Partial<Pick<RecordRow, "draft" | "publishAt" | "problem" | "published">>;
 };
 
 /** Updates the row to its next version and adds a history entry. @param row the locked row. */
-export async function noteChange(
+export async function recordChange(
   tx: Database,
-  row: Row,
+  row: RecordRow,
   { action, by, before, after, now, set }: Change,
 ): Promise<void> {
   const { kind, id } = row;
@@ -80,7 +80,7 @@ export async function noteChange(
 }
 
 /** Increments the content version, which every process polls (lib/provider/content/watch.ts). */
-export async function markChanged(tx: Database): Promise<void> {
+export async function bumpContentVersion(tx: Database): Promise<void> {
   await tx
     .insert(contentState)
     .values({ id: 1, version: 1 })

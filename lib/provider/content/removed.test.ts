@@ -4,27 +4,34 @@ import { now } from "../../../testing/provider/fixture";
 import type { SaveRequest } from "../../desk/content/requests";
 import { ContentConflict, removeRecord, saveRecord } from "./change";
 import { listRecords } from "./list";
-import { bringBackRecord } from "./removed";
+import { restoreRemovedRecord } from "./removed";
 
 const editor = { by: "Li", now };
 const partner = (name: string) => ({ name, link: "", content: "/logo.svg" });
 /** Selects the fields of a save request. */
-const pick = ({ kind, id, version, publish, fields }: SaveRequest) => ({
+const toSaveRequest = ({ kind, id, version, publish, fields }: SaveRequest) => ({
   kind,
   id,
   version,
   publish,
   fields,
 });
-const asked = { kind: "partner", search: "", sort: "id", descending: false, page: 1, per_page: 25 } as const;
+const listRequest = {
+  kind: "partner",
+  search: "",
+  sort: "id",
+  descending: false,
+  page: 1,
+  per_page: 25,
+} as const;
 
 onEachEngine((db) => {
   const create = (name: string, publish: "no" | "now") =>
     saveRecord(db(), { kind: "partner", version: 0, publish, fields: partner(name) }, editor);
   const remove = ({ id, version }: { id: number; version: number }) =>
     removeRecord(db(), { kind: "partner", id, version }, editor);
-  const removed = async () => (await listRecords(db(), { ...asked, removed: true })).list;
-  const shown = async () => (await call("partners", {})).list.map(({ name }) => name);
+  const removed = async () => (await listRecords(db(), { ...listRequest, removed: true })).list;
+  const partnerNames = async () => (await call("partners", {})).list.map(({ name }) => name);
 
   test("removed records are listed with their last fields and author, and in no other list", async () => {
     const published = await create("Harbour University", "now");
@@ -39,30 +46,30 @@ onEachEngine((db) => {
       ["Harbour University", "gone", "Li"],
       ["Only drafted", "gone", "Li"],
     ]);
-    const { list } = await listRecords(db(), asked);
+    const { list } = await listRecords(db(), listRequest);
     expect(list.map(({ fields }) => fields.name)).not.toContain("Harbour University");
   });
 
   test("a removed record is restored as a draft, or published when a removal is undone", async () => {
     const gone = await remove(await create("Harbour University", "now"));
-    const back = await bringBackRecord(db(), { ...gone, kind: "partner", publish: false }, editor);
-    expect(back).toMatchObject({ status: "draft", draft: { name: "Harbour University" } });
+    const restored = await restoreRemovedRecord(db(), { ...gone, kind: "partner", publish: false }, editor);
+    expect(restored).toMatchObject({ status: "draft", draft: { name: "Harbour University" } });
     expect(await removed()).toEqual([]);
-    const again = await remove(back);
-    await bringBackRecord(db(), { ...again, kind: "partner", publish: true }, editor);
-    expect(await shown()).toContain("Harbour University");
+    const again = await remove(restored);
+    await restoreRemovedRecord(db(), { ...again, kind: "partner", publish: true }, editor);
+    expect(await partnerNames()).toContain("Harbour University");
   });
 
   test("concurrent restorations succeed once, and a record that was not removed is refused", async () => {
     const first = await create("Still there", "now");
     const again = { ...first, kind: "partner", publish: "now", fields: partner("Renamed") } as const;
-    const kept = await saveRecord(db(), pick(again), editor);
+    const kept = await saveRecord(db(), toSaveRequest(again), editor);
     await expect(
-      bringBackRecord(db(), { ...kept, kind: "partner", publish: true }, editor),
+      restoreRemovedRecord(db(), { ...kept, kind: "partner", publish: true }, editor),
     ).rejects.toMatchObject({ codeName: "notFound" });
     const gone = await remove(kept);
     const both = await Promise.allSettled(
-      [1, 2].map(() => bringBackRecord(db(), { ...gone, kind: "partner", publish: false }, editor)),
+      [1, 2].map(() => restoreRemovedRecord(db(), { ...gone, kind: "partner", publish: false }, editor)),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const { reason } = both.find((one) => one.status === "rejected") as PromiseRejectedResult;

@@ -5,16 +5,16 @@ import { contentHistory } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../types";
 import { ContentConflict, saveRecord, type Editor } from "./change";
-import { readRecord, type Row } from "./records";
+import { readRecord, type RecordRow } from "./records";
 
 /**
  * Returns the last fields of removed records, by id.
  * @param unpublished rows of records that are not published.
  */
-export async function lastOfRemoved(
+export async function readRemovedFields(
   db: Database,
   kind: Kind,
-  unpublished: Pick<Row, "id" | "draft" | "version">[],
+  unpublished: Pick<RecordRow, "id" | "draft" | "version">[],
 ): Promise<Map<number, Fields>> {
   const ids = unpublished.filter(({ draft, version }) => !draft && version > 0).map(({ id }) => id);
   const { recordId, before, id } = contentHistory;
@@ -31,15 +31,15 @@ export async function lastOfRemoved(
  * @throws ContentConflict if it changed meanwhile; ProviderError notFound if it was not removed, invalidInput if
  * records that it refers to are gone too.
  */
-export async function bringBackRecord(
+export async function restoreRemovedRecord(
   db: Database,
   { kind, id, version, publish }: BringBackRequest,
   editor: Editor,
 ) {
   const record = await readRecord(db, { kind, id });
   if (record.version !== version) throw new ContentConflict(record);
-  const fields = (await lastOfRemoved(db, kind, [record])).get(id);
+  const fields = (await readRemovedFields(db, kind, [record])).get(id);
   if (record.status !== "gone" || !fields) throw new ProviderError("notFound", "");
-  const asked = { kind, id, version, fields: fields as Record<string, unknown> };
-  return saveRecord(db, { ...asked, publish: publish ? "now" : "no" }, editor);
+  const request = { kind, id, version, fields: fields as Record<string, unknown> };
+  return saveRecord(db, { ...request, publish: publish ? "now" : "no" }, editor);
 }

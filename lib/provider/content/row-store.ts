@@ -4,10 +4,10 @@ import type { FieldsOf, Kind } from "../../desk/content/kinds";
 import type { Database } from "../db/types";
 import type { Store } from "./store";
 
-type Numbered = PgTable & { id: PgColumn };
+type TableWithId = PgTable & { id: PgColumn };
 
 /** Reserves the next id of a table, for a record that may be published much later. */
-export const nextIdOf = (table: Numbered) => async (tx: Database) => {
+export const nextIdOf = (table: TableWithId) => async (tx: Database) => {
   const name = getTableName(table);
   const { rows } = (await tx.execute(
     sql`select nextval(pg_get_serial_sequence(${name}, 'id'))::integer as id`,
@@ -16,7 +16,7 @@ export const nextIdOf = (table: Numbered) => async (tx: Database) => {
 };
 
 /** Creates the store of a kind whose records are single rows of one table. */
-export function rowStore<Of extends Kind, Table extends Numbered>(
+export function rowStore<Of extends Kind, Table extends TableWithId>(
   table: Table,
   toFields: (row: InferSelectModel<Table>) => FieldsOf<Of>,
   toRow: (fields: FieldsOf<Of>) => Omit<InferInsertModel<Table>, "id">,

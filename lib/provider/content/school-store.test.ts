@@ -6,8 +6,8 @@ import { schoolFacts } from "../db/schema";
 import { ContentConflict, readHistory, removeRecord, restoreRecord, saveRecord } from "./change";
 import { listRecords } from "./list";
 import { readRecord } from "./records";
-import { readSchool } from "./school-store";
-import { contentWatch } from "./watch";
+import { loadSchool } from "./school-store";
+import { createContentPoll } from "./watch";
 
 const editor = { by: "Li", now };
 const address = { kind: "school", id: 1 } as const;
@@ -32,19 +32,19 @@ onEachEngine((db) => {
     } as const;
     expect((await listRecords(db(), list)).list.map(({ id }) => id)).toEqual([1]);
 
-    const look = contentWatch(db(), () => readSchool(db()));
-    await look(now);
+    const poll = createContentPoll(db(), () => loadSchool(db()));
+    await poll(now);
     await save({ phone: "+1 555 0100" }, 0, "no");
-    await look(now);
+    await poll(now);
     expect(school().phone).toBe(schoolFile().phone);
     await save({ phone: "+1 555 0100", teachers: 120 }, 1);
-    await look(now);
+    await poll(now);
     expect(school()).toMatchObject({ phone: "+1 555 0100", teachers: 120 });
 
     const [first] = (await readHistory(db(), address)).toReversed();
     await restoreRecord(db(), { ...address, version: 2, history_id: first!.id, state: "before" }, editor);
     await save((await readRecord(db(), address)).draft!, 3);
-    await look(now);
+    await poll(now);
     expect(school()).toEqual(schoolFile());
   });
 
@@ -65,7 +65,7 @@ onEachEngine((db) => {
     await db()
       .insert(schoolFacts)
       .values({ id: 1, facts: older as never });
-    await readSchool(db());
+    await loadSchool(db());
     expect(school().speedTest).toBe(schoolFile().speedTest);
   });
 });

@@ -3,8 +3,8 @@ import { classFacts, type ClassFact } from "../../account/class-facts";
 import type { FieldsOf } from "../../desk/content/kinds";
 import { bookings, enquiries, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
-import { offerFreeSeats, seatsHeld } from "../waiting/line";
-import { invalid } from "./invalid";
+import { offerFreeSeats, countHeldSeats } from "../waiting/waiting-list";
+import { invalidField } from "./invalid-field";
 import { nextIdOf } from "./row-store";
 import type { Store } from "./store";
 
@@ -14,23 +14,24 @@ type Series = FieldsOf<"series">;
  * What a student buys with a seat: price, teacher, times, and the textbook, which depends on the level (spec section 1:
  * they cannot be changed after purchase). Lesson names may be corrected.
  */
-const bought = {
+const soldFacts = {
   classPoint: "price",
   teacherId: "teacher",
   courseMode: "mode",
   level: "level",
   length: "times",
 } as const satisfies Partial<Record<keyof Series, ClassFact>>;
-const boughtFields = Object.keys(bought) as (keyof typeof bought)[];
+const soldFields = Object.keys(soldFacts) as (keyof typeof soldFacts)[];
 
-const times = ({ lessons }: Series) => lessons.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join();
+const lessonTimes = ({ lessons }: Series) =>
+  lessons.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join();
 
 /** Returns the sold facts that differ between two versions of a class. */
 export function changedFacts(before: Series, after: Series): ClassFact[] {
   const changed = new Set<ClassFact>(
-    boughtFields.filter((name) => before[name] !== after[name]).map((name) => bought[name]),
+    soldFields.filter((name) => before[name] !== after[name]).map((name) => soldFacts[name]),
   );
-  if (times(before) !== times(after)) changed.add("times");
+  if (lessonTimes(before) !== lessonTimes(after)) changed.add("times");
   return classFacts.filter((fact) => changed.has(fact));
 }
 
@@ -39,7 +40,7 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
     .select()
     .from(seriesClasses)
     .where(ids && inArray(seriesClasses.id, ids));
-  const all =
+  const lessonRows =
     ids &&
     (await db.select().from(lessons).where(inArray(lessons.classId, ids)).orderBy(asc(lessons.position)));
   return new Map(
@@ -49,7 +50,7 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
         ...row,
         languages: row.languages as Series["languages"],
         deadline: row.deadline.toISOString(),
-        lessons: (all ?? [])
+        lessons: (lessonRows ?? [])
           .filter(({ classId }) => classId === id)
           .map(({ name, startsAt, endsAt }) => ({
             name,
@@ -69,16 +70,16 @@ export const seriesStore: Store<"series"> = {
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
     const before = row && (await read(tx, [id])).get(id);
     if (row && before) {
-      const taken = row.students + (await seatsHeld(tx, id, now));
-      holdToSeats({ sold: row.students, taken }, before, fields, announced);
+      const taken = row.students + (await countHeldSeats(tx, id, now));
+      requireSoldUnchanged({ sold: row.students, taken }, before, fields, announced);
     }
     const [teacher] = await tx
       .select({ id: teachers.id })
       .from(teachers)
       .where(eq(teachers.id, fields.teacherId))
       .for("share");
-    if (!teacher) throw invalid("teacherId", "notFound");
-    const { lessons: plan, ...rest } = fields;
+    if (!teacher) throw invalidField("teacherId", "notFound");
+    const { lessons: lessonPlan, ...rest } = fields;
     const values = { ...rest, deadline: new Date(rest.deadline), updatedAt: now };
     await tx
       .insert(seriesClasses)
@@ -87,7 +88,7 @@ export const seriesStore: Store<"series"> = {
       .onConflictDoUpdate({ target: seriesClasses.id, set: values });
     await tx.delete(lessons).where(eq(lessons.classId, id));
     await tx.insert(lessons).values(
-      plan.map(({ name, startsAt, endsAt }, position) => ({
+      lessonPlan.map(({ name, startsAt, endsAt }, position) => ({
         classId: id,
         position,
         name,
@@ -100,8 +101,8 @@ export const seriesStore: Store<"series"> = {
   remove: async (tx, id) => {
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
     if (!row) return;
-    const asked = await tx.$count(enquiries, eq(enquiries.classId, id));
-    if (row.students > 0 || asked > 0) throw invalid("", "hasSeats");
+    const enquiryCount = await tx.$count(enquiries, eq(enquiries.classId, id));
+    if (row.students > 0 || enquiryCount > 0) throw invalidField("", "hasSeats");
     await tx.delete(seriesClasses).where(eq(seriesClasses.id, id));
   },
   nextId: nextIdOf(seriesClasses),
@@ -121,17 +122,18 @@ export const seriesStore: Store<"series"> = {
  * @param seats.taken includes seats held for the waiting list.
  * @throws ProviderError invalidInput if the change affects what students bought or have reserved.
  */
-function holdToSeats(
+function requireSoldUnchanged(
   { sold, taken }: { sold: number; taken: number },
   before: Series,
   after: Series,
   announced: boolean,
 ): void {
-  if (after.capacity < taken) throw invalid("capacity", "belowSeatsTaken");
+  if (after.capacity < taken) throw invalidField("capacity", "belowSeatsTaken");
   if (sold === 0) return;
-  const fixed = boughtFields.find((name) => before[name] !== after[name]);
-  if (fixed && !announced) throw invalid(fixed, "fixedSinceFirstSeat");
-  if (times(before) !== times(after) && !announced) throw invalid("lessons", "fixedSinceFirstSeat");
+  const changedField = soldFields.find((name) => before[name] !== after[name]);
+  if (changedField && !announced) throw invalidField(changedField, "fixedSinceFirstSeat");
+  if (lessonTimes(before) !== lessonTimes(after) && !announced)
+    throw invalidField("lessons", "fixedSinceFirstSeat");
   // Every lesson was paid for, whenever it takes place.
-  if (after.lessons.length < before.lessons.length) throw invalid("lessons", "fewerLessons");
+  if (after.lessons.length < before.lessons.length) throw invalidField("lessons", "fewerLessons");
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Fields, Kind } from "../../desk/content/kinds";
 import { appVersions, courses, liveClasses, partners, recordings, teachers } from "../db/schema";
-import { invalid } from "./invalid";
+import { invalidField } from "./invalid-field";
 import { placementStore } from "./placement-store";
 import { rowStore } from "./row-store";
 import { schoolStore } from "./school-store";
@@ -51,7 +51,7 @@ const app: Store<"app"> = {
     return new Map(rows.map(({ type, ...fields }) => [type as number, fields]));
   },
   write: async (tx, id, fields) => {
-    if (id !== 1 && id !== 2) throw invalid("id", "notFound");
+    if (id !== 1 && id !== 2) throw invalidField("id", "notFound");
     await tx
       .insert(appVersions)
       .values({ type: id, ...fields })
@@ -96,7 +96,7 @@ export const stores: { [Of in Kind]: Store<Of> } = {
           .from(teachers)
           .where(eq(teachers.id, fields.teacherId))
           .for("share");
-        if (!teacher) throw invalid("teacherId", "notFound");
+        if (!teacher) throw invalidField("teacherId", "notFound");
       }
       await live.write(tx, id, fields, now);
     },
@@ -105,14 +105,14 @@ export const stores: { [Of in Kind]: Store<Of> } = {
     ...recording,
     write: async (tx, id, fields, now) => {
       if (fields.liveId !== null) {
-        const [of] = await tx.select().from(liveClasses).where(eq(liveClasses.id, fields.liveId));
-        if (!of) throw invalid("liveId", "notFound");
-        if (of.endsAt > now) throw invalid("liveId", "notOver");
-        const [made] = await tx.select().from(recordings).where(eq(recordings.liveId, fields.liveId));
-        if (made && made.id !== id) throw invalid("liveId", "recordedAlready");
+        const [liveClass] = await tx.select().from(liveClasses).where(eq(liveClasses.id, fields.liveId));
+        if (!liveClass) throw invalidField("liveId", "notFound");
+        if (liveClass.endsAt > now) throw invalidField("liveId", "notOver");
+        const [existing] = await tx.select().from(recordings).where(eq(recordings.liveId, fields.liveId));
+        if (existing && existing.id !== id) throw invalidField("liveId", "recordedAlready");
       }
       const [course] = await tx.select().from(courses).where(eq(courses.id, fields.courseId)).for("share");
-      if (!course) throw invalid("courseId", "notFound");
+      if (!course) throw invalidField("courseId", "notFound");
       await recording.write(tx, id, fields, now);
     },
   },

@@ -3,7 +3,7 @@ import { putSeason } from "../campaign/seasons";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 import { saveRecord } from "./change";
-import { contentWatch } from "./watch";
+import { createContentPoll } from "./watch";
 
 const partner = { name: "X", link: null, content: "/x.svg" };
 const banner = {
@@ -24,60 +24,60 @@ onEachEngine((db) => {
       { by: "Li", now },
     );
   /** Simulates processes that poll one after the other; returns how often each renewed its pages. */
-  function processes(count: number) {
-    const renewed = Array.from({ length: count }, () => 0);
-    const looks = renewed.map((_, index) =>
-      contentWatch(db(), async () => void (renewed[index] = (renewed[index] ?? 0) + 1)),
+  function createProcesses(count: number) {
+    const renewals = Array.from({ length: count }, () => 0);
+    const polls = renewals.map((_, index) =>
+      createContentPoll(db(), async () => void (renewals[index] = (renewals[index] ?? 0) + 1)),
     );
     return async (at = now) => {
-      for (const look of looks) await look(at);
-      return [...renewed];
+      for (const poll of polls) await poll(at);
+      return [...renewals];
     };
   }
 
   test("every process renews its pages twice after a publication", async () => {
-    const look = processes(2);
-    expect(await look()).toEqual([0, 0]);
+    const poll = createProcesses(2);
+    expect(await poll()).toEqual([0, 0]);
     await save("no");
-    expect(await look()).toEqual([0, 0]);
+    expect(await poll()).toEqual([0, 0]);
     await save("now");
-    expect(await look()).toEqual([1, 1]);
-    expect(await look()).toEqual([2, 2]);
-    expect(await look()).toEqual([2, 2]);
+    expect(await poll()).toEqual([1, 1]);
+    expect(await poll()).toEqual([2, 2]);
+    expect(await poll()).toEqual([2, 2]);
   });
 
   test("due drafts are published by one process and renewed by all", async () => {
-    const look = processes(2);
-    await look();
+    const poll = createProcesses(2);
+    await poll();
     await save(later(1).toISOString());
-    expect(await look(now)).toEqual([0, 0]);
-    expect(await look(later(1))).toEqual([1, 1]);
+    expect(await poll(now)).toEqual([0, 0]);
+    expect(await poll(later(1))).toEqual([1, 1]);
   });
 
   test("pages are renewed when a picture's period starts and ends", async () => {
     await save("now", "placement");
-    const look = processes(1);
-    await look();
-    expect(await look(now)).toEqual([0]);
-    expect(await look(later(1))).toEqual([1]);
-    await look(later(1));
-    expect(await look(later(1.5))).toEqual([2]);
-    expect(await look(later(2))).toEqual([3]);
+    const poll = createProcesses(1);
+    await poll();
+    expect(await poll(now)).toEqual([0]);
+    expect(await poll(later(1))).toEqual([1]);
+    await poll(later(1));
+    expect(await poll(later(1.5))).toEqual([2]);
+    expect(await poll(later(2))).toEqual([3]);
   });
 
   test("pages are renewed when a campaign season is published, starts and ends", async () => {
-    const look = processes(1);
-    await look();
+    const poll = createProcesses(1);
+    await poll();
     const first = seasonFiles().find(({ body }) => body.region === "en")!.body;
     const season = { ...first, key: "next", from: "2026-03-05", until: "2026-03-07" };
     await putSeason(db(), season, "draft");
-    expect(await look()).toEqual([0]);
+    expect(await poll()).toEqual([0]);
     await putSeason(db(), season, "published");
-    expect(await look()).toEqual([1]);
-    expect(await look()).toEqual([2]);
-    expect(await look(later(1))).toEqual([3]);
-    await look(later(1));
-    expect(await look(later(2))).toEqual([4]);
-    expect(await look(later(4))).toEqual([5]);
+    expect(await poll()).toEqual([1]);
+    expect(await poll()).toEqual([2]);
+    expect(await poll(later(1))).toEqual([3]);
+    await poll(later(1));
+    expect(await poll(later(2))).toEqual([4]);
+    expect(await poll(later(4))).toEqual([5]);
   });
 });

@@ -4,7 +4,7 @@ import { repeat } from "../repeat";
 import { publishDue } from "./change";
 
 /** Polling interval; with the page renewal, a change is visible within two seconds. */
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 
 type State = { stamp: string; due: boolean };
 
@@ -31,25 +31,25 @@ async function readState(db: Database, now: Date): Promise<State> {
  * Publishes due drafts and renews pages after a change: in the poll that notices it and in the next one, in case a page
  * was rendering with the old content.
  */
-export function contentWatch(db: Database, renew: () => Promise<void>) {
-  let seen: string | undefined;
-  let again = false;
-  return async function look(now: Date): Promise<void> {
+export function createContentPoll(db: Database, renew: () => Promise<void>) {
+  let lastStamp: string | undefined;
+  let renewAgain = false;
+  return async function poll(now: Date): Promise<void> {
     let state = await readState(db, now);
     if (state.due && (await publishDue(db, now)) > 0) state = await readState(db, now);
-    const changed = seen !== undefined && state.stamp !== seen;
-    if (changed || again) await renew();
-    again = changed;
-    seen = state.stamp;
+    const changed = lastStamp !== undefined && state.stamp !== lastStamp;
+    if (changed || renewAgain) await renew();
+    renewAgain = changed;
+    lastStamp = state.stamp;
   };
 }
 
 /** Polls until the process ends; failed polls are retried. */
 export function watchContent(db: Database, renew: () => Promise<void>): void {
-  const look = contentWatch(db, renew);
+  const poll = createContentPoll(db, renew);
   repeat({
-    work: () => look(new Date()),
-    everyMs: lookEveryMs,
-    failed: "polling for changed content failed",
+    work: () => poll(new Date()),
+    everyMs: pollIntervalMs,
+    failureMessage: "polling for changed content failed",
   });
 }

@@ -6,10 +6,10 @@ import { languages } from "../../i18n/languages";
 import { saveRecord } from "./change";
 
 const editor = { by: "Li", now };
-const everywhere = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
+const inAllLanguages = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
 const course = (name: object) => ({
   name,
-  brief: everywhere("Sounds"),
+  brief: inAllLanguages("Sounds"),
   cover: "/c.svg",
   levelClassPoints: [1, 2],
 });
@@ -26,8 +26,8 @@ onEachEngine((db) => {
     await save("partner", "no", partner("Harbour"));
     await save("partner", later(2).toISOString(), partner("Later"));
     await save("partner", later(1).toISOString(), partner("Sooner"));
-    await save("course", "now", course({ ...everywhere("Tones"), "ko-KR": "" }));
-    await save("course", "now", course(everywhere("Signs")));
+    await save("course", "now", course({ ...inAllLanguages("Tones"), "ko-KR": "" }));
+    await save("course", "now", course(inAllLanguages("Signs")));
     const work = await ask("start/work", {});
     expect(work.drafts).toMatchObject({
       total: 1,

@@ -6,7 +6,7 @@ import type { Database } from "./types";
  * (autovacuum, whose threshold this is); PGlite has no background workers. 100,000 leads take a third of a second,
  * repeated after a tenth of them changed. @returns the names of the analyzed tables.
  */
-export async function analyzeChanged(db: Database): Promise<string[]> {
+export async function analyzeChangedTables(db: Database): Promise<string[]> {
   // Statistics of this connection are otherwise flushed a second later.
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = (await db.execute(sql`

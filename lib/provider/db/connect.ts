@@ -16,10 +16,10 @@ export function connect(): Promise<Connection> {
   if (process.env.NEXT_PHASE === "phase-production-build") {
     return Promise.reject(new Error("The database is not opened during the build."));
   }
-  return (connectionSlot.value ??= open());
+  return (connectionSlot.value ??= openConfigured());
 }
 
-async function open(): Promise<Connection> {
+async function openConfigured(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env();
   try {
     // Each engine's library is loaded on demand.

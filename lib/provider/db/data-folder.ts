@@ -9,26 +9,26 @@ const unfinishedPrefix = "database.unfinished";
 const copyPrefix = "copy-";
 
 /** Returns the path of a data folder's database. */
-export const databaseOf = (folder: string) => join(folder, "database");
+export const databasePath = (folder: string) => join(folder, "database");
 
 /** Creates a folder for a database that is moved into place when complete. */
-export function unfinishedDatabase(folder: string): string {
+export function createUnfinishedFolder(folder: string): string {
   // The name is unique, since the child process of a killed start may still be writing.
   return mkdtempSync(join(folder, `${unfinishedPrefix}-`));
 }
 
 /** Creates a data folder within a data folder, for a copy of its database. */
-export const copyFolder = (folder: string): string => mkdtempSync(join(folder, copyPrefix));
+export const createCopyFolder = (folder: string): string => mkdtempSync(join(folder, copyPrefix));
 
 /** Path of a database to open. `unfinished` is set if it must first be created there and then moved. */
-export type Place = { dataDir: string; unfinished?: string };
+export type DatabaseLocation = { dataDir: string; unfinished?: string };
 
 /** Prepares a locked data folder for opening: removes leftovers of killed processes. @throws StartError */
-export function prepareFolder(folder: string): Place {
+export function prepareFolder(folder: string): DatabaseLocation {
   removeLeftovers(folder);
-  const dataDir = databaseOf(folder);
+  const dataDir = databasePath(folder);
   // A first start that is killed midway must not leave an incomplete database.
-  if (!existsSync(dataDir)) return { dataDir, unfinished: unfinishedDatabase(folder) };
+  if (!existsSync(dataDir)) return { dataDir, unfinished: createUnfinishedFolder(folder) };
   // In a folder without a database PGlite would create one, and hide that the data are lost.
   if (!existsSync(join(dataDir, "PG_VERSION"))) throw new StartError(`There is no database in ${dataDir}.`);
   return { dataDir };
@@ -37,13 +37,13 @@ export function prepareFolder(folder: string): Place {
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const left = name.startsWith(unfinishedPrefix) || (name.startsWith(copyPrefix) && !inUse(path));
-    if (left) rmSync(path, { recursive: true, force: true });
+    const isLeftover = name.startsWith(unfinishedPrefix) || (name.startsWith(copyPrefix) && !isInUse(path));
+    if (isLeftover) rmSync(path, { recursive: true, force: true });
   }
 }
 
 /** Whether another process has locked the folder, as a backup does with the copy that it reads. */
-function inUse(folder: string): boolean {
+function isInUse(folder: string): boolean {
   try {
     lockFolder(folder)();
     return false;

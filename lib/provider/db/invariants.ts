@@ -57,11 +57,11 @@ const violations: Record<string, SQL> = {
 };
 
 /** Returns the violated rules, each with up to five row ids; empty for a consistent database. */
-export async function brokenInvariants(db: Database): Promise<string[]> {
-  const broken: string[] = [];
+export async function findBrokenInvariants(db: Database): Promise<string[]> {
+  const violated: string[] = [];
   for (const [rule, query] of Object.entries(violations)) {
     const { rows } = (await db.execute(sql`${query} order by 1 limit 5`)) as { rows: { id: number }[] };
-    if (rows.length > 0) broken.push(`${rule}: violated by ${rows.map(({ id }) => id).join(", ")}`);
+    if (rows.length > 0) violated.push(`${rule}: violated by ${rows.map(({ id }) => id).join(", ")}`);
   }
-  return broken;
+  return violated;
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const owner = () =>
+const startOwner = () =>
   run(
     `import { lockFolder } from "project:lib/provider/db/lock.ts";
     lockFolder(process.env.FOLDER);
@@ -41,18 +41,18 @@ test("a file left by an ended process does not matter", () => {
 });
 
 test("another process is refused with the owner's pid, until the owner is killed", async () => {
-  const first = owner();
+  const first = startOwner();
   await first.says("locked");
   expect(() => lockFolder(folder)).toThrow(
     `The data folder ${folder} is in use by the process with pid ${first.process.pid}.`,
   );
-  const second = owner();
+  const second = startOwner();
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`pid ${first.process.pid}`);
 
   first.process.kill("SIGKILL");
   expect(await first.ended).toBe("SIGKILL");
-  const third = owner();
+  const third = startOwner();
   await third.says("locked");
   third.process.kill("SIGKILL");
   await third.ended;

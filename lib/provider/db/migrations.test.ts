@@ -13,8 +13,8 @@ import { call } from "../../../testing/provider/calls";
 import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
 import { bookSeat } from "../book-seat";
 import { useConnection } from "./connect";
-import { brokenInvariants } from "./invariants";
-import { keyPhones } from "./key-phones";
+import { findBrokenInvariants } from "./invariants";
+import { fillPhoneKeys } from "./fill-phone-keys";
 import { migrationsFolder } from "./migrations-folder";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
@@ -33,7 +33,7 @@ const enrolment = (name: string, phone: string) =>
  * A parent with 100 points, 30 of them spent on a child's seat in one of two classes; one phone enrolled three times
  * with different splits or a repeated country code, and other phones once.
  */
-const filled = `
+const earlierRows = `
   insert into teachers (nickname, avatar, country, description, recommended) values ('{}', '', 'CN', '{}', false);
   insert into accounts (kind, nickname, points) values ('parent', 'P', 70);
   insert into accounts (kind, nickname, parent_id) values ('student', 'S', 1);
@@ -50,7 +50,7 @@ const filled = `
       ${enrolment("Đặng", "62, 62811234567")};
   insert into enquiries (class_id, name, region, phone) values (1, 'Rosa', 'IT', '39-0612345678')`;
 
-async function fill(db: Database, migrate: (folder: string) => Promise<void>): Promise<void> {
+async function fillEarlier(db: Database, migrate: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-migrations-"));
   cpSync(migrationsFolder(), folder, { recursive: true });
   const journal = join(folder, "meta/_journal.json");
@@ -59,37 +59,37 @@ async function fill(db: Database, migrate: (folder: string) => Promise<void>): P
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, until) }));
   await migrate(folder);
   rmSync(folder, { recursive: true });
-  for (const statement of filled.split(";")) await db.execute(sql.raw(statement));
+  for (const statement of earlierRows.split(";")) await db.execute(sql.raw(statement));
 }
 
-async function pgliteOfBefore(): Promise<Connection> {
+async function openEarlierPglite(): Promise<Connection> {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-before-"));
   const client = await PGlite.create({ dataDir: join(folder, "database") });
   const db = onPglite(client);
-  await fill(db, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
+  await fillEarlier(db, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
   await client.close();
   const connection = await openPglite(folder);
   const close = () => connection.close().then(() => rmSync(folder, { recursive: true, force: true }));
   return { ...connection, close };
 }
 
-async function postgresOfBefore(): Promise<Connection> {
+async function openEarlierPostgres(): Promise<Connection> {
   const { url, drop } = await createDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();
   const db = onPostgres(client);
-  await fill(db, (migrationsFolder) => migratePostgres(db, { migrationsFolder }));
+  await fillEarlier(db, (migrationsFolder) => migratePostgres(db, { migrationsFolder }));
   await client.end();
   const connection = await openPostgres(url);
   return { ...connection, close: () => connection.close().then(drop) };
 }
 
-describe("on PGlite, a database of an earlier release", () => carriesOn(pgliteOfBefore));
+describe("on PGlite, a database of an earlier release", () => testEarlierDatabase(openEarlierPglite));
 describeIf(postgresReachable)("on PostgreSQL, a database of an earlier release", () =>
-  carriesOn(postgresOfBefore),
+  testEarlierDatabase(openEarlierPostgres),
 );
 
-function carriesOn(open: () => Promise<Connection>) {
+function testEarlierDatabase(open: () => Promise<Connection>) {
   let connection: Connection;
   let db: Database;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ function carriesOn(open: () => Promise<Connection>) {
       { change: 100, balance: 100, reason: "opening", bookingId: null },
       { change: -30, balance: 70, reason: "booking", bookingId: 1 },
     ]);
-    expect(await brokenInvariants(db)).toEqual([]);
+    expect(await findBrokenInvariants(db)).toEqual([]);
   });
 
   test("has no database object called application", async () => {
@@ -135,7 +135,7 @@ function carriesOn(open: () => Promise<Connection>) {
     await expect(db.insert(bookings).values({ studentId: 2, classId: 1, points: 0 })).rejects.toMatchObject({
       cause: { constraint: "bookings_once" },
     });
-    expect(await brokenInvariants(db)).toEqual([]);
+    expect(await findBrokenInvariants(db)).toEqual([]);
   });
 
   test("only the first enrolment of a phone gets its key, and the others are kept", async () => {
@@ -149,7 +149,7 @@ function carriesOn(open: () => Promise<Connection>) {
       { name: "Đặng", e164: "+62811234567" },
     ]);
     expect(await db.select({ e164: enquiries.e164 }).from(enquiries)).toEqual([{ e164: "+390612345678" }]);
-    await keyPhones(db);
+    await fillPhoneKeys(db);
     expect(await db.$count(enrolments, sql`${e164} is null`)).toBe(2);
   });
 
@@ -188,7 +188,7 @@ function carriesOn(open: () => Promise<Connection>) {
     });
     const [first = ""] = readFileSync(join(migrationsFolder(), "0025_folded_names.sql"), "utf8").split(";");
     await db.execute(sql.raw(first));
-    await keyPhones(db);
+    await fillPhoneKeys(db);
     const [read] = await db.select().from(enrolments).where(eq(enrolments.name, "Đặng"));
     expect(read).toMatchObject({ e164: "+62811234567", search: "dang\ndang@example.com" });
     expect(await db.select().from(notices)).toMatchObject([{ e164: "+62811234567" }]);

@@ -18,9 +18,11 @@ export async function migrationLevel(db: Database): Promise<number> {
  * Rebuilds empty tables at the level of an older site, inside a transaction. @throws StartError for an unknown
  * level
  */
-export async function rebuildAt(tx: Database, level: number): Promise<void> {
+export async function rebuildTablesAt(tx: Database, level: number): Promise<void> {
   if (
-    !readMigrationFiles({ migrationsFolder: migrationsFolder() }).some((one) => one.folderMillis === level)
+    !readMigrationFiles({ migrationsFolder: migrationsFolder() }).some(
+      (migration) => migration.folderMillis === level,
+    )
   ) {
     throw new StartError("it was made by a newer version of this site; update the site first");
   }
@@ -35,11 +37,11 @@ export async function rebuildAt(tx: Database, level: number): Promise<void> {
  */
 export async function applyMigrations(tx: Database, upTo = Infinity): Promise<void> {
   const from = await migrationLevel(tx);
-  for (const one of readMigrationFiles({ migrationsFolder: migrationsFolder() })) {
-    if (one.folderMillis <= from || one.folderMillis > upTo) continue;
-    for (const statement of one.sql) await tx.execute(sql.raw(statement));
+  for (const migration of readMigrationFiles({ migrationsFolder: migrationsFolder() })) {
+    if (migration.folderMillis <= from || migration.folderMillis > upTo) continue;
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement));
     await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${one.hash}, ${one.folderMillis})`,
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { prepareFolder } from "./data-folder";
 import { lockFolder } from "./lock";
-import { pgliteClient } from "./pglite-client";
+import { openPgliteClient } from "./pglite-client";
 
 /** A locked data folder with its open database. */
 export type OpenFolder = { folder: string; client: PGlite; unlock: () => void };
@@ -15,7 +15,7 @@ export async function openFolder(dataDir: string): Promise<OpenFolder> {
   const folder = resolve(dataDir);
   const unlock = lockFolder(folder);
   try {
-    return { folder, client: await pgliteClient(prepareFolder(folder)), unlock };
+    return { folder, client: await openPgliteClient(prepareFolder(folder)), unlock };
   } catch (error) {
     unlock();
     throw error;

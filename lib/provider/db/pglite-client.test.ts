@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const insert = (id: number) => sql`insert into seen values (${id})`;
-const seen = async () => {
+const readIds = async () => {
   const { rows } = (await connection.db.execute(sql`select id from seen order by id`)) as {
     rows: { id: number }[];
   };
@@ -29,11 +29,11 @@ const seen = async () => {
 };
 
 test("a slow statement does not block the process", async () => {
-  let turns = 0;
-  const timer = setInterval(() => turns++, 1);
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 1);
   await connection.db.execute(sql`select count(*) from generate_series(1, 2000000)`);
   clearInterval(timer);
-  expect(turns).toBeGreaterThan(10);
+  expect(ticks).toBeGreaterThan(10);
 });
 
 testIf(process.platform === "linux")(
@@ -60,11 +60,11 @@ test("values survive the round trip", async () => {
 
 test("transactions are isolated and roll back; a failed nested one rolls back alone", async () => {
   const { db } = connection;
-  let go = () => undefined as void;
-  const held = new Promise<void>((resolve) => (go = resolve));
+  let release = () => undefined as void;
+  const blocker = new Promise<void>((resolve) => (release = resolve));
   const first = db.transaction(async (tx) => {
     await tx.execute(insert(1));
-    await held;
+    await blocker;
     await tx.transaction((inner) => inner.execute(insert(1))).catch(() => undefined);
     await tx.execute(insert(2));
   });
@@ -73,20 +73,20 @@ test("transactions are isolated and roll back; a failed nested one rolls back al
     throw new Error("not so");
   });
   const failure = expect(second).rejects.toThrow("not so");
-  const after = seen();
-  go();
+  const after = readIds();
+  release();
   await first;
   await failure;
   expect(await after).toEqual([1, 2]);
 });
 
 test("a transaction with a failed statement is rejected", async () => {
-  const done = connection.db.transaction(async (tx) => {
+  const transaction = connection.db.transaction(async (tx) => {
     await tx.execute(insert(1));
     await tx.execute(insert(1)).catch(() => undefined);
   });
-  await expect(done).rejects.toThrow("rolled back");
-  expect(await seen()).toEqual([]);
+  await expect(transaction).rejects.toThrow("rolled back");
+  expect(await readIds()).toEqual([]);
 });
 
 test("an error carries PostgreSQL's code and constraint", async () => {
@@ -99,14 +99,14 @@ test("an error carries PostgreSQL's code and constraint", async () => {
 test("an idle process can end; a folder that cannot be opened throws", async () => {
   const open = `const { openPglite } = await import("project:lib/provider/db/pglite.ts");
     const { db } = await openPglite(process.env.FOLDER);`;
-  const own = { FOLDER: join(folder, "own") };
-  const child = run(`${open} await db.execute("select 1"); console.log("asked");`, own);
+  const variables = { FOLDER: join(folder, "own") };
+  const child = run(`${open} await db.execute("select 1"); console.log("asked");`, variables);
   expect([await child.ended, child.output()]).toEqual([0, "asked\n"]);
   const broken = run(
     `const { writeFileSync } = await import("node:fs");
     writeFileSync(process.env.FOLDER + "/database/PG_VERSION", "9.1");
     try { ${open} } catch { console.log("refused"); }`,
-    own,
+    variables,
   );
   expect([await broken.ended, broken.output()]).toEqual([0, "refused\n"]);
 });

@@ -22,68 +22,68 @@ const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB
 const niceness = 10;
 
 /** From this version on, V8 temporarily needs 600 MB to optimize one of PGlite's functions (decision 36). */
-const firstGreedyNode = 23;
-const isGreedy = Number.parseInt(process.versions.node) >= firstGreedyNode;
+const firstAffectedNode = 23;
+const isAffected = Number.parseInt(process.versions.node) >= firstAffectedNode;
 
 /**
  * Enables or disables V8's optimization of hot WebAssembly functions that are compiled from now on, in all
  * threads.
  */
-function compileForSpeed(/** @type {boolean} */ wanted) {
-  if (!isGreedy) return;
+function setWasmOptimization(/** @type {boolean} */ isEnabled) {
+  if (!isAffected) return;
   for (const flag of ["wasm-tier-up", "wasm-dynamic-tiering"]) {
-    setFlagsFromString(wanted ? `--${flag}` : `--no-${flag}`);
+    setFlagsFromString(isEnabled ? `--${flag}` : `--no-${flag}`);
   }
 }
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
-const { unfinished, ...place } = workerData;
+const { unfinished, ...options } = workerData;
 // Done here, since the main thread is busy loading the site.
 if (unfinished) {
   await newDatabase(unfinished);
-  renameSync(unfinished, place.dataDir);
+  renameSync(unfinished, options.dataDir);
 }
 // The large function runs during opening and stays unoptimized; functions compiled later are optimized.
-compileForSpeed(false);
+setWasmOptimization(false);
 const client = await PGlite.create({
-  ...place,
+  ...options,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
 });
-compileForSpeed(true);
+setWasmOptimization(true);
 
 /** The supported requests, with the arguments that `pglite-client.ts` sends. @type {Record<string, Function>} */
-const answers = {
+const handlers = {
   query: (text, params, { rowMode, asWritten }) =>
-    client.query(text, params, { rowMode, parsers: unparsed(asWritten) }),
+    client.query(text, params, { rowMode, parsers: rawParsers(asWritten) }),
   exec: (text) => client.exec(text),
   dumpDataDir: (compression) => client.dumpDataDir(compression),
   close: () => client.close(),
 };
 
 /** Returns parsers that leave values as PostgreSQL formats them. */
-const unparsed = (/** @type {number[]} */ types) =>
+const rawParsers = (/** @type {number[]} */ types) =>
   Object.fromEntries(types.map((type) => [type, (/** @type {string} */ value) => value]));
 
 /**
  * Serializes an error. The query and its parameters are dropped: the caller knows them, and not all can be cloned.
  */
-function told(/** @type {any} */ error) {
+function toErrorReply(/** @type {any} */ error) {
   const { query, params, queryOptions, ...fields } = error;
   return { ...fields, message: error.message };
 }
 
 port.on("message", async ({ id, ask, args }) => {
   try {
-    port.postMessage({ id, answer: await answers[ask]?.(...args) });
+    port.postMessage({ id, answer: await handlers[ask]?.(...args) });
   } catch (error) {
-    port.postMessage({ id, error: told(error) });
+    port.postMessage({ id, error: toErrorReply(error) });
   }
 });
 /**
  * Lowers this thread's priority below the main thread's. On one shared processor the database would otherwise run
  * immediately and pause the requests. Linux has a priority for each thread (setpriority(2)).
  */
-function giveWay() {
+function lowerThreadPriority() {
   if (process.platform !== "linux") return;
   try {
     const lower = Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW);
@@ -93,6 +93,6 @@ function giveWay() {
   }
 }
 
-giveWay();
+lowerThreadPriority();
 // Signals that the database is open.
 port.postMessage("open");

@@ -1,8 +1,8 @@
 import { cp } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { copyFolder, databaseOf } from "./data-folder";
-import { keyPhones } from "./key-phones";
+import { createCopyFolder, databasePath } from "./data-folder";
+import { fillPhoneKeys } from "./fill-phone-keys";
 import { migrationsFolder } from "./migrations-folder";
 import { openFolder, type OpenFolder } from "./open-folder";
 import type { Connection } from "./types";
@@ -12,25 +12,25 @@ import type { Connection } from "./types";
  * @throws FolderInUse if another process owns the folder; StartError if its database is missing.
  */
 export async function openPglite(dataDir: string): Promise<Connection> {
-  const open = await openFolder(dataDir);
+  const openedFolder = await openFolder(dataDir);
   try {
-    return await connectionTo(open);
+    return await migrateFolder(openedFolder);
   } catch (error) {
-    open.unlock();
+    openedFolder.unlock();
     throw error;
   }
 }
 
 /** Migrates the database of an open folder. */
-export async function connectionTo({ folder, client, unlock }: OpenFolder): Promise<Connection> {
+export async function migrateFolder({ folder, client, unlock }: OpenFolder): Promise<Connection> {
   const db = drizzle(client);
   await migrate(db, { migrationsFolder: migrationsFolder() });
-  await keyPhones(db);
+  await fillPhoneKeys(db);
   const copy = async () => {
-    const place = copyFolder(folder);
+    const target = createCopyFolder(folder);
     // All other queries wait for this transaction, so the files do not change during the copy.
-    await client.transaction(() => cp(databaseOf(folder), databaseOf(place), { recursive: true }));
-    return place;
+    await client.transaction(() => cp(databasePath(folder), databasePath(target), { recursive: true }));
+    return target;
   };
   const close = async () => {
     await client.close();

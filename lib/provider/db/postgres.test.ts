@@ -17,84 +17,84 @@ const limits: PoolLimits = {
 };
 
 /** Returns the error that the work is rejected with, or undefined. */
-const failing = (work: Promise<unknown>): Promise<unknown> =>
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   );
 
 test("a server that accepts and never responds fails the start with a one-line error", async () => {
-  const way = await openWay();
-  const error = await failing(openPostgres(`postgres://site@${way.host}/site`, limits));
-  way.cut();
+  const proxy = await openWay();
+  const error = await errorOf(openPostgres(`postgres://site@${proxy.host}/site`, limits));
+  proxy.cut();
   expect(String(error)).toMatch(/^StartError: DATABASE_URL cannot be used: .*timeout/);
 });
 
 describeIf(postgresReachable)("on PostgreSQL", () => {
   let database: TestDatabase;
-  let way: Awaited<ReturnType<typeof openWay>>;
+  let proxy: Awaited<ReturnType<typeof openWay>>;
   let connection: Connection;
   let url: URL;
 
   beforeAll(async () => {
     database = await createDatabase();
     const { hostname, port } = new URL(database.url);
-    way = await openWay({ host: hostname, port: Number(port || 5432) });
+    proxy = await openWay({ host: hostname, port: Number(port || 5432) });
     url = new URL(database.url);
-    url.host = way.host;
+    url.host = proxy.host;
     connection = await openPostgres(url.href, limits);
     await connection.db.execute(sql`create table seats (id int primary key, taken int)`);
     await connection.db.execute(sql`insert into seats values (1, 0), (2, 0)`);
   });
   afterAll(async () => {
     await connection.close();
-    way.cut();
+    proxy.cut();
     await database.drop();
   });
 
-  const take = (id: number) =>
+  const takeSeat = (id: number) =>
     connection.db.execute(sql`update seats set taken = taken + 1 where id = ${id}`);
 
   test("more silent transactions than connections time out, and later ones succeed", async () => {
     const { db } = connection;
-    const beginning = Array.from({ length: 12 }, () =>
+    const transactions = Array.from({ length: 12 }, () =>
       db.transaction(async (tx) => tx.execute(sql`select 1`)),
     );
-    await Promise.all(beginning);
-    way.hang();
+    await Promise.all(transactions);
+    proxy.hang();
     const stuck = Array.from({ length: 12 }, () =>
-      failing(db.transaction(async (tx) => tx.execute(sql`select 1`))),
+      errorOf(db.transaction(async (tx) => tx.execute(sql`select 1`))),
     );
     for (const error of await Promise.all(stuck)) {
       expect(error).toBeInstanceOf(Error);
     }
-    await way.mend();
-    await Promise.all(beginning.map(() => take(1)));
+    await proxy.mend();
+    await Promise.all(transactions.map(() => takeSeat(1)));
   });
 
   test("a cut-off transaction affects neither the process nor the next transaction", async () => {
-    const cut = connection.db.transaction(async (tx) => {
+    const cutTransaction = connection.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      way.cut();
+      proxy.cut();
       await tx.execute(sql`select 1`);
     });
-    expect(await failing(cut)).toBeInstanceOf(Error);
-    await way.mend();
-    await take(1);
+    expect(await errorOf(cutTransaction)).toBeInstanceOf(Error);
+    await proxy.mend();
+    await takeSeat(1);
   });
 
   /** Locks a seat's row until `leave` is called or PostgreSQL ends the idle transaction. */
   async function hold(id: number, { isEnded }: { isEnded: boolean }) {
     let leave: () => void = () => undefined;
-    let begun: () => void = () => undefined;
-    const left = new Promise<void>((resolve) => (leave = resolve));
-    const holding = new Promise<void>((resolve) => (begun = resolve));
-    const held = failing(
+    let markHolding: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (leave = resolve));
+    const holding = new Promise<void>((resolve) => (markHolding = resolve));
+    const held = errorOf(
       connection.db.transaction(async (tx) => {
         if (!isEnded) await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await tx.execute(sql`select * from seats where id = ${id} for update`);
-        begun();
-        await left;
+        markHolding();
+        await released;
         await tx.execute(sql`select 1`);
       }),
     );
@@ -104,17 +104,17 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
 
   test("waiting for a lock times out, and other rows are not affected", async () => {
     const { leave, held } = await hold(1, { isEnded: false });
-    const error = await failing(take(1));
+    const error = await errorOf(takeSeat(1));
     expect(String((error as Error).cause)).toContain("lock timeout");
-    await take(2);
+    await takeSeat(2);
     leave();
     expect(await held).toBeUndefined();
-    await take(1);
+    await takeSeat(1);
   });
 
   test("an idle transaction loses its lock", async () => {
     const { leave, held } = await hold(1, { isEnded: true });
-    while (await failing(take(1)));
+    while (await errorOf(takeSeat(1)));
     leave();
     expect(await held).toBeInstanceOf(Error);
   });
@@ -147,7 +147,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   });
 
   test("a long statement is canceled", async () => {
-    const error = await failing(connection.db.execute(sql`select pg_sleep(20)`));
+    const error = await errorOf(connection.db.execute(sql`select pg_sleep(20)`));
     expect(String((error as Error).cause)).toContain("statement timeout");
   });
 });

@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool, type PoolClient } from "pg";
 import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
-import { keyPhones } from "./key-phones";
+import { fillPhoneKeys } from "./fill-phone-keys";
 import { migrationsFolder } from "./migrations-folder";
 import { StartError, type Connection } from "./types";
 
@@ -32,7 +32,7 @@ const poolLimits: PoolLimits = {
 };
 
 /** For a restore or a move, whose statements may take any time; 0 is no limit. */
-export const unhurried: PoolLimits = { ...poolLimits, silenceTimeoutMs: 0 };
+export const longRunningLimits: PoolLimits = { ...poolLimits, silenceTimeoutMs: 0 };
 
 /** Shorter, so that a wrong address fails the start quickly. */
 const firstConnectionTimeoutMs = 5_000;
@@ -54,7 +54,7 @@ export async function openPostgres(url: string, limits = poolLimits): Promise<Co
     idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
     stream: () => endOnSilence(new Socket(), limits.silenceTimeoutMs),
   });
-  replaceLost(pool);
+  replaceLostConnections(pool);
   return { engine: "postgres", db: drizzle(pool), pool, close: () => pool.end() };
 }
 
@@ -67,16 +67,16 @@ function endOnSilence(socket: Socket, timeoutMs: number): Socket {
 }
 
 /** Removes lost connections from the pool, so that they are replaced. */
-function replaceLost(pool: Pool): void {
-  const lent = new Set<PoolClient>();
-  pool.on("acquire", (client) => lent.add(client));
-  pool.on("release", (_error, client) => lent.delete(client));
+function replaceLostConnections(pool: Pool): void {
+  const activeClients = new Set<PoolClient>();
+  pool.on("acquire", (client) => activeClients.add(client));
+  pool.on("release", (_error, client) => activeClients.delete(client));
   pool.on("connect", (client) => {
-    askInTurn(client);
+    serializeQueries(client);
     // Without a listener this event ends the process. The running query fails by itself.
     client.on("error", () => undefined);
     // drizzle does not release a connection that is lost at `begin`: the pool would stay smaller.
-    client.once("end", () => setImmediate(() => lent.has(client) && client.release(true)));
+    client.once("end", () => setImmediate(() => activeClients.has(client) && client.release(true)));
   });
   pool.on("error", (error) => {
     if (!pool.ended) log.error({ error: describeError(error) }, "lost a database connection");
@@ -87,17 +87,17 @@ function replaceLost(pool: Pool): void {
  * A connection runs one query at a time. Parts of a previewed page share a transaction and query concurrently
  * (decision 23); the driver's next major version will no longer queue such queries.
  */
-function askInTurn(client: PoolClient): void {
-  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (...args: unknown[]) => {
+function serializeQueries(client: PoolClient): void {
+  const runQuery = client.query.bind(client) as (...args: unknown[]) => unknown;
+  let previous: Promise<unknown> = Promise.resolve();
+  const queuedQuery = (...args: unknown[]) => {
     // Queries of the pool itself pass a callback, each on a connection without other users.
-    if (args.some((arg) => typeof arg === "function")) return ask(...args);
-    const answer = last.then(() => ask(...args));
-    last = answer.catch(() => undefined);
-    return answer;
+    if (args.some((arg) => typeof arg === "function")) return runQuery(...args);
+    const result = previous.then(() => runQuery(...args));
+    previous = result.catch(() => undefined);
+    return result;
   };
-  Object.assign(client, { query: inTurn });
+  Object.assign(client, { query: queuedQuery });
 }
 
 /** Migrates under a lock: of several starting processes one migrates and the others wait. */
@@ -117,7 +117,7 @@ async function migrateOnce(url: string, { connectionTimeoutMs }: PoolLimits): Pr
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: migrationsFolder() });
-    await keyPhones(db);
+    await fillPhoneKeys(db);
   } finally {
     // Ending the session releases the lock.
     await client.end();

@@ -26,15 +26,15 @@ import type { Issue } from "../../contract/codes";
 import type { Company } from "../../contract/company";
 import type { CourseMode, Placement } from "../../contract/types";
 import type { ClassFact } from "../../account/class-facts";
-import type { LeadAct, LeadState } from "../../desk/lead-states";
+import type { LeadEventKind, LeadState } from "../../desk/lead-states";
 import type { Role } from "../../desk/roles";
 import type { Fields, FieldsOf, Kind, Place } from "../../desk/content/kinds";
 import type { ContentAction } from "../../desk/content/requests";
 import type { PictureFormat } from "../../pictures/address";
-import type { NoticeKind, NoticeWay } from "../../notices/events";
+import type { NotificationKind, NotificationChannel } from "../../notices/events";
 import type { TrialWishes } from "../../account/trial-request";
 import type { TrialState } from "../../account/trial-states";
-import type { Localised } from "./localised";
+import type { Localized } from "./localized";
 
 /*
  * The tables of the built-in provider. Invariants are stated here as checks or unique keys where possible, so that no
@@ -48,13 +48,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 const createdAt = () => instant("created_at").notNull().defaultNow();
 /** Last change of the public content of a record, for the sitemap. Bookings do not count. */
 const updatedAt = () => instant("updated_at").notNull().defaultNow();
-const localisedText = (name: string) => jsonb(name).$type<Localised>().notNull();
+const localizedText = (name: string) => jsonb(name).$type<Localized>().notNull();
 /** Sent by a form that was probably not filled in by a person; shown last to staff. */
 const suspect = () => boolean().notNull().default(false);
 /** The campaign link through which the lead came, if any. */
 const origin = () => jsonb("origin").$type<CampaignOrigin>();
 /** Searchable text: names and email normalized by `fold_text`. Maintained by a trigger (migration 0022). */
-const folded = () => text("search").notNull().default("");
+const searchText = () => text("search").notNull().default("");
 /** The lead's full telephone number, `e164` of code and number (lib/reference). */
 const phoneKey = () => text("e164");
 /** The responsible adviser; null after that account is erased. */
@@ -63,7 +63,7 @@ const adviserId = () =>
 /** The day of the next step, in the school's time zone. */
 const nextOn = () => date("next_on", { mode: "string" });
 /** Columns of the desk's work on a lead. */
-const desk = () => ({
+const leadWorkColumns = () => ({
   state: text().$type<LeadState>().notNull().default("new"),
   /** Incremented by every change, to detect conflicting edits. */
   revision: integer().notNull().default(0),
@@ -96,11 +96,11 @@ const languageList = () =>
 
 export const teachers = pgTable("teachers", {
   id: id(),
-  nickname: localisedText("nickname"),
+  nickname: localizedText("nickname"),
   avatar: text().notNull(),
   /** Two-letter country code. */
   country: text().notNull(),
-  description: localisedText("description"),
+  description: localizedText("description"),
   recommended: boolean().notNull(),
   updatedAt: updatedAt(),
 });
@@ -132,7 +132,7 @@ export const accounts = pgTable(
     consentAt: instant("consent_at"),
     suspect: suspect(),
     createdAt: createdAt(),
-    search: folded(),
+    search: searchText(),
     /** Sort keys of lists for English and for Chinese readers, maintained by the same trigger. */
     sortKey: text("sort_key").notNull().default(""),
     pinyinKey: text("pinyin_key").notNull().default(""),
@@ -208,7 +208,7 @@ export const linkProperties = pgTable(
     link: text().notNull(),
     url: text(),
     /** Alternative text; null for a decorative picture. */
-    alt: jsonb("alt").$type<Localised>(),
+    alt: jsonb("alt").$type<Localized>(),
     order: integer().notNull(),
     /** Start of the display period; null for no start. */
     shownFrom: instant("shown_from"),
@@ -251,8 +251,8 @@ export const seriesClasses = pgTable(
     list: text().$type<"recommended" | "preSale">().notNull(),
     /** Languages in whose recommended list it appears. */
     languages: languageList(),
-    comboName: localisedText("combo_name"),
-    description: localisedText("description"),
+    comboName: localizedText("combo_name"),
+    description: localizedText("description"),
     courseMode: text("course_mode").$type<CourseMode>().notNull(),
     /** Target level, such as HSK 3. */
     level: text().notNull(),
@@ -290,7 +290,7 @@ export const lessons = pgTable(
       .notNull()
       .references(() => seriesClasses.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    name: localisedText("name"),
+    name: localizedText("name"),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
   },
@@ -415,7 +415,7 @@ export const classChanges = pgTable(
       .references(() => seriesClasses.id, { onDelete: "cascade" }),
     /** The changed facts, such as times or teacher. */
     changed: text().array().$type<ClassFact[]>().notNull(),
-    reason: localisedText("reason"),
+    reason: localizedText("reason"),
     createdAt: createdAt(),
   },
   (t) => [index("class_changes_class").on(t.classId, t.createdAt)],
@@ -437,8 +437,8 @@ export const enquiries = pgTable(
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
-    search: folded(),
-    ...desk(),
+    search: searchText(),
+    ...leadWorkColumns(),
   },
   (t) => [
     index("enquiries_class").on(t.classId),
@@ -524,8 +524,8 @@ export const enrolments = pgTable(
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
-    search: folded(),
-    ...desk(),
+    search: searchText(),
+    ...leadWorkColumns(),
   },
   (t) => [
     // For counting by campaign link (lib/provider/links/worth.ts).
@@ -543,8 +543,8 @@ export const enrolments = pgTable(
 
 export const courses = pgTable("courses", {
   id: id(),
-  name: localisedText("name"),
-  brief: localisedText("brief"),
+  name: localizedText("name"),
+  brief: localizedText("brief"),
   cover: text().notNull(),
   /** Class points by level; the entry at index 1 is the displayed price. */
   levelClassPoints: integer("level_class_points").array().notNull(),
@@ -554,8 +554,8 @@ export const liveClasses = pgTable(
   "live_classes",
   {
     id: id(),
-    courseName: localisedText("course_name"),
-    lessonName: localisedText("lesson_name"),
+    courseName: localizedText("course_name"),
+    lessonName: localizedText("lesson_name"),
     cover: text().notNull(),
     /** The teacher, if known. */
     teacherId: integer("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
@@ -636,7 +636,7 @@ export const recordings = pgTable(
     courseId: integer("course_id")
       .notNull()
       .references(() => courses.id),
-    lessonName: localisedText("lesson_name"),
+    lessonName: localizedText("lesson_name"),
     cover: text().notNull(),
     /** Address of the video; null for the school's video channel. */
     url: text(),
@@ -882,7 +882,7 @@ export const leadNotes = pgTable(
     enquiryId: integer("enquiry_id").references(() => enquiries.id, { onDelete: "cascade" }),
     /** The author; null after that account is erased. */
     staffId: integer("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    kind: text().$type<LeadAct>().notNull(),
+    kind: text().$type<LeadEventKind>().notNull(),
     /** The note, state or next step, which may be empty; empty for a new adviser. */
     text: text().notNull(),
     /** For `adviser`: the new adviser. */
@@ -907,8 +907,8 @@ export const notices = pgTable(
   "notices",
   {
     id: id(),
-    kind: text().$type<NoticeKind>().notNull(),
-    way: text().$type<NoticeWay>().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    way: text().$type<NotificationChannel>().notNull(),
     /** The recipient: the school, or the person concerned. */
     audience: text().$type<"school" | "person">().notNull(),
     /** Notifications of the same lane are sent in the order of their ids. */

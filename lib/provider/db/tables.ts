@@ -9,7 +9,7 @@ export const tables = Object.values(schema).filter((value) => is(value, PgTable)
 export const tableNames = tables.map(getTableName);
 
 /** Counts the rows of every table. */
-export async function rowCounts(db: Database): Promise<Record<string, number>> {
+export async function countRows(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) counts[getTableName(table)] = await db.$count(table);
   return counts;

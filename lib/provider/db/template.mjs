@@ -20,7 +20,7 @@ import { basename, dirname, join } from "node:path";
  * Plain JavaScript, since the build and the image run it without a compiler.
  */
 
-const source = () => join(process.cwd(), "lib/provider/db");
+const sourceFolder = () => join(process.cwd(), "lib/provider/db");
 const read = (/** @type {string[]} */ ...path) => readFileSync(join(...path));
 
 /** Path of the template for these migrations and this PGlite version. Ignored by git, safe to delete. */
@@ -29,8 +29,8 @@ export function templateFolder() {
   const pglite = JSON.parse(
     String(read(process.cwd(), "node_modules/@electric-sql/pglite/package.json")),
   ).version;
-  hash.update(`${pglite}\0`).update(read(source(), "make-database.mjs"));
-  const migrations = join(source(), "migrations");
+  hash.update(`${pglite}\0`).update(read(sourceFolder(), "make-database.mjs"));
+  const migrations = join(sourceFolder(), "migrations");
   for (const name of readdirSync(migrations).sort()) {
     if (name.endsWith(".sql")) hash.update(`${name}\0`).update(read(migrations, name));
   }
@@ -45,7 +45,7 @@ export async function ensureTemplate() {
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, "unfinished-database-"));
   try {
-    await makeDatabase(unfinished);
+    await runMakeDatabase(unfinished);
     // In an image, the site runs under another account than the build.
     chmodSync(unfinished, 0o755);
     if (!existsSync(template)) renameSync(unfinished, template);
@@ -69,16 +69,16 @@ export async function newDatabase(folder) {
   const template = templateFolder();
   // Copying the 600 small files synchronously takes a quarter of the time.
   if (existsSync(template)) cpSync(template, folder, { recursive: true });
-  else await makeDatabase(folder);
+  else await runMakeDatabase(folder);
 }
 
 /** @param {string} folder */
-async function makeDatabase(folder) {
-  const script = join(source(), "make-database.mjs");
+async function runMakeDatabase(folder) {
+  const script = join(sourceFolder(), "make-database.mjs");
   const child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
-  let complaint = "";
-  child.stderr.on("data", (chunk) => (complaint += chunk));
+  let errorOutput = "";
+  child.stderr.on("data", (chunk) => (errorOutput += chunk));
   const status = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
   if (status !== 0)
-    throw new Error(`A new database could not be made: ${complaint.trim() || `status ${status}`}`);
+    throw new Error(`A new database could not be made: ${errorOutput.trim() || `status ${status}`}`);
 }

@@ -4,10 +4,10 @@ import { deskAs } from "../../../testing/provider/desk";
 import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
-import { mostBalance } from "../../account/point-limits";
+import { maxBalance } from "../../account/point-limits";
 import { changePoints } from "../accounts/points";
-import { renewByLink } from "../accounts/forgotten";
-import { brokenInvariants } from "../db/invariants";
+import { resetPasswordByLink } from "../accounts/forgotten-password";
+import { findBrokenInvariants } from "../db/invariants";
 import { accounts, enrolments, pointLedger, staffLog } from "../db/schema";
 import { listAccounts, type AccountRow } from "./accounts/list";
 
@@ -15,7 +15,7 @@ onEachEngine((db) => {
   const owner = deskAs(db, "owner@example.com");
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
-  const named = async (text: string) =>
+  const findNames = async (text: string) =>
     (await owner("accounts/list", { text })).accounts.map(({ name }) => name);
   /** A change of points based on the current ledger. */
   async function change(email: string, by: number) {
@@ -24,7 +24,7 @@ onEachEngine((db) => {
     return { id, change: by, reason: "Bank transfer of 3 May", seen: ledger[0]?.id ?? 0, key: randomUUID() };
   }
 
-  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+  afterEach(async () => expect(await findBrokenInvariants(db())).toEqual([]));
 
   test("pagination lists every account once in each order", async () => {
     await db()
@@ -58,11 +58,11 @@ onEachEngine((db) => {
         ...{ email: "Student@Example.com", gpaScore: 0, intentionCity: "", intentionUniversity: "" },
         ...{ intentionMajor: "", source: "越南", interest: "宣讲会", activationCode: "A" },
       });
-    expect(await named("SISTER@")).toEqual(["Bo"]);
-    expect(await named("tran")).toEqual(["Trang"]);
-    expect(await named("+84 912 345 678")).toEqual(["An"]);
-    expect(await named("0912345678")).toEqual(["An"]);
-    for (const text of ["%", "_", "'; drop table accounts --"]) expect(await named(text)).toEqual([]);
+    expect(await findNames("SISTER@")).toEqual(["Bo"]);
+    expect(await findNames("tran")).toEqual(["Trang"]);
+    expect(await findNames("+84 912 345 678")).toEqual(["An"]);
+    expect(await findNames("0912345678")).toEqual(["An"]);
+    for (const text of ["%", "_", "'; drop table accounts --"]) expect(await findNames(text)).toEqual([]);
     const page = await owner("accounts/show", { id: await idOf("student@example.com") });
     expect(page).toMatchObject({
       ...{ name: "An", kind: "student", points: 100, phones: ["+84912345678"] },
@@ -85,7 +85,7 @@ onEachEngine((db) => {
           ...{ email: `n${n}@example.org`, passwordHash: "x" },
         })),
       );
-    const found = async (text: string) => (await named(text)).map((name) => name.normalize());
+    const found = async (text: string) => (await findNames(text)).map((name) => name.normalize());
     for (const text of [
       "nguyen dang",
       "ĐẶNG",
@@ -112,14 +112,14 @@ onEachEngine((db) => {
   });
 
   test("points are added and removed with a reason, and the ledger shows who did it", async () => {
-    const given = await change("student@example.com", 30);
-    const { saved, account } = await owner("accounts/points", given);
+    const pointsChange = await change("student@example.com", 30);
+    const { saved, account } = await owner("accounts/points", pointsChange);
     expect(saved).toBe(true);
     expect(account.points).toBe(130);
     expect(account.ledger[0]).toMatchObject({ change: 30, note: "Bank transfer of 3 May", who: "Olga" });
     // A repeated request with the same key changes nothing.
-    expect((await owner("accounts/points", given)).account.points).toBe(130);
-    await expect(owner("accounts/points", { ...given, change: 31 })).rejects.toEqual(
+    expect((await owner("accounts/points", pointsChange)).account.points).toBe(130);
+    await expect(owner("accounts/points", { ...pointsChange, change: 31 })).rejects.toEqual(
       refusing("invalidInput"),
     );
     const token = await tokenOf(db(), "student@example.com");
@@ -133,12 +133,12 @@ onEachEngine((db) => {
       refusing("notAllowed"),
     );
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
-    expect(line).toMatchObject({ act: "points", subject: `#${given.id}: +30` });
+    expect(line).toMatchObject({ act: "points", subject: `#${pointsChange.id}: +30` });
   });
 
   test("the balance cannot exceed its maximum", async () => {
     const id = await idOf("parent@example.com");
-    await changePoints(db(), id, mostBalance - 100, { reason: "operator", note: "all that there are" });
+    await changePoints(db(), id, maxBalance - 100, { reason: "operator", note: "all that there are" });
     await expect(owner("accounts/points", await change("parent@example.com", 1))).rejects.toMatchObject({
       ...{
         codeName: "invalidInput",
@@ -148,22 +148,22 @@ onEachEngine((db) => {
   });
 
   test("of twenty concurrent changes based on the same ledger, one succeeds; the others get the current state", async () => {
-    const asked = await Promise.all(
+    const changes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         change(n % 2 ? "student@example.com" : "parent@example.com", 1 + n),
       ),
     );
-    const answers = await Promise.all(asked.map((one) => owner("accounts/points", one)));
-    const saved = asked.filter((_, n) => answers[n]?.saved);
+    const responses = await Promise.all(changes.map((one) => owner("accounts/points", one)));
+    const saved = changes.filter((_, n) => responses[n]?.saved);
     expect(saved).toHaveLength(1);
-    for (const { account } of answers) expect(account.points).toBe(100 + (saved[0]?.change ?? 0));
+    for (const { account } of responses) expect(account.points).toBe(100 + (saved[0]?.change ?? 0));
     expect(await db().$count(pointLedger, eq(pointLedger.reason, "operator"))).toBe(1);
   });
 
   test("an erased account is not found any more; the audit log has only its id", async () => {
     const id = await idOf("sister@example.com");
     await owner("accounts/erase", { id });
-    expect(await named("Bo")).toEqual([]);
+    expect(await findNames("Bo")).toEqual([]);
     await expect(owner("accounts/show", { id })).rejects.toEqual(refusing("notFound"));
     await expect(owner("accounts/erase", { id })).rejects.toEqual(refusing("notFound"));
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
@@ -176,7 +176,8 @@ onEachEngine((db) => {
     expect((await owner("accounts/show", { id })).logins).toBe(1);
     const { link } = await owner("accounts/link", { id });
     const token = new URL(link).hash.slice(1);
-    const renew = () => renewByLink({ token, password: "three words together" }, { language: "en-US", now });
+    const renew = () =>
+      resetPasswordByLink({ token, password: "three words together" }, { language: "en-US", now });
     await renew();
     await expect(renew()).rejects.toMatchObject({ codeName: "notFound" });
     expect((await owner("accounts/show", { id })).logins).toBe(0);

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Connection } from "../db/types";
-import { invite } from "./invitations";
-import { noteAct } from "./log";
+import { createInvitation } from "./invitations";
+import { writeAuditLog } from "./log";
 import { lockMembers } from "./members";
 
 export const ownerOptions = z.strictObject({ email: z.email("must be one").trim().toLowerCase().max(254) });
 
-export type Invited = { link: string };
+export type InvitationLink = { link: string };
 
 /**
  * Invites an owner: the first one, or one who lost the password or second factor. Yields an `Invited` in JSON.
@@ -14,8 +14,8 @@ export type Invited = { link: string };
 export async function* inviteOwner({ db }: Connection, { email }: z.output<typeof ownerOptions>) {
   const link = await db.transaction(async (tx) => {
     await lockMembers(tx);
-    await noteAct(tx, null, "invited", email);
-    return invite(tx, email, "owner", new Date());
+    await writeAuditLog(tx, null, "invited", email);
+    return createInvitation(tx, email, "owner", new Date());
   });
-  yield JSON.stringify({ link } satisfies Invited);
+  yield JSON.stringify({ link } satisfies InvitationLink);
 }

@@ -13,7 +13,7 @@ import { sessionHandlers } from "./handlers/session";
 import { staffHandlers } from "./handlers/staff";
 import { startHandlers } from "./handlers/start";
 import { trialHandlers } from "./handlers/trials";
-import { findSession, noteUse } from "./sessions";
+import { findSession, recordUse } from "./sessions";
 import type { DeskContext, DeskAnswerOf, DeskContextOf, DeskHandlers } from "./types";
 
 const handlers: DeskHandlers = {
@@ -35,7 +35,7 @@ const handlers: DeskHandlers = {
  * @param cookie the Cookie header of the request.
  * @throws ProviderError tokenFailure without a sufficient session, notAllowed for a role without access.
  */
-export async function admit<Name extends DeskCallName>(
+export async function authorizeDeskCall<Name extends DeskCallName>(
   name: Name,
   cookie: string | null,
   secure: boolean,
@@ -47,18 +47,18 @@ export async function admit<Name extends DeskCallName>(
   const found = token === undefined ? undefined : await findSession(db, token, context);
   const wasIdle = found === "idle";
   const session = wasIdle ? undefined : found;
-  if (session && !context.inBackground) await noteUse(db, session, context.now);
-  const known = { ...context, session, wasIdle, self: session?.staff } as DeskContextOf<Name>;
-  if (access === "stranger") return known;
+  if (session && !context.inBackground) await recordUse(db, session, context.now);
+  const callContext = { ...context, session, wasIdle, self: session?.staff } as DeskContextOf<Name>;
+  if (access === "stranger") return callContext;
   if (!session) throw deskRefusal(wasIdle ? "idle" : "signedOut", context.language);
-  if (access === "halfway") return known;
+  if (access === "halfway") return callContext;
   if (session.next !== "in") throw deskRefusal("signedOut", context.language);
   if (!access.includes(session.staff.role)) throw deskRefusal("notYours", context.language);
-  return known;
+  return callContext;
 }
 
 /** Runs an authorized desk call. @throws ProviderError for every refusal; other errors are faults. */
-export function answerDeskCall<Name extends DeskCallName>(
+export function runDeskCall<Name extends DeskCallName>(
   name: Name,
   request: DeskRequest<Name>,
   context: DeskContextOf<Name>,

@@ -12,10 +12,10 @@ import type * as Log from "./log";
 /** Whether writing the audit log fails. */
 let logFails = false;
 jest.mock("./log", () => {
-  const { noteAct } = jest.requireActual<typeof Log>("./log");
-  const note: typeof noteAct = (...noted) =>
-    logFails ? Promise.reject(new Error("no log")) : noteAct(...noted);
-  return { noteAct: note };
+  const { writeAuditLog } = jest.requireActual<typeof Log>("./log");
+  const maybeFail: typeof writeAuditLog = (...args) =>
+    logFails ? Promise.reject(new Error("no log")) : writeAuditLog(...args);
+  return { writeAuditLog: maybeFail };
 });
 afterEach(() => (logFails = false));
 
@@ -23,7 +23,7 @@ const at = (day: number, micros = 0) => new Date(Date.UTC(2026, 2, day, 4, 0, 0,
 
 const enrolment = (
   n: number,
-  more: Partial<typeof enrolments.$inferInsert> = {},
+  overrides: Partial<typeof enrolments.$inferInsert> = {},
 ): typeof enrolments.$inferInsert => ({
   season: "2021-01",
   name: `Lan ${n}`,
@@ -39,7 +39,7 @@ const enrolment = (
   interest: "宣讲会;HSK培训班",
   activationCode: `CODE-${n}`,
   createdAt: at(1),
-  ...more,
+  ...overrides,
 });
 
 onEachEngine((db) => {
@@ -47,10 +47,10 @@ onEachEngine((db) => {
   beforeEach(async () => {
     cookie = await deskCookie(db(), "adviser@example.com");
   });
-  const ask = async <Answer>(name: string, input: object = {}, own = cookie) => {
+  const ask = async <Result>(name: string, input: object = {}, own = cookie) => {
     const { code, message, data } = await deskAnswer(name, input, { cookie: own });
     if (code !== 0) throw new Error(`${name}: ${code} ${message}`);
-    return data as Answer;
+    return data as Result;
   };
   const namesOf = async (filter: object) =>
     (await ask<{ leads: LeadRow[] }>("leads/list", { filter })).leads.map(({ name }) => name);
@@ -214,9 +214,9 @@ onEachEngine((db) => {
     const change = { kind: "enrolment", id, revision: 1, next_on: "2026-12-01", state: "new" };
     expect((await ask<{ lead: Lead }>("leads/change", change)).lead.notes).toHaveLength(1);
     // A change that is refused for a stale revision adds nothing either.
-    const late = { kind: "enrolment", id, revision: 0, state: "lost" };
-    const told = await ask<{ saved: boolean; lead: Lead }>("leads/change", late);
-    expect([told.saved, told.lead.notes.length]).toEqual([false, 1]);
+    const staleChange = { kind: "enrolment", id, revision: 0, state: "lost" };
+    const result = await ask<{ saved: boolean; lead: Lead }>("leads/change", staleChange);
+    expect([result.saved, result.lead.notes.length]).toEqual([false, 1]);
   });
 
   test("a lead's history is kept when staff accounts in it are deleted", async () => {
@@ -235,8 +235,8 @@ onEachEngine((db) => {
       ["adviser", "", "", ""],
       ["note", "wants Shenzhen", "", ""],
     ]);
-    const answer = await askDesk("leads/export", { filter: {}, format: "json" }, { cookie: owner });
-    const [row] = (await answer.json()) as { notes: string }[];
+    const response = await askDesk("leads/export", { filter: {}, format: "json" }, { cookie: owner });
+    const [row] = (await response.json()) as { notes: string }[];
     expect(row?.notes.split("\n").map((line) => line.replace(/^.*UTC\+8 /, ""))).toEqual([
       "a deleted staff account: Adviser: a deleted staff account",
       "a deleted staff account: wants Shenzhen",
@@ -269,14 +269,14 @@ onEachEngine((db) => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     const change = { kind: "enrolment", id, revision: 0 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         ask<{ saved: boolean; lead: Lead }>("leads/change", { ...change, next_step: `step ${n}` }),
       ),
     );
-    const saved = answers.filter((answer) => answer.saved);
+    const saved = responses.filter((response) => response.saved);
     expect(saved).toHaveLength(1);
-    expect(new Set(answers.map(({ lead }) => lead.next_step))).toEqual(new Set([saved[0]!.lead.next_step]));
+    expect(new Set(responses.map(({ lead }) => lead.next_step))).toEqual(new Set([saved[0]!.lead.next_step]));
   });
 
   test("leads of the same person are listed together, and erased together with their notes", async () => {
@@ -313,10 +313,10 @@ onEachEngine((db) => {
     await db()
       .insert(enrolments)
       .values([enrolment(1), enrolment(2, { name: "=cmd|'/c calc'!A0", source: "印尼" })]);
-    const answer = await askDesk("leads/export", { filter: { region: "id" }, format: "csv" }, { cookie });
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const lines = (await answer.text()).split("\r\n");
+    const response = await askDesk("leads/export", { filter: { region: "id" }, format: "csv" }, { cookie });
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const lines = (await response.text()).split("\r\n");
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^kind,id,created_at,name,phone,/);
     expect(lines[1]).toContain("'=cmd");

@@ -2,7 +2,7 @@ import { staffLog } from "../db/schema";
 import type { Database } from "../db/types";
 
 /** The audited actions of staff. Their display texts are in the folders `desk` in messages. */
-export type Act =
+export type AuditAction =
   | "invited"
   | "withdrew"
   | "joined"
@@ -35,11 +35,11 @@ export type Act =
  * @param staffId the acting staff member; null for the operator's commands.
  * @param subject identifies the affected record or account; must not contain its data.
  */
-export async function noteAct(
+export async function writeAuditLog(
   tx: Database,
   staffId: number | null,
-  act: Act,
+  action: AuditAction,
   subject: string,
 ): Promise<void> {
-  await tx.insert(staffLog).values({ staffId, act, subject });
+  await tx.insert(staffLog).values({ staffId, act: action, subject });
 }

@@ -6,10 +6,10 @@ import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
 import { notices, staff, staffInvitations } from "../db/schema";
 import { deliver } from "../notices/deliver";
-import { lookAtWays } from "../notices/look";
-import { mailWay } from "../notices/mail/way";
+import { checkChannels } from "../notices/health-check";
+import { createMailChannel } from "../notices/mail/channel";
 import { mailWords } from "../notices/mail/words";
-import { SendError, type Way } from "../notices/ways";
+import { SendError, type Channel } from "../notices/channel";
 
 const mailOnly = { MAIL_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@school.example" };
 const both = {
@@ -28,40 +28,46 @@ afterEach(closeCounters);
 const owner = "owner@example.com";
 
 onEachEngine((db) => {
-  const ask = async (name: Parameters<typeof deskAnswer>[0], input: object = {}) =>
+  const callAsOwner = async (name: Parameters<typeof deskAnswer>[0], input: object = {}) =>
     deskAnswer(name, input, { cookie: await deskCookie(db(), owner) });
-  const way = (name: Way["name"], send: Way["send"]): Way => ({ name, send, close: () => undefined });
-  const failing = (name: Way["name"], error: string, forGood = true) =>
-    way(name, () => Promise.reject(new SendError(error, forGood)));
+  const createChannel = (name: Channel["name"], send: Channel["send"]): Channel => ({
+    name,
+    send,
+    close: () => undefined,
+  });
+  const createFailingChannel = (name: Channel["name"], error: string, forGood = true) =>
+    createChannel(name, () => Promise.reject(new SendError(error, forGood)));
 
   test("without a channel, tests are refused, and the start page still counts new leads", async () => {
     settings = {};
-    const { data } = await ask("notices/show");
+    const { data } = await callAsOwner("notices/show");
     expect(data).toMatchObject({ ways: { mail: null, webhook: null }, waiting: 0, stuck: 0 });
     for (const name of ["mail", "webhook"])
-      expect((await ask("notices/test", { way: name })).code).toBe(4040);
-    expect((await ask("start/show")).data).toMatchObject({ new_leads: 0, stuck_notices: 0 });
+      expect((await callAsOwner("notices/test", { way: name })).code).toBe(4040);
+    expect((await callAsOwner("start/show")).data).toMatchObject({ new_leads: 0, stuck_notices: 0 });
   });
 
   test("mail without a school address is shown as such, and cannot be tested", async () => {
     settings = mailOnly;
-    expect((await ask("notices/show")).data).toMatchObject({ ways: { mail: { to: "" }, webhook: null } });
-    expect((await ask("notices/test", { way: "mail" })).code).toBe(4040);
+    expect((await callAsOwner("notices/show")).data).toMatchObject({
+      ways: { mail: { to: "" }, webhook: null },
+    });
+    expect((await callAsOwner("notices/test", { way: "mail" })).code).toBe(4040);
   });
 
   test("a test uses the requested channel; the last result of each is shown, without the webhook's path", async () => {
     settings = both;
-    await ask("notices/test", { way: "webhook" });
-    await ask("notices/test", { way: "mail" });
-    expect((await ask("notices/show")).data).toMatchObject({ waiting: 2, retrying: 0 });
+    await callAsOwner("notices/test", { way: "webhook" });
+    await callAsOwner("notices/test", { way: "mail" });
+    expect((await callAsOwner("notices/show")).data).toMatchObject({ waiting: 2, retrying: 0 });
     const now = new Date();
     await deliver(
       db(),
-      way("mail", () => Promise.resolve()),
+      createChannel("mail", () => Promise.resolve()),
       () => now,
     );
-    await deliver(db(), failing("webhook", "the webhook answered 410"), () => now);
-    const { data } = await ask("notices/show");
+    await deliver(db(), createFailingChannel("webhook", "the webhook answered 410"), () => now);
+    const { data } = await callAsOwner("notices/show");
     expect(data).toEqual({
       ways: {
         mail: { to: "leads@school.example", last_sent: now.toISOString(), last_failed: null, looked: null },
@@ -77,20 +83,20 @@ onEachEngine((db) => {
       stuck: 1,
       stuck_notices: [expect.objectContaining({ kind: "test.asked", way: "webhook", tries: 1 })],
     });
-    expect((await ask("start/show")).data).toMatchObject({ stuck_notices: 1 });
+    expect((await callAsOwner("start/show")).data).toMatchObject({ stuck_notices: 1 });
     const id = (data as { stuck_notices: { id: number }[] }).stuck_notices[0]?.id;
-    expect((await ask("notices/again", { id })).data).toEqual({ count: 1 });
-    expect((await ask("notices/again", { id })).data).toEqual({ count: 0 });
+    expect((await callAsOwner("notices/again", { id })).data).toEqual({ count: 1 });
+    expect((await callAsOwner("notices/again", { id })).data).toEqual({ count: 0 });
     await deliver(
       db(),
-      way("webhook", () => Promise.resolve()),
+      createChannel("webhook", () => Promise.resolve()),
       () => new Date(),
     );
-    expect((await ask("notices/show")).data).toMatchObject({
+    expect((await callAsOwner("notices/show")).data).toMatchObject({
       stuck: 0,
       ways: { webhook: { last_failed: { error: "" } } },
     });
-    const { data: log } = await ask("staff/log");
+    const { data: log } = await callAsOwner("staff/log");
     expect((log as { lines: { act: string; subject: string }[] }).lines).toMatchObject([
       { act: "notices-again", subject: "1" },
       { act: "notices-tested", subject: "mail" },
@@ -100,24 +106,24 @@ onEachEngine((db) => {
 
   test("a channel's health check at start-up is shown until its first delivery or failure", async () => {
     settings = both;
-    const looks = (name: Way["name"], look: () => Promise<void>) => ({
-      ...way(name, () => Promise.resolve()),
-      look,
+    const withHealthCheck = (name: Channel["name"], check: () => Promise<void>) => ({
+      ...createChannel(name, () => Promise.resolve()),
+      check,
     });
     const down = () => Promise.reject(new SendError("the webhook cannot be reached (ENOTFOUND)"));
-    await lookAtWays([looks("mail", () => Promise.resolve()), looks("webhook", down)]);
+    await checkChannels([withHealthCheck("mail", () => Promise.resolve()), withHealthCheck("webhook", down)]);
     const looked = async () => {
-      const { data } = await ask("notices/show");
-      const { ways } = data as { ways: Record<Way["name"], { looked: { error: string | null } | null }> };
+      const { data } = await callAsOwner("notices/show");
+      const { ways } = data as { ways: Record<Channel["name"], { looked: { error: string | null } | null }> };
       return [ways.mail.looked, ways.webhook.looked];
     };
     const at = expect.any(String);
     const seen = { at, error: "the webhook cannot be reached (ENOTFOUND)" };
     expect(await looked()).toEqual([{ at, error: null }, seen]);
-    await ask("notices/test", { way: "mail" });
+    await callAsOwner("notices/test", { way: "mail" });
     await deliver(
       db(),
-      way("mail", () => Promise.resolve()),
+      createChannel("mail", () => Promise.resolve()),
       () => new Date(),
     );
     expect(await looked()).toEqual([null, seen]);
@@ -126,8 +132,8 @@ onEachEngine((db) => {
   test("an invitation mail has a separate link; the shown link works too, and using either consumes both", async () => {
     settings = both;
     const server = await openMailServer();
-    const mails = async () => {
-      const mail = mailWay(db(), {
+    const sendPendingMails = async () => {
+      const mail = createMailChannel(db(), {
         ...both,
         MAIL_URL: server.url,
         NOTICE_LANGUAGE: "en-US",
@@ -140,38 +146,40 @@ onEachEngine((db) => {
         token: /invitation#([\w-]{43})/.exec(email.text ?? "")?.[1] ?? "",
       }));
     };
-    const invite = async (email: string) => {
-      const { data } = await ask("staff/invite", { email, role: "editor" });
+    const createInvitation = async (email: string) => {
+      const { data } = await callAsOwner("staff/invite", { email, role: "editor" });
       const { link, mailed } = data as { link: string; mailed: boolean };
       expect(mailed).toBe(true);
       return link.split("#")[1] ?? "";
     };
     try {
-      const shown = await invite("eva@example.com");
+      const shown = await createInvitation("eva@example.com");
       expect(JSON.stringify(await db().select().from(notices))).not.toContain(shown);
-      const [mail] = await mails();
+      const [mail] = await sendPendingMails();
       expect(mail).toMatchObject({
         to: ["eva@example.com"],
         subject: mailWords["en-US"].invited.person.subject,
       });
       expect(mail?.token).not.toBe(shown);
       for (const token of [shown, mail?.token]) {
-        expect((await ask("session/invitation", { token })).data).toMatchObject({ email: "eva@example.com" });
+        expect((await callAsOwner("session/invitation", { token })).data).toMatchObject({
+          email: "eva@example.com",
+        });
       }
       const accept = { token: mail?.token, name: "Eva", password: "a long password" };
-      expect((await ask("session/accept", accept)).code).toBe(0);
+      expect((await callAsOwner("session/accept", accept)).code).toBe(0);
       expect(await db().$count(staff, eq(staff.email, "eva@example.com"))).toBe(1);
-      expect((await ask("session/accept", { ...accept, token: shown })).code).toBe(4040);
+      expect((await callAsOwner("session/accept", { ...accept, token: shown })).code).toBe(4040);
       // No mail is sent for an invitation that was withdrawn before.
-      await invite("max@example.com");
+      await createInvitation("max@example.com");
       const [open] = await db().select().from(staffInvitations);
-      await ask("staff/withdraw", { id: open?.id });
-      expect(await mails()).toHaveLength(1);
+      await callAsOwner("staff/withdraw", { id: open?.id });
+      expect(await sendPendingMails()).toHaveLength(1);
       // A new invitation invalidates the earlier mailed link.
-      await invite("max@example.com");
-      const before = (await mails()).at(-1)?.token;
-      await invite("max@example.com");
-      expect((await ask("session/invitation", { token: before })).code).toBe(4040);
+      await createInvitation("max@example.com");
+      const before = (await sendPendingMails()).at(-1)?.token;
+      await createInvitation("max@example.com");
+      expect((await callAsOwner("session/invitation", { token: before })).code).toBe(4040);
     } finally {
       await server.close();
     }

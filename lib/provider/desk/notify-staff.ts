@@ -1,10 +1,10 @@
 import type { DeskLanguage } from "../../desk/language";
 import type { StaffChange } from "../../notices/events";
 import type { Database } from "../db/types";
-import { tell } from "../notices/tell";
+import { enqueueNotification } from "../notices/enqueue";
 import type { Staff } from "./staff";
 
-type Happened = {
+type StaffNotification = {
   /** The member after the change. */
   member: Pick<Staff, "id" | "email" | "role">;
   change: StaffChange;
@@ -17,9 +17,12 @@ type Happened = {
  * Enqueues a mail to a staff member about a change of their login, in the transaction of the change. It is sent whoever
  * made the change, so that the member can react to one they did not make.
  */
-export async function notifyStaff(tx: Database, { member, change, language, now }: Happened): Promise<void> {
+export async function notifyStaff(
+  tx: Database,
+  { member, change, language, now }: StaffNotification,
+): Promise<void> {
   const { id, email, role } = member;
-  await tell(tx, {
+  await enqueueNotification(tx, {
     kind: "staff.changed",
     about: { nobody: `staff:${id}` },
     data: { email, change, role, language },

@@ -3,8 +3,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { defaultPhoneCodes } from "../../campaign/region";
 import { formatE164 } from "../../reference/e164";
 import { parsePhone } from "../../reference/phone";
-import { plainNumber } from "../../text/phone-text";
-import { wordsOf } from "../../text/fold";
+import { normalizeNumber } from "../../text/phone-text";
+import { splitWords } from "../../text/fold";
 
 /* SQL conditions for the desk's search fields. They scan every row: 100,000 rows take 0.1 seconds. */
 
@@ -13,8 +13,8 @@ import { wordsOf } from "../../text/fold";
  * @param folded a column with the result of `fold_text`, or a text in `fold_text(…)`
  * @returns undefined for a query without words, which matches everything
  */
-export function hasWords(folded: SQL | AnyPgColumn, query: string): SQL | undefined {
-  return and(...wordsOf(query).map((word) => sql`strpos(${folded}, fold_text(${word}::text)) > 0`));
+export function containsWords(folded: SQL | AnyPgColumn, query: string): SQL | undefined {
+  return and(...splitWords(query).map((word) => sql`strpos(${folded}, fold_text(${word}::text)) > 0`));
 }
 
 /**
@@ -22,14 +22,14 @@ export function hasWords(folded: SQL | AnyPgColumn, query: string): SQL | undefi
  * @param column a phone in E.164
  * @returns undefined if the text has fewer than four digits, or anything but digits and separators
  */
-export function phoneHas(column: SQL | AnyPgColumn, text: string): SQL | undefined {
-  const written = plainNumber(text);
-  const digits = written.replace(/[\s()+./-]/g, "");
+export function matchesPhone(column: SQL | AnyPgColumn, text: string): SQL | undefined {
+  const plainText = normalizeNumber(text);
+  const digits = plainText.replace(/[\s()+./-]/g, "");
   if (!/^\d{4,}$/.test(digits)) return undefined;
-  const whole = ["", ...Object.values(defaultPhoneCodes)].flatMap((code) => {
-    const phone = parsePhone(written, code);
+  const fullNumbers = ["", ...Object.values(defaultPhoneCodes)].flatMap((code) => {
+    const phone = parsePhone(plainText, code);
     return phone ? [formatE164(phone)] : [];
   });
-  const part = sql`strpos(${column}, ${digits.replace(/^0+/, "")}::text) > 0`;
-  return whole.length > 0 ? or(part, inArray(sql`${column}`, whole)) : part;
+  const containsDigits = sql`strpos(${column}, ${digits.replace(/^0+/, "")}::text) > 0`;
+  return fullNumbers.length > 0 ? or(containsDigits, inArray(sql`${column}`, fullNumbers)) : containsDigits;
 }

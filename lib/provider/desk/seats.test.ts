@@ -4,8 +4,8 @@ import { call, classId, refusing, tokenOf } from "../../../testing/provider/call
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 import { adopt, makeClass, makeParents, makeStudents, type Student } from "../../../testing/provider/school";
-import { act } from "../accounts/actions";
-import { brokenInvariants } from "../db/invariants";
+import { runAccountAction } from "../accounts/actions";
+import { findBrokenInvariants } from "../db/invariants";
 import { accounts, bookings, isSeat, lessons, seriesClasses } from "../db/schema";
 
 /** At this time two of the three lessons of the fixture's class `open` are over. */
@@ -14,16 +14,16 @@ const reason = "Works late on Tuesdays";
 
 onEachEngine((db) => {
   const owner = deskAs(db, "owner@example.com");
-  const points = async () => {
+  const readPoints = async () => {
     const [row] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
     return row?.points;
   };
-  async function book(email: string, key: string): Promise<number> {
+  async function bookSeat(email: string, key: string): Promise<number> {
     const [token, id] = [await tokenOf(db(), email), await classId(db(), key)];
     await call("preSaleApply", { id }, { token });
-    return seatIn(id, email);
+    return findSeat(id, email);
   }
-  async function seatIn(id: number, email: string): Promise<number> {
+  async function findSeat(id: number, email: string): Promise<number> {
     const [row] = await db()
       .select({ id: bookings.id })
       .from(bookings)
@@ -46,84 +46,84 @@ onEachEngine((db) => {
     return id;
   }
 
-  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+  afterEach(async () => expect(await findBrokenInvariants(db())).toEqual([]));
 
   test("a cancelled seat is free again, and its points are refunded", async () => {
-    const id = await book("student@example.com", "open");
-    expect(await points()).toBe(70);
+    const id = await bookSeat("student@example.com", "open");
+    expect(await readPoints()).toBe(70);
     expect(await owner("seats/cancel", { id, reason })).toMatchObject({
       class_id: await classId(db(), "open"),
     });
-    expect(await points()).toBe(100);
+    expect(await readPoints()).toBe(100);
     await expect(owner("seats/cancel", { id, reason })).rejects.toEqual(refusing("notFound"));
     const shown = await owner("accounts/show", { id: (await studentOf("student@example.com")).id });
     expect(shown.seats[0]).toMatchObject({ id, ended: "cancelled" });
     expect(shown.ledger[0]).toMatchObject({ reason: "refund", change: 30, note: reason, who: "Olga" });
     // The seat can be booked again.
-    expect(await book("student@example.com", "open")).not.toBe(id);
-    expect(await points()).toBe(70);
+    expect(await bookSeat("student@example.com", "open")).not.toBe(id);
+    expect(await readPoints()).toBe(70);
   });
 
   const studentOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0] ?? { id: 0 };
 
   test("a student is moved once, after the first two lessons, to a class with an open seat", async () => {
-    const id = await book("student@example.com", "open");
-    const to = await makeOpen(3, 0);
+    const id = await bookSeat("student@example.com", "open");
+    const targetId = await makeOpen(3, 0);
     const move = (class_id: number, at = afterTwo, seat = id) =>
       owner("seats/move", { id: seat, class_id, reason }, at);
-    await expect(move(to, later(6))).rejects.toEqual(refusing("notAllowed", /first two lessons/));
+    await expect(move(targetId, later(6))).rejects.toEqual(refusing("notAllowed", /first two lessons/));
     await expect(move(await classId(db(), "open"))).rejects.toEqual(refusing("alreadyApplied"));
     await expect(move(await classId(db(), "full"))).rejects.toEqual(refusing("classFull"));
     await expect(move(await classId(db(), "dear"))).rejects.toMatchObject({ issues: [{ path: "class_id" }] });
     await expect(move(9999)).rejects.toEqual(refusing("notFound"));
-    await expect(move(to, later(30))).rejects.toEqual(refusing("notAllowed", /are over/));
-    expect(await points()).toBe(70);
+    await expect(move(targetId, later(30))).rejects.toEqual(refusing("notAllowed", /are over/));
+    expect(await readPoints()).toBe(70);
     const { classes, balance } = await owner("seats/targets", { id }, afterTwo);
     expect(balance).toBe(70);
-    expect(classes).toContainEqual(expect.objectContaining({ id: to, missing: 0 }));
+    expect(classes).toContainEqual(expect.objectContaining({ id: targetId, missing: 0 }));
     // The balance of 70 and the refund of 30 make 100; `missing` is the difference to the price.
     const dear = await classId(db(), "dear");
     const found = classes.find((one) => one.id === dear);
     expect(found?.missing).toBe((found?.points ?? 0) - 100);
     expect(found?.missing).toBeGreaterThan(0);
-    await move(to);
+    await move(targetId);
     // 30 points were refunded and 10 charged.
-    expect(await points()).toBe(90);
-    const moved = await seatIn(to, "student@example.com");
+    expect(await readPoints()).toBe(90);
+    const moved = await findSeat(targetId, "student@example.com");
     await expect(move(await makeOpen(3), afterTwo, moved)).rejects.toEqual(refusing("notAllowed", /once/));
-    const { seats, class: shown } = await owner("seats/show", { id: to }, afterTwo);
+    const { seats, class: shown } = await owner("seats/show", { id: targetId }, afterTwo);
     expect(shown).toMatchObject({ students: 1, capacity: 3 });
     expect(seats).toMatchObject([{ id: moved, student: { name: "An" }, transfer: "movedBefore" }]);
     await owner("seats/cancel", { id: moved, reason });
-    expect(await points()).toBe(100);
+    expect(await readPoints()).toBe(100);
   });
 
   test("a waiting list whose deadline has passed does not block a move to a free seat", async () => {
-    const id = await book("student@example.com", "open");
-    const to = await makeClass(db(), { capacity: 1, price: 0, at: now, openFor: 5 });
+    const id = await bookSeat("student@example.com", "open");
+    const targetId = await makeClass(db(), { capacity: 1, price: 0, at: now, openFor: 5 });
     await db()
       .insert(lessons)
-      .values({ classId: to, position: 0, name: {}, startsAt: later(9), endsAt: later(9.1) });
+      .values({ classId: targetId, position: 0, name: {}, startsAt: later(9), endsAt: later(9.1) });
     const [holder, waiter] = await makeStudents(db(), 2, now);
-    await call("preSaleApply", { id: to }, { token: holder?.token });
-    const asked = { language: "en-US", now, token: waiter?.token ?? "" } as const;
-    await act("waiting", { class_id: to, waiting: true }, asked);
+    await call("preSaleApply", { id: targetId }, { token: holder?.token });
+    const waiterContext = { language: "en-US", now, token: waiter?.token ?? "" } as const;
+    await runAccountAction("waiting", { class_id: targetId, waiting: true }, waiterContext);
     const [seat] = await db()
       .select()
       .from(bookings)
-      .where(and(eq(bookings.classId, to), isSeat));
+      .where(and(eq(bookings.classId, targetId), isSeat));
     await owner("seats/cancel", { id: seat?.id ?? 0, reason }, later(6));
-    await owner("seats/move", { id, class_id: to, reason }, afterTwo);
-    expect(await seatIn(to, "student@example.com")).toBeGreaterThan(0);
+    await owner("seats/move", { id, class_id: targetId, reason }, afterTwo);
+    expect(await findSeat(targetId, "student@example.com")).toBeGreaterThan(0);
   });
 
   test("a cancelled seat is held for the first student on the waiting list", async () => {
     const id = await makeOpen(1);
     await call("preSaleApply", { id }, { token: await tokenOf(db(), "student@example.com") });
     const sister = { language: "en-US", now, token: await tokenOf(db(), "sister@example.com") } as const;
-    await act("waiting", { class_id: id, waiting: true }, sister);
-    await owner("seats/cancel", { id: await seatIn(id, "student@example.com"), reason });
+    await runAccountAction("waiting", { class_id: id, waiting: true }, sister);
+    await owner("seats/cancel", { id: await findSeat(id, "student@example.com"), reason });
     await expect(
       call("preSaleApply", { id }, { token: await tokenOf(db(), "student@example.com") }),
     ).rejects.toEqual(refusing("classFull"));
@@ -141,7 +141,7 @@ onEachEngine((db) => {
     await Promise.all(students.slice(10, 20).map(apply(two)));
     const seats = await db().select().from(bookings).where(isSeat);
     const from = (id: number) => seats.filter(({ classId: of }) => of === id);
-    const attempt = (work: Promise<unknown>) => work.then(() => 1).catch(() => 0);
+    const countSuccess = (work: Promise<unknown>) => work.then(() => 1).catch(() => 0);
     // Moves in both directions lock the same two classes. Each is sent twice, with concurrent cancellations and bookings.
     const moves = [
       ...from(one).flatMap(({ id }) => [
@@ -152,17 +152,17 @@ onEachEngine((db) => {
         { id, class_id: one },
         { id, class_id: one },
       ]),
-    ].map((move) => attempt(owner("seats/move", { ...move, reason }, afterTwo)));
+    ].map((move) => countSuccess(owner("seats/move", { ...move, reason }, afterTwo)));
     const cancelled = [...from(one), ...from(two)]
       .filter((_, n) => n % 3 === 0)
-      .map(({ id }) => attempt(owner("seats/cancel", { id, reason })));
+      .map(({ id }) => countSuccess(owner("seats/cancel", { id, reason })));
     const booked = students.slice(20).flatMap((student) => [apply(one)(student), apply(two)(student)]);
-    const done = await Promise.all([...moves, ...cancelled]);
+    const results = await Promise.all([...moves, ...cancelled]);
     await Promise.all(booked);
     // No seat ended twice.
     const ended = await db().$count(bookings, and(eq(bookings.points, 10), eq(bookings.ended, "moved")));
     expect(ended).toBeGreaterThan(0);
-    expect(done.slice(0, moves.length).filter(Boolean)).toHaveLength(ended);
+    expect(results.slice(0, moves.length).filter(Boolean)).toHaveLength(ended);
     for (const id of [one, two]) {
       const [row] = await db().select().from(seriesClasses).where(eq(seriesClasses.id, id));
       expect(row?.students).toBe(await db().$count(bookings, and(eq(bookings.classId, id), isSeat)));

@@ -8,11 +8,11 @@ import { backgroundHeader } from "../../desk/background";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
 import { writeClient } from "../../request/client-header";
-import { textOf } from "../admin/text-of";
+import { collectText } from "../admin/collect-text";
 import { staff } from "../db/schema";
 import type { Connection } from "../db/types";
 import { demoPassword } from "../seed/demo-accounts";
-import { inviteOwner, type Invited } from "./commands";
+import { inviteOwner, type InvitationLink } from "./commands";
 import type * as Invitations from "./invitations";
 
 let settings: Record<string, string> = {};
@@ -28,16 +28,16 @@ jest.mock("../accounts/passwords", () =>
     .watchedPasswords(),
 );
 /** Runs once, before an invitation is stored. */
-let beforeLink: (() => Promise<unknown>) | undefined;
+let beforeInvitation: (() => Promise<unknown>) | undefined;
 jest.mock("./invitations", () => {
   const own = jest.requireActual<typeof Invitations>("./invitations");
-  const invite: typeof own.invite = async (...asked) => {
-    const work = beforeLink;
-    beforeLink = undefined;
+  const createInvitation: typeof own.createInvitation = async (...args) => {
+    const work = beforeInvitation;
+    beforeInvitation = undefined;
     await work?.();
-    return own.invite(...asked);
+    return own.createInvitation(...args);
   };
-  return { ...own, invite };
+  return { ...own, createInvitation };
 });
 beforeEach(() => (settings = {}));
 afterEach(closeCounters);
@@ -45,11 +45,11 @@ afterEach(closeCounters);
 const codeOf = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 const login = (email: string, password = demoPassword) => deskAnswer("session/login", { email, password });
-const isIn = async (cookie: string | undefined) =>
+const hasAccess = async (cookie: string | undefined) =>
   (await deskAnswer("start/show", {}, { cookie })).code === 0;
 
 /** Sets up the second factor after a login. */
-async function enrol(cookie: string | undefined) {
+async function setUpSecondFactor(cookie: string | undefined) {
   const { secret } = (await deskAnswer("session/enrol", {}, { cookie })).data as { secret: string };
   const done = await deskAnswer("session/confirm", { code: codeOf(secret) }, { cookie });
   const { recovery_codes: codes } = done.data as { recovery_codes: string[] };
@@ -64,53 +64,60 @@ onEachEngine((db) => {
     await db().update(staff).set({ demo: false });
     const first = await login("owner@example.com");
     expect(first.data).toEqual({ next: "enrol" });
-    expect(await isIn(first.cookie)).toBe(false);
+    expect(await hasAccess(first.cookie)).toBe(false);
     expect((await deskAnswer("session/later", {}, first)).code).toBe(4030);
     expect((await deskAnswer("session/confirm", { code: "000000" }, first)).code).toBe(4000);
-    const { secret, codes, cookie } = await enrol(first.cookie);
+    const { secret, codes, cookie } = await setUpSecondFactor(first.cookie);
     expect(codes).toHaveLength(10);
-    expect(await isIn(cookie)).toBe(true);
+    expect(await hasAccess(cookie)).toBe(true);
     // The pending session was replaced and is not valid any more.
     expect((await deskAnswer("session/code", { code: codeOf(secret) }, first)).code).toBe(4200);
   });
 
   test("a code counts once, a recovery code too, and neither opens a session that was there before", async () => {
-    const { secret, codes } = await enrol((await login("owner@example.com")).cookie);
-    const half = await login("owner@example.com");
-    expect(half.data).toEqual({ next: "code" });
+    const { secret, codes } = await setUpSecondFactor((await login("owner@example.com")).cookie);
+    const pendingLogin = await login("owner@example.com");
+    expect(pendingLogin.data).toEqual({ next: "code" });
     // The code of this period was already used for the setup.
-    expect((await deskAnswer("session/code", { code: codeOf(secret) }, half)).code).toBe(4000);
+    expect((await deskAnswer("session/code", { code: codeOf(secret) }, pendingLogin)).code).toBe(4000);
     const next = codeOf(secret, Date.now() + 30_000);
-    const whole = await deskAnswer("session/code", { code: `${next.slice(0, 3)} ${next.slice(3)}` }, half);
-    expect(whole.data).toEqual({ next: "in" });
-    expect(whole.cookie).not.toBe(half.cookie);
-    expect([await isIn(whole.cookie), await isIn(half.cookie)]).toEqual([true, false]);
+    const completeLogin = await deskAnswer(
+      "session/code",
+      { code: `${next.slice(0, 3)} ${next.slice(3)}` },
+      pendingLogin,
+    );
+    expect(completeLogin.data).toEqual({ next: "in" });
+    expect(completeLogin.cookie).not.toBe(pendingLogin.cookie);
+    expect([await hasAccess(completeLogin.cookie), await hasAccess(pendingLogin.cookie)]).toEqual([
+      true,
+      false,
+    ]);
     const again = await login("owner@example.com");
     expect((await deskAnswer("session/code", { code: next }, again)).code).toBe(4000);
     expect((await deskAnswer("session/code", { code: codes[0]!.toUpperCase() }, again)).code).toBe(0);
     const third = await login("owner@example.com");
     expect((await deskAnswer("session/code", { code: codes[0] }, third)).code).toBe(4000);
-    const kept = await memberWith("owner@example.com");
-    expect(kept?.recoveryCodes).toHaveLength(9);
-    expect(JSON.stringify(kept)).not.toContain(codes[1]);
+    const storedMember = await memberWith("owner@example.com");
+    expect(storedMember?.recoveryCodes).toHaveLength(9);
+    expect(JSON.stringify(storedMember)).not.toContain(codes[1]);
   });
 
   test("of two concurrent logins with the same code, one succeeds", async () => {
-    const { secret } = await enrol((await login("owner@example.com")).cookie);
+    const { secret } = await setUpSecondFactor((await login("owner@example.com")).cookie);
     const code = codeOf(secret, Date.now() + 30_000);
-    const halves = await Promise.all([login("owner@example.com"), login("owner@example.com")]);
-    const answers = await Promise.all(
-      halves.map(({ cookie }) => deskAnswer("session/code", { code }, { cookie })),
+    const pendingLogins = await Promise.all([login("owner@example.com"), login("owner@example.com")]);
+    const responses = await Promise.all(
+      pendingLogins.map(({ cookie }) => deskAnswer("session/code", { code }, { cookie })),
     );
-    expect(answers.map((answer) => answer.code).sort()).toEqual([0, 4000]);
+    expect(responses.map((response) => response.code).sort()).toEqual([0, 4000]);
   });
 
   test("attempts at codes are limited", async () => {
-    await enrol((await login("owner@example.com")).cookie);
-    const half = await login("owner@example.com");
+    await setUpSecondFactor((await login("owner@example.com")).cookie);
+    const pendingLogin = await login("owner@example.com");
     const codes = [];
     for (let n = 0; n < 12; n++)
-      codes.push((await deskAnswer("session/code", { code: "123456" }, half)).code);
+      codes.push((await deskAnswer("session/code", { code: "123456" }, pendingLogin)).code);
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(4000));
     expect(codes.slice(10)).toEqual([4290, 4290]);
   });
@@ -118,14 +125,14 @@ onEachEngine((db) => {
   test("only the demo's owner may skip the second factor, and only on the local machine", async () => {
     const own = await login("owner@example.com");
     expect(own.data).toEqual({ next: "offer" });
-    expect(await isIn(own.cookie)).toBe(false);
-    expect(await isIn((await deskAnswer("session/later", {}, own)).cookie)).toBe(true);
+    expect(await hasAccess(own.cookie)).toBe(false);
+    expect(await hasAccess((await deskAnswer("session/later", {}, own)).cookie)).toBe(true);
     // From another machine, the second factor cannot be skipped, and a session without it is not valid.
     const offered = await login("owner@example.com");
     const remote = { cookie: offered.cookie, isRemote: true };
     expect((await deskAnswer("session/later", {}, remote)).code).toBe(4030);
     const later = await deskAnswer("session/later", {}, offered);
-    expect(await isIn(later.cookie)).toBe(true);
+    expect(await hasAccess(later.cookie)).toBe(true);
     expect((await deskAnswer("start/show", {}, { cookie: later.cookie, isRemote: true })).code).toBe(4200);
     settings = { DEMO_ACCOUNTS: "true" };
     const fields = { email: "owner@example.com", password: demoPassword };
@@ -145,11 +152,11 @@ onEachEngine((db) => {
     ]);
     const changed = await deskAnswer("session/password", { ...change, current: demoPassword }, here);
     expect(changed.code).toBe(0);
-    expect([await isIn(changed.cookie), await isIn(here.cookie), await isIn(there.cookie)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      await hasAccess(changed.cookie),
+      await hasAccess(here.cookie),
+      await hasAccess(there.cookie),
+    ]).toEqual([true, false, false]);
     expect((await login("editor@example.com")).code).toBe(4030);
     expect((await login("editor@example.com", "three words together")).code).toBe(0);
   });
@@ -191,7 +198,7 @@ onEachEngine((db) => {
     expect((await deskAnswer("session/who", {}, inside)).data).toMatchObject({ self: null });
     const again = await login("adviser@example.com");
     expect(again.data).toEqual({ next: "enrol" });
-    expect((await deskAnswer("staff/list", {}, await enrol(again.cookie))).code).toBe(0);
+    expect((await deskAnswer("staff/list", {}, await setUpSecondFactor(again.cookie))).code).toBe(0);
   });
 
   test("an invitation that is created during a role change does not restore the old role", async () => {
@@ -200,7 +207,7 @@ onEachEngine((db) => {
     await db().update(staff).set({ role: "owner" }).where(eq(staff.email, email));
     const id = (await memberWith(email))?.id;
     let change: ReturnType<typeof deskAnswer> | undefined;
-    beforeLink = () => {
+    beforeInvitation = () => {
       change = deskAnswer("staff/change", { id, role: "adviser" }, owner);
       return Promise.race([change, pause(200)]);
     };
@@ -256,13 +263,13 @@ onEachEngine((db) => {
     const inside = { cookie: set.cookie, ...home };
 
     // An attacker on another network uses up the attempts at codes of both kinds and at logins.
-    const half = await enter(elsewhere);
+    const pendingLogin = await enter(elsewhere);
     for (const code of ["123456", "wrong-codes"])
-      for (let n = 0; n < 11; n++) await deskAnswer("session/code", { code }, { ...half });
+      for (let n = 0; n < 11; n++) await deskAnswer("session/code", { code }, { ...pendingLogin });
     for (let n = 0; n < 12; n++) await enter(elsewhere);
     expect((await deskAnswer("session/code", { code: "123456" }, await enter(elsewhere))).code).toBe(4290);
 
-    expect(await isIn(inside.cookie)).toBe(true);
+    expect(await hasAccess(inside.cookie)).toBe(true);
     const again = await enter(home);
     expect((await deskAnswer("session/code", { code: codes[0] }, again)).code).toBe(0);
     const third = await enter(home);
@@ -290,14 +297,14 @@ onEachEngine((db) => {
     expect((await deskAnswer("session/end", { id: foreign?.id }, { cookie: here.cookie })).code).toBe(4040);
     const listedThere = (await list(there)).find(({ current }) => current);
     expect((await deskAnswer("session/end", { id: listedThere?.id }, { cookie: here.cookie })).code).toBe(0);
-    expect([await isIn(there.cookie), await isIn(third.cookie)]).toEqual([false, true]);
+    expect([await hasAccess(there.cookie), await hasAccess(third.cookie)]).toEqual([false, true]);
     const ended = await deskAnswer("session/end-others", {}, { cookie: here.cookie });
     expect(ended.data).toEqual({ ended: 1 });
-    expect([await isIn(here.cookie), await isIn(third.cookie), await isIn(other.cookie)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      await hasAccess(here.cookie),
+      await hasAccess(third.cookie),
+      await hasAccess(other.cookie),
+    ]).toEqual([true, false, true]);
   });
 
   test("a session ends with a message after two idle hours; background calls do not extend it", async () => {
@@ -307,7 +314,7 @@ onEachEngine((db) => {
     const { cookie } = await login("editor@example.com");
     const at = (minutes: number) => jest.setSystemTime(start + minutes * 60_000);
     at(119);
-    expect(await isIn(cookie)).toBe(true);
+    expect(await hasAccess(cookie)).toBe(true);
     at(238);
     const background = { cookie, headers: { [backgroundHeader]: "1" } };
     expect((await deskAnswer("start/show", {}, background)).code).toBe(0);
@@ -355,7 +362,7 @@ onEachEngine((db) => {
       deskAnswer("session/accept", chosen),
     ]);
     expect([one.code, other.code].sort()).toEqual([0, 4040]);
-    expect(await isIn((one.code === 0 ? one : other).cookie)).toBe(true);
+    expect(await hasAccess((one.code === 0 ? one : other).cookie)).toBe(true);
     expect((await memberWith("new@example.com"))?.role).toBe("adviser");
     const late = (await deskAnswer("staff/invite", { ...asked, email: "late@example.com" }, owner)).data as {
       link: string;
@@ -374,27 +381,27 @@ onEachEngine((db) => {
     const email = "head@example.com";
     const inviteByCommand = async () => {
       const pieces = inviteOwner({ db: db() } as Connection, { email });
-      return (JSON.parse(await textOf(pieces)) as Invited).link.split("#")[1]!;
+      return (JSON.parse(await collectText(pieces)) as InvitationLink).link.split("#")[1]!;
     };
     const accept = (token: string, password: string) =>
       deskAnswer("session/accept", { token, name: "Nora", password });
     const first = await accept(await inviteByCommand(), "three words together");
     expect(first.data).toEqual({ next: "enrol" });
-    const { codes, cookie } = await enrol(first.cookie);
+    const { codes, cookie } = await setUpSecondFactor(first.cookie);
     expect((await deskAnswer("staff/list", {}, { cookie })).code).toBe(0);
     expect((await memberWith(email))?.role).toBe("owner");
 
     // Creating a link does not change the account. Only using it does.
     const token = await inviteByCommand();
-    expect(await isIn(cookie)).toBe(true);
+    expect(await hasAccess(cookie)).toBe(true);
     const again = await accept(token, "and three others");
     expect(again.data).toEqual({ next: "enrol" });
-    expect(await isIn(cookie)).toBe(false);
+    expect(await hasAccess(cookie)).toBe(false);
     expect((await login(email, "three words together")).code).toBe(4030);
-    const half = await login(email, "and three others");
-    expect(half.data).toEqual({ next: "enrol" });
-    expect((await deskAnswer("session/code", { code: codes[0] }, half)).code).not.toBe(0);
-    const inside = await enrol(again.cookie);
+    const pendingLogin = await login(email, "and three others");
+    expect(pendingLogin.data).toEqual({ next: "enrol" });
+    expect((await deskAnswer("session/code", { code: codes[0] }, pendingLogin)).code).not.toBe(0);
+    const inside = await setUpSecondFactor(again.cookie);
     const { lines } = (await deskAnswer("staff/log", {}, inside)).data as {
       lines: { who: string; act: string; subject: string }[];
     };
@@ -422,19 +429,19 @@ onEachEngine((db) => {
     const editor = await memberWith("editor@example.com");
     const inside = await login("editor@example.com");
     expect((await deskAnswer("staff/change", { id: editor?.id, active: false }, owner)).code).toBe(0);
-    expect(await isIn(inside.cookie)).toBe(false);
+    expect(await hasAccess(inside.cookie)).toBe(false);
     expect((await login("editor@example.com")).code).toBe(4030);
 
     await deskAnswer("staff/change", { id: editor?.id, active: true, role: "owner" }, owner);
     const other = { cookie: await deskCookie(db(), "editor@example.com") };
     const self = await memberWith("owner@example.com");
     // The two owners remove each other concurrently.
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       deskAnswer("staff/change", { id: editor?.id, role: "adviser" }, owner),
       deskAnswer("staff/change", { id: self?.id, active: false }, other),
     ]);
-    expect(answers.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(1);
-    const { lines } = (await deskAnswer("staff/log", {}, answers[0]?.code === 0 ? owner : other)).data as {
+    expect(responses.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(1);
+    const { lines } = (await deskAnswer("staff/log", {}, responses[0]?.code === 0 ? owner : other)).data as {
       lines: { who: string; act: string; subject: string }[];
     };
     expect(lines.map(({ act }) => act)).toEqual(expect.arrayContaining(["deactivated", "activated", "role"]));

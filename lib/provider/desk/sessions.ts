@@ -2,30 +2,30 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { idleSeconds, sessionSeconds } from "../../desk/cookie";
 import { unknownDevice, type Device } from "../../session/device";
-import { lastUseStepMs } from "../accounts/tokens";
+import { lastUseResolutionMs } from "../accounts/tokens";
 import { staff, staffSessions } from "../db/schema";
 import type { Database } from "../db/types";
-import { nextAfterPassword, type Next } from "./next-step";
+import { nextLoginStep, type LoginStep } from "./login-step";
 import type { Staff } from "./staff";
 
 /** The maximum number of sessions per staff member. */
 const maxSessions = 10;
 
 /** The time for the second login step in milliseconds: enough to find the phone or set up an app. */
-const stepMs = 30 * 60 * 1000;
+const secondStepMs = 30 * 60 * 1000;
 
 /** An open session with its staff member. */
 export type DeskSession = {
   id: number;
   hash: string;
-  next: Next;
+  next: LoginStep;
   newSecret: string | null;
   lastUsedAt: Date;
   staff: Staff;
 };
 
-export const newToken = () => randomBytes(32).toString("base64url");
-export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
+export const createToken = () => randomBytes(32).toString("base64url");
+export const hashSessionToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
  * Opens a session with a new token, which prevents session fixation: at a login, and again when the second factor is
@@ -35,15 +35,15 @@ export const hashOfToken = (token: string) => createHash("sha256").update(token)
 export async function openSession(
   db: Database,
   staffId: number,
-  next: Next,
+  next: LoginStep,
   now: Date,
   device: Device = unknownDevice,
 ): Promise<string> {
-  const token = newToken();
-  const lifetimeMs = next === "in" ? sessionSeconds * 1000 : stepMs;
+  const token = createToken();
+  const lifetimeMs = next === "in" ? sessionSeconds * 1000 : secondStepMs;
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db.insert(staffSessions).values({
-    hash: hashOfToken(token),
+    hash: hashSessionToken(token),
     staffId,
     next,
     createdAt: now,
@@ -52,17 +52,17 @@ export async function openSession(
     ...device,
   });
   // Somebody who only knows the password must not displace complete sessions, nor pending ones from other networks.
-  const likeThis =
+  const sameKind =
     next === "in"
       ? eq(staffSessions.next, "in")
       : and(ne(staffSessions.next, "in"), sameNetwork(device.network));
-  const tooMany = db
+  const surplusSessions = db
     .select({ hash: staffSessions.hash })
     .from(staffSessions)
-    .where(and(eq(staffSessions.staffId, staffId), likeThis))
+    .where(and(eq(staffSessions.staffId, staffId), sameKind))
     .orderBy(desc(staffSessions.createdAt), desc(staffSessions.id))
     .offset(maxSessions);
-  await db.delete(staffSessions).where(inArray(staffSessions.hash, tooMany));
+  await db.delete(staffSessions).where(inArray(staffSessions.hash, surplusSessions));
   return token;
 }
 
@@ -86,12 +86,12 @@ export async function findSession(
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
       and(
-        eq(staffSessions.hash, hashOfToken(token)),
+        eq(staffSessions.hash, hashSessionToken(token)),
         gt(staffSessions.expiresAt, now),
         eq(staff.active, true),
       ),
     );
-  if (!found || (found.session.next === "in" && nextAfterPassword(found.staff, isLocal) === "enrol"))
+  if (!found || (found.session.next === "in" && nextLoginStep(found.staff, isLocal) === "enrol"))
     return undefined;
   if (found.session.lastUsedAt <= idleSince(now)) return "idle";
   return { ...found.session, staff: found.staff };
@@ -100,17 +100,17 @@ export async function findSession(
 const idleSince = (now: Date) => new Date(now.getTime() - idleSeconds * 1000);
 
 /** Extends a session by recording its use, at most once a minute. */
-export async function noteUse(
+export async function recordUse(
   db: Database,
   { hash, lastUsedAt }: Pick<DeskSession, "hash" | "lastUsedAt">,
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - lastUsedAt.getTime() <= lastUseStepMs) return;
+  if (now.getTime() - lastUsedAt.getTime() <= lastUseResolutionMs) return;
   await db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.hash, hash));
 }
 
 /** A staff member's complete, active sessions, most recently used first. */
-export function openSessionsOf(db: Database, staffId: number, now: Date) {
+export function listOpenSessions(db: Database, staffId: number, now: Date) {
   const { id, hash, browser, system, network, createdAt, lastUsedAt } = staffSessions;
   return db
     .select({ id, hash, browser, system, network, createdAt, lastUsedAt })
@@ -142,17 +142,19 @@ export async function endSessionById(db: Database, staffId: number, id: number):
 
 /**
  * Ends all sessions of a staff member.
- * @param but a session to keep.
+ * @param exceptSession a session to keep.
  * @returns the number of ended sessions.
  */
 export async function endSessions(
   db: Database,
   staffId: number,
-  but?: Pick<DeskSession, "hash">,
+  exceptSession?: Pick<DeskSession, "hash">,
 ): Promise<number> {
-  const ended = await db
+  const endedRows = await db
     .delete(staffSessions)
-    .where(and(eq(staffSessions.staffId, staffId), but && ne(staffSessions.hash, but.hash)))
+    .where(
+      and(eq(staffSessions.staffId, staffId), exceptSession && ne(staffSessions.hash, exceptSession.hash)),
+    )
     .returning({ hash: staffSessions.hash });
-  return ended.length;
+  return endedRows.length;
 }

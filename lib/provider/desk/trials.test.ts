@@ -5,10 +5,10 @@ import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
 import { accountViews } from "../accounts/views";
-import { askForTrial } from "../accounts/trial-lessons";
+import { requestTrial } from "../accounts/trial-lessons";
 import { notices } from "../db/schema";
-import { noticeEvent, type EventKind } from "../../notices/events";
-import { letterOf } from "../notices/mail/letters";
+import { webhookEventSchema, type EventKind } from "../../notices/events";
+import { createLetter } from "../notices/mail/letters";
 import { languages } from "../../i18n/languages";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
@@ -22,12 +22,12 @@ onEachEngine((db) => {
     now,
     token: await tokenOf(db(), "student@example.com"),
   });
-  const centre = async () => (await accountViews.student({ of: "live" }, await asStudent())).trial;
-  const waiting = async () => (await adviser("trials/list", {})).trials[0]!;
-  beforeEach(async () => void (await askForTrial(trialInput, await asStudent())));
+  const readTrial = async () => (await accountViews.student({ of: "live" }, await asStudent())).trial;
+  const firstRequest = async () => (await adviser("trials/list", {})).trials[0]!;
+  beforeEach(async () => void (await requestTrial(trialInput, await asStudent())));
 
   test("a request goes from asked to arranged to held, and the student sees each state", async () => {
-    const { id, revision, student } = await waiting();
+    const { id, revision, student } = await firstRequest();
     expect(student.name).toBe("An");
     const change = (to: "asked" | "held" | "missed", seen: number, at = now) =>
       adviser("trials/change", { id, revision: seen, to }, at);
@@ -39,17 +39,17 @@ onEachEngine((db) => {
     await expect(change("held", revision)).rejects.toEqual(refusing("notAllowed"));
     await expect(arrange(later(1), revision, 99)).rejects.toMatchObject({ issues: [{ path: "teacher_id" }] });
     expect(await arrange(later(1), revision)).toMatchObject({ saved: true, trial: { teacher: "Lin en-US" } });
-    expect(await centre()).toMatchObject({
+    expect(await readTrial()).toMatchObject({
       ...{ state: "arranged", student: "An", teacher: "Lin en-US", from: later(1).toISOString() },
     });
     // Another adviser has a stale revision.
     expect(await change("asked", revision)).toMatchObject({ saved: false, trial: { state: "arranged" } });
     await expect(change("held", 1)).rejects.toEqual(refusing("notAllowed", /started/));
     await change("missed", 1, later(2));
-    expect((await centre()).state).toBe("missed");
+    expect((await readTrial()).state).toBe("missed");
     await arrange(later(3), 2, 2);
     await change("held", 3, later(4));
-    expect(await centre()).toMatchObject({ state: "held", teacher: "Wu en-US" });
+    expect(await readTrial()).toMatchObject({ state: "held", teacher: "Wu en-US" });
     expect((await adviser("trials/list", { state: "held" })).trials).toMatchObject([{ id, revision: 4 }]);
     // A wrong outcome can be corrected.
     expect(await change("missed", 4, later(4))).toMatchObject({ saved: true });
@@ -58,7 +58,7 @@ onEachEngine((db) => {
   });
 
   test("a lesson is arranged for a future start, or one that has just passed", async () => {
-    const { id, revision } = await waiting();
+    const { id, revision } = await firstRequest();
     const arrange = (seen: number, days: number, teacher_id = 1, at = now) =>
       adviser(
         "trials/change",
@@ -74,24 +74,26 @@ onEachEngine((db) => {
   });
 
   test("the family is notified of each new time and teacher in its language", async () => {
-    const { id, revision } = await waiting();
+    const { id, revision } = await firstRequest();
     const arranged = { id, to: "arranged", teacher_id: 1, starts_at: later(1).toISOString() } as const;
     await adviser("trials/change", { ...arranged, revision });
     // An unchanged arrangement sends no notification.
     await adviser("trials/change", { ...arranged, revision: revision + 1 });
     await adviser("trials/change", { id, revision: revision + 2, to: "asked" });
-    const told = await db()
+    const notifications = await db()
       .select()
       .from(notices)
       .where(eq(notices.kind, "trial.changed"))
       .orderBy(notices.id);
-    expect(told.map(({ data }) => data["starts_at"])).toEqual([later(1).toISOString(), null]);
-    for (const { kind, data, createdAt } of told) {
+    expect(notifications.map(({ data }) => data["starts_at"])).toEqual([later(1).toISOString(), null]);
+    for (const { kind, data, createdAt } of notifications) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
+      expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     for (const language of languages) {
-      const facts = letterOf(told[0]!, { language, name: "An", address: "" }).facts.map(([, value]) => value);
+      const facts = createLetter(notifications[0]!, { language, name: "An", address: "" }).facts.map(
+        ([, value]) => value,
+      );
       expect(facts).toContain(`Lin ${language}`);
     }
   });

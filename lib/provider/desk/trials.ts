@@ -1,25 +1,25 @@
 import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { TrialState } from "../../account/trial-states";
-import type { DeskAnswer, DeskRequest } from "../../desk/contract";
+import type { DeskResponse, DeskRequest } from "../../desk/contract";
 import type { DeskLanguage } from "../../desk/language";
 import { deskRefusal } from "../../desk/refusals";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
 import { notifyTrialChange } from "../notices/trials";
-import { parents } from "../notices/readers";
-import { noteAct } from "./log";
-import { hasWords, phoneHas } from "./search";
+import { parents } from "../notices/member-columns";
+import { writeAuditLog } from "./log";
+import { containsWords, matchesPhone } from "./search";
 import type { StaffContext } from "./types";
 
-export type TrialRow = DeskAnswer<"trials/list">["trials"][number];
+export type TrialRow = DeskResponse<"trials/list">["trials"][number];
 
-type Asked = { language: DeskLanguage; limit?: number; offset?: number };
+type RowOptions = { language: DeskLanguage; limit?: number; offset?: number };
 
 export type TrialFilter = { state: TrialState | "all"; text: string };
 
 /** The sort order for each state: most urgent first for open requests, latest first for past ones. */
-const order: Record<TrialFilter["state"], SQL[]> = {
+const sortOrders: Record<TrialFilter["state"], SQL[]> = {
   asked: [asc(trialLessons.createdAt), asc(trialLessons.id)],
   arranged: [asc(trialLessons.startsAt), asc(trialLessons.id)],
   held: [desc(trialLessons.startsAt), desc(trialLessons.id)],
@@ -30,21 +30,21 @@ const order: Record<TrialFilter["state"], SQL[]> = {
 };
 
 /** Selects the trial lessons of a filter. */
-export function trialsWhere({ state, text }: TrialFilter): SQL | undefined {
+export function trialCondition({ state, text }: TrialFilter): SQL | undefined {
   const contact = sql`${trialLessons.wishes}->>'contact'`;
-  const words = sql`fold_text(concat_ws(chr(10), ${accounts.nickname}, ${accounts.email}, ${parents.nickname}, ${parents.email}, ${contact}))`;
-  const found = hasWords(words, text);
+  const searchText = sql`fold_text(concat_ws(chr(10), ${accounts.nickname}, ${accounts.email}, ${parents.nickname}, ${parents.email}, ${contact}))`;
+  const found = containsWords(searchText, text);
   return and(
     state === "all" ? undefined : eq(trialLessons.state, state),
-    found && or(found, phoneHas(contact, text)),
+    found && or(found, matchesPhone(contact, text)),
   );
 }
 
 /** Reads trial lessons for the desk. */
-export async function trialRows(
+export async function readTrials(
   db: Database,
   where: SQL | undefined,
-  { language, limit = 1, offset = 0 }: Asked,
+  { language, limit = 1, offset = 0 }: RowOptions,
   state: TrialFilter["state"] = "asked",
 ): Promise<TrialRow[]> {
   const rows = await db
@@ -60,10 +60,10 @@ export async function trialRows(
     .innerJoin(parents, eq(parents.id, trialLessons.parentId))
     .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
     .where(where)
-    .orderBy(...order[state])
+    .orderBy(...sortOrders[state])
     .limit(limit)
     .offset(offset);
-  return rows.map(({ row, student, teacher, email, language: writtenIn }) => ({
+  return rows.map(({ row, student, teacher, email, language: familyLanguage }) => ({
     id: row.id,
     revision: row.revision,
     state: row.state,
@@ -71,10 +71,10 @@ export async function trialRows(
     ended_at: row.endedAt?.toISOString() ?? null,
     starts_at: row.startsAt?.toISOString() ?? null,
     teacher_id: row.teacherId,
-    teacher: teacher ? localised(teacher, language) : "",
+    teacher: teacher ? localize(teacher, language) : "",
     student: { id: student.id, name: student.nickname, birth_year: student.birthYear },
     email,
-    language: writtenIn,
+    language: familyLanguage,
     wishes: row.wishes,
   }));
 }
@@ -83,7 +83,7 @@ export async function trialRows(
  * The states from which each new state is allowed. Outcomes can be corrected. No transition leaves `withdrawn`, because
  * only the family can make the request again.
  */
-const from: Record<DeskRequest<"trials/change">["to"], readonly TrialState[]> = {
+const allowedFrom: Record<DeskRequest<"trials/change">["to"], readonly TrialState[]> = {
   asked: ["arranged", "missed", "closed"],
   arranged: ["asked", "arranged", "missed"],
   held: ["arranged", "missed"],
@@ -92,7 +92,7 @@ const from: Record<DeskRequest<"trials/change">["to"], readonly TrialState[]> = 
 };
 
 /** A start may be this far in the past, because a lesson may be given during the phone call that arranges it. */
-const lateMs = 60 * 60 * 1000;
+const maxPastStartMs = 60 * 60 * 1000;
 
 /**
  * Changes the state of a trial lesson, and notifies the family of a new time or teacher.
@@ -110,25 +110,26 @@ export async function changeTrial(
   if (!found) throw deskRefusal("gone", language);
   if (found.revision !== revision) return false;
   if (found.state === "withdrawn") throw deskRefusal("withdrawn", language);
-  if (!from[to].includes(found.state)) throw deskRefusal("notThatState", language);
+  if (!allowedFrom[to].includes(found.state)) throw deskRefusal("notThatState", language);
   if ((to === "held" || to === "missed") && found.startsAt && found.startsAt > now)
     throw deskRefusal("notBegun", language);
-  const time = await timeOf(tx, request, language);
-  const isAnother = time?.startsAt?.getTime() !== found.startsAt?.getTime();
-  if (isAnother && time?.startsAt && time.startsAt.getTime() < now.getTime() - lateMs)
+  const schedule = await readSchedule(tx, request, language);
+  const isNewStart = schedule?.startsAt?.getTime() !== found.startsAt?.getTime();
+  if (isNewStart && schedule?.startsAt && schedule.startsAt.getTime() < now.getTime() - maxPastStartMs)
     throw deskRefusal("inThePast", language, "starts_at");
   await tx
     .update(trialLessons)
-    .set({ state: to, revision: revision + 1, endedAt: to === "closed" ? now : null, ...time })
+    .set({ state: to, revision: revision + 1, endedAt: to === "closed" ? now : null, ...schedule })
     .where(eq(trialLessons.id, id));
-  await noteAct(tx, self.id, "trial", `#${found.studentId}: ${to}`);
-  const isSame = to !== "closed" && (!time || (!isAnother && time.teacherId === found.teacherId));
-  if (!isSame) await notifyTrialChange(tx, { id, now });
+  await writeAuditLog(tx, self.id, "trial", `#${found.studentId}: ${to}`);
+  const isUnchanged =
+    to !== "closed" && (!schedule || (!isNewStart && schedule.teacherId === found.teacherId));
+  if (!isUnchanged) await notifyTrialChange(tx, { id, now });
   return true;
 }
 
 /** The start and teacher that the request sets, or undefined if it sets none. */
-async function timeOf(tx: Database, request: DeskRequest<"trials/change">, language: DeskLanguage) {
+async function readSchedule(tx: Database, request: DeskRequest<"trials/change">, language: DeskLanguage) {
   if (request.to === "asked") return { startsAt: null, teacherId: null };
   if (request.to !== "arranged") return undefined;
   const [teacher] = await tx

@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskCallName, DeskRequest, deskContract } from "../../desk/contract";
+import type { DeskResponse, DeskCallName, DeskRequest, deskContract } from "../../desk/contract";
 import type { DeskLanguage } from "../../desk/language";
 import type { Device } from "../../session/device";
 import type { DeskSession } from "./sessions";
@@ -25,9 +25,9 @@ export type DeskContext = {
 };
 
 /** The context of calls that need the password, but not yet the second factor. */
-export type HalfwayContext = DeskContext & { session: DeskSession };
+export type MfaPendingContext = DeskContext & { session: DeskSession };
 /** The context of calls for logged-in staff. */
-export type StaffContext = HalfwayContext & { self: Staff };
+export type StaffContext = MfaPendingContext & { self: Staff };
 
 type AccessOf<Name extends DeskCallName> = (typeof deskContract)[Name]["access"];
 
@@ -35,7 +35,7 @@ export type DeskContextOf<Name extends DeskCallName> =
   AccessOf<Name> extends "stranger"
     ? DeskContext
     : AccessOf<Name> extends "halfway"
-      ? HalfwayContext
+      ? MfaPendingContext
       : StaffContext;
 
 /** A file response that is streamed in pieces. */
@@ -43,7 +43,7 @@ export type DeskFile = { name: string; type: string; pieces: AsyncIterable<strin
 
 export type DeskAnswerOf<Name extends DeskCallName> = (typeof deskContract)[Name] extends { isFile: true }
   ? DeskFile
-  : DeskAnswer<Name>;
+  : DeskResponse<Name>;
 
 /** One handler per call; a missing one is a compile error. */
 export type DeskHandlers<Names extends DeskCallName = DeskCallName> = {

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { localizedArt } from "../../pictures/localized-art";
 import { database } from "../db/connect";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import { linkProperties } from "../db/schema";
 import type { Handlers } from "../types";
 
@@ -27,7 +27,7 @@ export const banners: Pick<Handlers, "homePage"> = {
       link_properties: rows.map((row) => ({
         ...row,
         link: localizedArt(row.link, language),
-        alt: localised(row.alt ?? {}, language),
+        alt: localize(row.alt ?? {}, language),
       })),
     };
   },

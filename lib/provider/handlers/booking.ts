@@ -1,66 +1,68 @@
-import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
-import { bookSeat, obstacle } from "../book-seat";
-import { inTurn } from "../turns";
+import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
+import { bookSeat, findBookingError } from "../book-seat";
+import { withQueue } from "../booking-queue";
 import { database } from "../db/connect";
 import type { Database } from "../db/types";
-import { answered, once } from "../once";
+import { findStoredResponse, withIdempotency } from "../idempotency";
 import { refusal } from "../refusals";
-import { ownStudent } from "../accounts/family";
+import { requireOwnStudent } from "../accounts/family";
 import { requireAccount, type Account } from "../accounts/tokens";
 import { ProviderError, type CallContext, type Handlers } from "../types";
 
-type Seat<Answer> = {
+type SeatCall<Answer> = {
   call: "bookCombo" | "preSaleApply" | "apply";
   request: unknown;
   classId: number;
   /** Chooses the student; defaults to the caller. */
   student?: (db: Database, caller: Account) => Promise<Account>;
-  answer: (students: number) => Answer;
+  toResponse: (students: number) => Answer;
 };
 
 /**
  * Books a seat for the calling student, or one of a parent's, at most once per Idempotency-Key. In a rush most requests
  * fail: a plain read in the class's queue rejects them, and only the others wait for the row lock.
  */
-async function takeSeat<Answer>(
-  { call, request, classId, answer, student: choose }: Seat<Answer>,
+async function bookOnce<Answer>(
+  { call, request, classId, toResponse, student: chooseStudent }: SeatCall<Answer>,
   context: CallContext,
 ): Promise<Answer> {
   const { language, idempotencyKey: key, now = new Date() } = context;
   const db = await database();
   const caller = await requireAccount(db, context);
-  const student = choose ? await choose(db, caller) : caller;
-  const wanted = { student, classId, now, language };
+  const student = chooseStudent ? await chooseStudent(db, caller) : caller;
+  const bookingRequest = { student, classId, now, language };
   const attempt = { scope: `account:${caller.id}`, key, call, request, language };
   const work = async () => {
-    const reason = await obstacle(db, wanted);
+    const reason = await findBookingError(db, bookingRequest);
     // Looked up only after a refusal, since a retry may be refused because of its own first booking.
-    const earlier = reason && (await answered<Answer>(db, attempt));
-    if (earlier) return earlier;
+    const storedResponse = reason && (await findStoredResponse<Answer>(db, attempt));
+    if (storedResponse) return storedResponse;
     if (reason) throw refusal(reason, language);
-    return db.transaction((tx) => once(tx, attempt, async () => answer(await bookSeat(tx, wanted))));
+    return db.transaction((tx) =>
+      withIdempotency(tx, attempt, async () => toResponse(await bookSeat(tx, bookingRequest))),
+    );
   };
-  return inTurn(classId, work);
+  return withQueue(classId, work);
 }
 
 export const booking: Pick<Handlers, "bookCombo" | "preSaleApply"> = {
   bookCombo: (request, context) =>
-    takeSeat(
+    bookOnce(
       {
         call: "bookCombo",
         request,
         classId: request.class_id,
-        answer: (students) => ({ class_id: request.class_id, students }),
+        toResponse: (students) => ({ class_id: request.class_id, students }),
       },
       context,
     ),
   preSaleApply: (request, context) =>
-    takeSeat(
+    bookOnce(
       {
         call: "preSaleApply",
         request,
         classId: request.id,
-        answer: (students) => ({ id: request.id, students }),
+        toResponse: (students) => ({ id: request.id, students }),
       },
       context,
     ),
@@ -73,11 +75,11 @@ export const booking: Pick<Handlers, "bookCombo" | "preSaleApply"> = {
 export function applyForStudent(
   request: AccountActionRequest<"apply">,
   context: CallContext,
-): Promise<AccountActionAnswer<"apply">> {
+): Promise<AccountActionResponse<"apply">> {
   const student = async (db: Database, caller: Account) => {
     if (caller.kind !== "parent") throw new ProviderError("notAllowed", "");
-    return ownStudent(db, caller, request.student_id);
+    return requireOwnStudent(db, caller, request.student_id);
   };
-  const answer = (students: number) => ({ students });
-  return takeSeat({ call: "apply", request, classId: request.class_id, student, answer }, context);
+  const toResponse = (students: number) => ({ students });
+  return bookOnce({ call: "apply", request, classId: request.class_id, student, toResponse }, context);
 }

@@ -1,23 +1,23 @@
 import { asc } from "drizzle-orm";
 import { localizedArt } from "../../pictures/localized-art";
 import { database } from "../db/connect";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import { courses as table } from "../db/schema";
-import { paged, rowsOf } from "../paging";
+import { toPage, toLimitOffset } from "../paging";
 import type { Handlers } from "../types";
 
 export const courses: Pick<Handlers, "recommendedCourses"> = {
   recommendedCourses: async (page, { language }) => {
     const db = await database();
-    const { limit, offset } = rowsOf(page);
+    const { limit, offset } = toLimitOffset(page);
     const rows = await db.select().from(table).orderBy(asc(table.id)).limit(limit).offset(offset);
     const list = rows.map((row) => ({
       course_id: row.id,
       course_cover_url: localizedArt(row.cover, language),
-      course_brief: localised(row.brief, language),
-      course_name: localised(row.name, language),
+      course_brief: localize(row.brief, language),
+      course_name: localize(row.name, language),
       level_class_point: row.levelClassPoints.map((class_point) => ({ class_point })),
     }));
-    return paged(page, await db.$count(table), list);
+    return toPage(page, await db.$count(table), list);
   },
 };

@@ -1,14 +1,14 @@
 import { currentSeason } from "../../campaign/current-season";
 import { regions, type Region } from "../../campaign/region";
 import { sourceLabels } from "../../contract/enrolment-labels";
-import { formatE164, toPhone } from "../../reference/e164";
-import { activationCode } from "../activation-code";
+import { formatE164, normalizePhone } from "../../reference/e164";
+import { createActivationCode } from "../activation-code";
 import type { Phone } from "../../reference/phone";
 import { database } from "../db/connect";
 import { enrolments } from "../db/schema";
-import { enrolmentsOf } from "../enrolments-of";
+import { listEnrolments } from "../list-enrolments";
 import { refusal } from "../refusals";
-import { tellOfEnrolment } from "../notices/leads";
+import { notifyOfEnrolment } from "../notices/leads";
 import type { Handlers } from "../types";
 
 /** Returns the region of an enrolment's source label. */
@@ -16,13 +16,14 @@ const regionOfSource = (source: string): Region =>
   regions.find((region) => sourceLabels[region] === source) ?? "en";
 
 /** Returns the key of the season shown to a region's visitors. */
-const seasonKey = async (region: Region, now: Date | undefined) => (await currentSeason(region, now)).key;
+const currentSeasonKey = async (region: Region, now: Date | undefined) =>
+  (await currentSeason(region, now)).key;
 
 /**
  * Returns code and number as sent, or corrected if the country code was repeated. Numbers cannot store leading zeros;
  * such a phone keeps the sent values, which are parsed again when read.
  */
-function storedHalves(phone: Phone, sent: { phone_code: number; phone_number: number }) {
+function toStoredPhone(phone: Phone, sent: { phone_code: number; phone_number: number }) {
   const asSent = { phoneCode: sent.phone_code, phoneNumber: sent.phone_number };
   if (formatE164(phone) === `+${asSent.phoneCode}${asSent.phoneNumber}` || phone.number.startsWith("0"))
     return asSent;
@@ -37,17 +38,17 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
    */
   abroadCreate: async (request, { language, origin, suspect, now }) => {
     const { phone_code, phone_number } = request;
-    const phone = toPhone(phone_code, phone_number);
+    const phone = normalizePhone(phone_code, phone_number);
     const email = request.email.toLowerCase();
-    const season = await seasonKey(regionOfSource(request.source), now);
+    const season = await currentSeasonKey(regionOfSource(request.source), now);
     const db = await database();
-    const made = await db.transaction(async (tx) => {
+    const inserted = await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(enrolments)
         .values({
           season,
           name: request.name,
-          ...storedHalves(phone, request),
+          ...toStoredPhone(phone, request),
           e164: formatE164(phone),
           email,
           gpaScore: request.gpa_score,
@@ -56,29 +57,29 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
           intentionMajor: request.intention_major,
           source: request.source,
           interest: request.interest,
-          activationCode: activationCode(),
+          activationCode: createActivationCode(),
           suspect,
           origin,
         })
         .onConflictDoNothing()
         .returning();
-      if (row) await tellOfEnrolment(tx, row);
+      if (row) await notifyOfEnrolment(tx, row);
       return row;
     });
-    const rows = made ? [made] : await enrolmentsOf(db, phone_code, phone_number, season);
-    const own = rows.find((row) => row.email === email);
-    if (!own) throw refusal("phoneEnrolled", language);
+    const rows = inserted ? [inserted] : await listEnrolments(db, phone_code, phone_number, season);
+    const ownEnrolment = rows.find((row) => row.email === email);
+    if (!ownEnrolment) throw refusal("phoneEnrolled", language);
     return {
-      phone_code: own.phoneCode,
-      phone_number: own.phoneNumber,
-      activation_code: own.activationCode,
+      phone_code: ownEnrolment.phoneCode,
+      phone_number: ownEnrolment.phoneNumber,
+      activation_code: ownEnrolment.activationCode,
     };
   },
 
   /** Checks only the region's current season: earlier enrolments have other vouchers. */
   abroadIsApplied: async ({ code, num }, { now }) => {
-    const rows = await enrolmentsOf(await database(), Number(code), Number(num));
-    const keys = await Promise.all(rows.map(({ source }) => seasonKey(regionOfSource(source), now)));
+    const rows = await listEnrolments(await database(), Number(code), Number(num));
+    const keys = await Promise.all(rows.map(({ source }) => currentSeasonKey(regionOfSource(source), now)));
     const row = rows.find(({ season }, index) => season === keys[index]);
     return { phone_code: row?.phoneCode ?? "", phone_number: row?.phoneNumber ?? "" };
   },

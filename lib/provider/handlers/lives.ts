@@ -1,10 +1,10 @@
 import { asc, desc, eq, gt, lte } from "drizzle-orm";
 import { localizedArt } from "../../pictures/localized-art";
 import { database } from "../db/connect";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import { courses, liveClasses, recordings } from "../db/schema";
-import { selectLives, readyLiveItem } from "../live-item";
-import { paged, rowsOf } from "../paging";
+import { selectLives, toReadyLiveItem } from "../live-item";
+import { toPage, toLimitOffset } from "../paging";
 import type { Handlers } from "../types";
 
 export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
@@ -12,21 +12,21 @@ export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
   readyLives: async (page, { language, now = new Date() }) => {
     const db = await database();
     const where = gt(liveClasses.endsAt, now);
-    const { limit, offset } = rowsOf(page);
+    const { limit, offset } = toLimitOffset(page);
     const rows = await selectLives(db)
       .where(where)
       .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
       .limit(limit)
       .offset(offset);
-    const list = rows.map((row) => readyLiveItem(row, language));
-    return paged(page, await db.$count(liveClasses, where), list);
+    const list = rows.map((row) => toReadyLiveItem(row, language));
+    return toPage(page, await db.$count(liveClasses, where), list);
   },
 
   /** Newest first. */
   videoRecords: async (page, { language, now = new Date() }) => {
     const db = await database();
     const where = lte(recordings.startsAt, now);
-    const { limit, offset } = rowsOf(page);
+    const { limit, offset } = toLimitOffset(page);
     const rows = await db
       .select({ row: recordings, courseName: courses.name })
       .from(recordings)
@@ -37,11 +37,11 @@ export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
       .offset(offset);
     const list = rows.map(({ row, courseName }) => ({
       course_id: row.courseId,
-      course_name: localised(courseName, language),
-      lesson_name: localised(row.lessonName, language),
+      course_name: localize(courseName, language),
+      lesson_name: localize(row.lessonName, language),
       cover: localizedArt(row.cover, language),
       from: row.startsAt.toISOString(),
     }));
-    return paged(page, await db.$count(recordings, where), list);
+    return toPage(page, await db.$count(recordings, where), list);
   },
 };

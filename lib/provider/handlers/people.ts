@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { database } from "../db/connect";
 import { partners, teachers } from "../db/schema";
-import { teacherItem } from "../public-pages";
+import { toTeacherItem } from "../public-pages";
 import type { Handlers } from "../types";
 
 export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
@@ -18,6 +18,6 @@ export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
       .from(teachers)
       .where(eq(teachers.recommended, true))
       .orderBy(asc(teachers.id));
-    return { list: rows.map((row) => teacherItem(row, language)) };
+    return { list: rows.map((row) => toTeacherItem(row, language)) };
   },
 };

@@ -2,15 +2,19 @@ import { and, arrayContains, eq, type SQL } from "drizzle-orm";
 import { database } from "../db/connect";
 import { seriesClasses as table } from "../db/schema";
 import { readSeriesClasses } from "../read-series-classes";
-import { studentsOf } from "../accounts/family";
+import { listStudents } from "../accounts/family";
 import { optionalAccount } from "../accounts/tokens";
 import type { CallContext, Handlers } from "../types";
 
-async function read(where: SQL | undefined, page: { page: number; per_page: number }, context: CallContext) {
+async function readPage(
+  where: SQL | undefined,
+  page: { page: number; per_page: number },
+  context: CallContext,
+) {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await optionalAccount(db, context);
-  const students = account && account.kind !== "teacher" ? await studentsOf(db, account) : [];
+  const students = account && account.kind !== "teacher" ? await listStudents(db, account) : [];
   const offered = and(eq(table.closed, false), where);
   return readSeriesClasses(db, {
     where: offered,
@@ -25,7 +29,7 @@ export const seriesClasses: Pick<Handlers, "recommendedSets" | "preSales"> = {
   recommendedSets: ({ page, per_page, filter }, context) => {
     const language = filter?.conditions[0]?.value;
     const inList = language && arrayContains(table.languages, [language]);
-    return read(and(eq(table.list, "recommended"), inList), { page, per_page }, context);
+    return readPage(and(eq(table.list, "recommended"), inList), { page, per_page }, context);
   },
-  preSales: ({ page, per_page }, context) => read(eq(table.list, "preSale"), { page, per_page }, context),
+  preSales: ({ page, per_page }, context) => readPage(eq(table.list, "preSale"), { page, per_page }, context),
 };

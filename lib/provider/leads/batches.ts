@@ -1,18 +1,18 @@
-import type { Pieces } from "../admin/commands";
+import type { CommandOutput } from "../admin/commands";
 import type { Lead } from "./lead";
 
 /** Parses streamed lines of JSON into batches of leads, however the stream was chunked. */
-export async function* leadBatches(pieces: Pieces): AsyncGenerator<Lead[]> {
+export async function* parseLeadBatches(output: CommandOutput): AsyncGenerator<Lead[]> {
   const decoder = new TextDecoder();
-  let rest = "";
-  for await (const piece of pieces) {
-    rest += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
-    const end = rest.lastIndexOf("\n");
+  let buffer = "";
+  for await (const chunk of output) {
+    buffer += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
+    const end = buffer.lastIndexOf("\n");
     if (end < 0) continue;
-    yield rest
+    yield buffer
       .slice(0, end)
       .split("\n")
       .map((line) => JSON.parse(line) as Lead);
-    rest = rest.slice(end + 1);
+    buffer = buffer.slice(end + 1);
   }
 }

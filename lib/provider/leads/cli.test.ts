@@ -27,7 +27,7 @@ const leads = (...parameters: string[]) =>
     variables(),
   );
 
-async function ended(child: Child): Promise<[unknown, string]> {
+async function result(child: Child): Promise<[unknown, string]> {
   return [await child.ended, child.output()];
 }
 
@@ -46,20 +46,20 @@ test("leads are exported and erased while the site runs and after it has ended",
   await site.says("ready");
 
   const file = join(folder, "leads.csv");
-  expect(await ended(leads("--out", file))).toEqual([0, "2 leads.\n"]);
+  expect(await result(leads("--out", file))).toEqual([0, "2 leads.\n"]);
   expect(readFileSync(file, "utf8")).toMatch(
     /^\uFEFFkind,id,[^]+,'=Lan,84-912345678,[^]+,vn-x,,,,,,[^]+,New,,,,,,,,\r\n/,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await ended(leads("--erase", "+84 912 345 678"))).toEqual([
+  expect(await result(leads("--erase", "+84 912 345 678"))).toEqual([
     0,
     "Erased the data of +84 912 345 678: enrolments 0, enquiries 1, stored responses 0.\n",
   ]);
 
   site.process.kill("SIGKILL");
   await site.ended;
-  expect(await ended(leads("--erase", "84-912345678"))).toEqual([0, "There are no data of 84-912345678.\n"]);
-  expect(await ended(leads("--format", "json", "--out", file))).toEqual([0, "1 lead.\n"]);
+  expect(await result(leads("--erase", "84-912345678"))).toEqual([0, "There are no data of 84-912345678.\n"]);
+  expect(await result(leads("--format", "json", "--out", file))).toEqual([0, "1 lead.\n"]);
   expect((JSON.parse(readFileSync(file, "utf8")) as Lead[]).map(({ phone }) => phone)).toEqual([
     "62-812345678",
   ]);
@@ -72,7 +72,7 @@ test.each([
 ])(
   "%j: one line and exit 1",
   async (parameters, line) => {
-    expect(await ended(leads(...parameters))).toEqual([1, expect.stringMatching(line)]);
+    expect(await result(leads(...parameters))).toEqual([1, expect.stringMatching(line)]);
     expect(readdirSync(folder)).toEqual([]);
   },
   60_000,

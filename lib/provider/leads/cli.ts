@@ -1,22 +1,22 @@
 import { pipeline } from "node:stream/promises";
-import { answerOf, runCommand } from "../admin/run";
-import { writeWhole } from "../admin/write-whole";
+import { runJsonCommand, runCommand } from "../admin/run";
+import { writeAtomically } from "../admin/write-atomically";
 import { closeDatabase } from "../db/connect";
-import { leadBatches } from "./batches";
-import type { Erased } from "./erase";
+import { parseLeadBatches } from "./batches";
+import type { ErasedCounts } from "./erase";
 import { formats } from "./formats";
-import { readTask } from "./options";
+import { parseTask } from "./options";
 import { withProgress } from "./progress";
 
 /* `npm run leads` exports the school's leads to a file, or erases one person. Works while the site runs. */
 
 async function run(): Promise<void> {
-  const task = readTask(process.argv.slice(2));
-  if ("erase" in task) return erase(task.erase);
+  const task = parseTask(process.argv.slice(2));
+  if ("erase" in task) return erasePerson(task.erase);
   const { since, format, out } = task;
-  const pieces = await runCommand("leads", { since });
-  const text = formats[format](withProgress(leadBatches(pieces), process.stderr));
-  await (out === undefined ? print(text) : writeWhole(text, out, async () => undefined));
+  const output = await runCommand("leads", { since });
+  const text = formats[format](withProgress(parseLeadBatches(output), process.stderr));
+  await (out === undefined ? print(text) : writeAtomically(text, out, async () => undefined));
 }
 
 /** Prints text. A reader that closes the pipe early, such as `head`, is not an error. */
@@ -26,8 +26,8 @@ async function print(text: AsyncIterable<string>): Promise<void> {
   });
 }
 
-async function erase(phone: string): Promise<void> {
-  const { enrolments, enquiries, answers } = (await answerOf("erase", { phone })) as Erased;
+async function erasePerson(phone: string): Promise<void> {
+  const { enrolments, enquiries, answers } = (await runJsonCommand("erase", { phone })) as ErasedCounts;
   console.log(
     enrolments + enquiries + answers === 0
       ? `There are no data of ${phone}.`

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { csvRow, defused } from "./csv";
+import { formatCsvRow, escapeFormulas } from "./csv";
 
 /** Strict RFC 4180 parser: throws on invalid CSV. */
 function parse(text: string): string[][] {
@@ -59,7 +59,7 @@ const texts = fc
 test("every row parses to its original cells, apart from the text markers", () => {
   fc.assert(
     fc.property(fc.array(fc.array(texts, { minLength: 2, maxLength: 5 }), { maxLength: 4 }), (rows) => {
-      const read = parse(rows.map(csvRow).join(""));
+      const read = parse(rows.map(formatCsvRow).join(""));
       expect(read.map((row, y) => row.map((text, x) => withoutMarks(text, rows[y]?.[x] ?? "")))).toEqual(
         rows,
       );
@@ -68,7 +68,7 @@ test("every row parses to its original cells, apart from the text markers", () =
 });
 
 /** Splits like spreadsheets that use one delimiter and honor quotes only at the start of a cell. */
-function heedQuotes(text: string, delimiter: string): string[] {
+function splitHonoringQuotes(text: string, delimiter: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted, isStart] = ["", false, true];
   for (let at = 0; at < text.length; at++) {
@@ -84,13 +84,13 @@ function heedQuotes(text: string, delimiter: string): string[] {
   }
   return [...cells, cell];
 }
-const cut = (text: string, delimiter: string) =>
+const splitPlainly = (text: string, delimiter: string) =>
   text.split(new RegExp(`[${delimiter === "|" ? "\\|" : delimiter}\\r\\n]`));
 const readers = {
-  "honors quotes": heedQuotes,
-  "ignores quotes": cut,
+  "honors quotes": splitHonoringQuotes,
+  "ignores quotes": splitPlainly,
   "removes quotes": (text: string, delimiter: string) =>
-    cut(text, delimiter).map((cell) => cell.replaceAll('"', "")),
+    splitPlainly(text, delimiter).map((cell) => cell.replaceAll('"', "")),
 };
 
 test.each(
@@ -100,7 +100,7 @@ test.each(
 )("no formula runs in a reader that $name and splits at $delimiter", ({ delimiter, read }) => {
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (row) => {
-      for (const found of read(csvRow(row), delimiter)) {
+      for (const found of read(formatCsvRow(row), delimiter)) {
         expect(found.trimStart().normalize("NFKC")).not.toMatch(/^[=+\-@]/);
       }
     }),
@@ -123,7 +123,7 @@ test("no text is converted to a number or a date", () => {
   );
   fc.assert(
     fc.property(numbers, (text) => {
-      const [[first = ""] = []] = parse(csvRow([text, ""]));
+      const [[first = ""] = []] = parse(formatCsvRow([text, ""]));
       expect(first).toBe(`'${text}`);
     }),
   );
@@ -169,7 +169,7 @@ test.each([
   ["TRUE", "'TRUE"],
   ["false", "'false"],
   ["#N/A", "'#N/A"],
-])("%j is escaped", (text, harmless) => expect(defused(text)).toBe(harmless));
+])("%j is escaped", (text, harmless) => expect(escapeFormulas(text)).toBe(harmless));
 
 test.each([
   "84-912345678",
@@ -183,9 +183,9 @@ test.each([
   "",
   "3 Đường Lê Lợi",
   "2026-03-05 04:30 UTC+8",
-])("%j is unchanged", (text) => expect(defused(text)).toBe(text));
+])("%j is unchanged", (text) => expect(escapeFormulas(text)).toBe(text));
 
 test("numbers and empty cells are unchanged", () => {
-  expect(csvRow([-1.5, null, 84, "a b", ""])).toBe('-1.5,,84,"a b",\r\n');
-  expect(csvRow([{ day: "2026-03-09" }])).toBe("2026-03-09\r\n");
+  expect(formatCsvRow([-1.5, null, 84, "a b", ""])).toBe('-1.5,,84,"a b",\r\n');
+  expect(formatCsvRow([{ day: "2026-03-09" }])).toBe("2026-03-09\r\n");
 });

@@ -8,7 +8,7 @@ import { asciiDigits } from "../../text/digits";
 export const byteOrderMark = "\uFEFF";
 
 /** Makes a spreadsheet treat the cell as text, without being displayed. */
-const mark = "'";
+const textMarker = "'";
 
 /**
  * Whether a text can be a formula. Spreadsheets treat other widths and ligatures ("＝", "⩵") like the plain characters,
@@ -20,17 +20,19 @@ const isFormula = (text: string) => /^[=+\-@]/.test(text.normalize("NFKC"));
  * Positions where a cell can start inside a text. Spreadsheets in Vietnam or Indonesia split at semicolons, others at
  * tabs, and readers that ignore quotes split at every comma and line. Quotes after the delimiter may be removed.
  */
-const innerStart = /[,;|\t\r\n](?=[\s"]*([^\s"]))/gu;
+const cellStart = /[,;|\t\r\n](?=[\s"]*([^\s"]))/gu;
 
 /** Marks every possible formula in a text; at its start also a tab or line break (OWASP). */
-export function defused(text: string): string {
-  const marked = text.replace(innerStart, (cut, first: string) => (isFormula(first) ? cut + mark : cut));
+export function escapeFormulas(text: string): string {
+  const escaped = text.replace(cellStart, (cut, first: string) =>
+    isFormula(first) ? cut + textMarker : cut,
+  );
   const start = text.replace(/^[\s"]+/, "");
-  return /^[\t\r\n]/.test(text) || isFormula(start) || isConvertible(text) ? mark + marked : marked;
+  return /^[\t\r\n]/.test(text) || isFormula(start) || isConvertible(text) ? textMarker + escaped : escaped;
 }
 
 /** Words and characters of numbers, amounts, dates and times in common spreadsheet languages. */
-const numberWords = numberWordsOf([
+const numberWords = collectNumberWords([
   "en",
   "vi",
   "id",
@@ -51,16 +53,16 @@ const numberWords = numberWordsOf([
  * amount, a percentage, a date such as 1-2 or 2021-01, a time or a boolean.
  */
 function isConvertible(text: string): boolean {
-  const written = asciiDigits(text).normalize("NFKC").trim();
-  if (/^(true|false|#(n\/a|null!|div\/0!|value!|ref!|name\?|num!))$/i.test(written)) return true;
-  if (!/\d/.test(written) || /[^\p{L}\p{M}\d\s\p{Sc}\p{Pd}.,:/+%‰()'’]/u.test(written)) return false;
+  const normalized = asciiDigits(text).normalize("NFKC").trim();
+  if (/^(true|false|#(n\/a|null!|div\/0!|value!|ref!|name\?|num!))$/i.test(normalized)) return true;
+  if (!/\d/.test(normalized) || /[^\p{L}\p{M}\d\s\p{Sc}\p{Pd}.,:/+%‰()'’]/u.test(normalized)) return false;
   // A telephone number (code-dash-number): no year has five digits.
-  if (/^\d{1,4}-\d{5,}$/.test(written)) return false;
-  const words = written.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (/^\d{1,4}-\d{5,}$/.test(normalized)) return false;
+  const words = normalized.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.every((word) => numberWords.has(word));
 }
 
-function numberWordsOf(languages: string[]): ReadonlySet<string> {
+function collectNumberWords(languages: string[]): ReadonlySet<string> {
   const units = [
     "e",
     "am",
@@ -82,7 +84,7 @@ function numberWordsOf(languages: string[]): ReadonlySet<string> {
     "分",
     "秒",
   ];
-  const halves = [
+  const dayPeriods = [
     "上午",
     "下午",
     "午前",
@@ -117,20 +119,20 @@ function numberWordsOf(languages: string[]): ReadonlySet<string> {
     }),
   );
   const currencies = ["usd", "vnd", "idr", "krw", "cny", "rmb", "hkd", "twd", "eur", "rp", "đ", "元"];
-  return new Set([...units, ...halves, ...names, ...currencies]);
+  return new Set([...units, ...dayPeriods, ...names, ...currencies]);
 }
 
 /** A cell: text, number, empty, or a trusted date that stays convertible. */
 export type Cell = string | number | null | { day: string };
 
 /** Formats a row with its line break. Numbers are unchanged: a negative one is not a formula. */
-export function csvRow(cells: readonly Cell[]): string {
-  return `${cells.map(cell).join(",")}\r\n`;
+export function formatCsvRow(cells: readonly Cell[]): string {
+  return `${cells.map(formatCell).join(",")}\r\n`;
 }
 
-function cell(value: Cell): string {
+function formatCell(value: Cell): string {
   if (value === null) return "";
   if (typeof value !== "string") return typeof value === "number" ? String(value) : value.day;
-  const text = defused(value);
+  const text = escapeFormulas(value);
   return /[",;|\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -45,7 +45,7 @@ export const leadColumns = [
 
 export type LeadColumn = (typeof leadColumns)[number];
 
-type Always = {
+type RequiredFields = {
   /** A campaign enrolment, or an enquiry by a visitor or a company. */
   kind: "enrolment" | "enquiry";
   /** Unique within the kind. */
@@ -58,9 +58,9 @@ type Always = {
 };
 
 /** A person to contact. Columns of other kinds are null. */
-export type Lead = Always & Record<Exclude<LeadColumn, keyof Always>, string | number | null>;
+export type Lead = RequiredFields & Record<Exclude<LeadColumn, keyof RequiredFields>, string | number | null>;
 
 /** Creates a lead; missing columns are null. */
-export function lead(known: Always & Partial<Lead>): Lead {
-  return Object.fromEntries(leadColumns.map((column) => [column, known[column] ?? null])) as Lead;
+export function toLead(fields: RequiredFields & Partial<Lead>): Lead {
+  return Object.fromEntries(leadColumns.map((column) => [column, fields[column] ?? null])) as Lead;
 }

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { CallInput } from "../../contract/contract";
 import type { CampaignOrigin } from "../../campaign/origin";
 import { startCommand, type CommandName } from "../admin/commands";
-import { textOf } from "../admin/text-of";
+import { collectText } from "../admin/collect-text";
 import { enquiries, enrolments, idempotencyKeys, leadNotes, staff } from "../db/schema";
 import { call, classId } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
-import { leadBatches } from "./batches";
+import { parseLeadBatches } from "./batches";
 import { byteOrderMark } from "./csv";
 import { formats, type Format } from "./formats";
 import type { Lead } from "./lead";
@@ -31,16 +31,16 @@ onEachEngine((db) => {
     startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options);
   const leads = async (options: object = {}) => {
     const all: Lead[] = [];
-    for await (const batch of leadBatches(ask("leads", options))) all.push(...batch);
+    for await (const batch of parseLeadBatches(ask("leads", options))) all.push(...batch);
     return all;
   };
-  const written = async (format: Format) => {
+  const exportText = async (format: Format) => {
     let text = "";
-    for await (const piece of formats[format](leadBatches(ask("leads", {})))) text += piece;
+    for await (const piece of formats[format](parseLeadBatches(ask("leads", {})))) text += piece;
     return text;
   };
   const erase = async (phone: string): Promise<unknown> => {
-    return JSON.parse(await textOf(ask("erase", { phone })));
+    return JSON.parse(await collectText(ask("erase", { phone })));
   };
   const enquire = async (phone: string, key?: string) =>
     call(
@@ -155,7 +155,7 @@ onEachEngine((db) => {
         },
       },
     ]);
-    expect(await written("csv")).toContain(
+    expect(await exportText("csv")).toContain(
       `,Contacted,Adam,"Send the contract",2026-03-09,"${notes}",,,,\r\n`,
     );
   });
@@ -194,13 +194,13 @@ onEachEngine((db) => {
   });
 
   test("JSON is one array, even if empty; CSV has byte order mark, header and line breaks", async () => {
-    expect(JSON.parse(await written("json"))).toEqual([]);
+    expect(JSON.parse(await exportText("json"))).toEqual([]);
     const head = `${byteOrderMark}kind,id,created_at,name,phone,`;
-    expect((await written("csv")).startsWith(head)).toBe(true);
+    expect((await exportText("csv")).startsWith(head)).toBe(true);
     await call("abroadCreate", enrolment, { origin });
     await enquire("84-900000001");
-    expect(JSON.parse(await written("json"))).toEqual(await leads());
-    const [, first = "", second, end] = (await written("csv")).split("\r\n");
+    expect(JSON.parse(await exportText("json"))).toEqual(await leads());
+    const [, first = "", second, end] = (await exportText("csv")).split("\r\n");
     expect(first).toContain(
       `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,'2021-01,越南,"宣讲会;留学服务",`,
     );

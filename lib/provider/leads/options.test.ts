@@ -1,20 +1,20 @@
-import { readTask } from "./options";
+import { parseTask } from "./options";
 
 test("without options, all leads are printed as CSV", () => {
-  expect(readTask([])).toEqual({ since: undefined, format: "csv", out: undefined });
+  expect(parseTask([])).toEqual({ since: undefined, format: "csv", out: undefined });
 });
 
 test("a date starts at midnight in Beijing; an instant is used as is", () => {
-  expect(readTask(["--since", "2026-01-01", "--format", "json", "--out", "a.json"])).toEqual({
+  expect(parseTask(["--since", "2026-01-01", "--format", "json", "--out", "a.json"])).toEqual({
     since: "2026-01-01T00:00:00+08:00",
     format: "json",
     out: "a.json",
   });
-  expect(readTask(["--since=2026-01-01T00:00:00Z"])).toMatchObject({ since: "2026-01-01T00:00:00Z" });
+  expect(parseTask(["--since=2026-01-01T00:00:00Z"])).toMatchObject({ since: "2026-01-01T00:00:00Z" });
 });
 
 test("`--erase` takes a phone", () => {
-  expect(readTask(["--erase", "84-912345678"])).toEqual({ erase: "84-912345678" });
+  expect(parseTask(["--erase", "84-912345678"])).toEqual({ erase: "84-912345678" });
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   [["--nothing"], /--nothing/],
   [["all"], /all/],
 ])("%j is refused in one line that shows the usage", (parameters, message) => {
-  expect(() => readTask(parameters)).toThrow(message);
-  expect(() => readTask(parameters)).toThrow(/^[^\n]+Usage: npm run leads[^\n]+$/);
+  expect(() => parseTask(parameters)).toThrow(message);
+  expect(() => parseTask(parameters)).toThrow(/^[^\n]+Usage: npm run leads[^\n]+$/);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
-import { textOptions } from "../admin/text-options";
+import { parseTextOptions } from "../admin/parse-text-options";
 import { formats, type Format } from "./formats";
 
 export type Task =
@@ -20,32 +20,32 @@ export const usage =
 const schoolMidnight = "T00:00:00+08:00";
 
 /** Parses the command line. @throws CommandRefusal with a one-line message. */
-export function readTask(parameters: string[]): Task {
+export function parseTask(parameters: string[]): Task {
   const {
     erase,
     since,
     format = "csv",
     out,
-  } = textOptions(parameters, ["since", "format", "out", "erase"], usage);
+  } = parseTextOptions(parameters, ["since", "format", "out", "erase"], usage);
   if (erase !== undefined) {
-    if ([since, out].some((value) => value !== undefined)) throw refusal("--erase stands alone");
+    if ([since, out].some((value) => value !== undefined)) throw usageError("--erase stands alone");
     return { erase };
   }
-  if (!isFormat(format)) throw refusal(`--format is ${Object.keys(formats).join(" or ")}, not ${format}`);
-  if (out === "") throw refusal("--out needs a file");
-  return { since: since === undefined ? undefined : instantOf(since), format, out };
+  if (!isFormat(format)) throw usageError(`--format is ${Object.keys(formats).join(" or ")}, not ${format}`);
+  if (out === "") throw usageError("--out needs a file");
+  return { since: since === undefined ? undefined : toInstant(since), format, out };
 }
 
 function isFormat(format: string): format is Format {
   return Object.hasOwn(formats, format);
 }
 
-function instantOf(since: string): string {
+function toInstant(since: string): string {
   if (z.iso.date().safeParse(since).success) return since + schoolMidnight;
   if (z.iso.datetime({ offset: true }).safeParse(since).success) return since;
-  throw refusal(`--since is a day like 2026-01-01 or an instant like 2026-01-01T00:00:00Z, not ${since}`);
+  throw usageError(`--since is a day like 2026-01-01 or an instant like 2026-01-01T00:00:00Z, not ${since}`);
 }
 
-function refusal(problem: string): CommandRefusal {
+function usageError(problem: string): CommandRefusal {
   return new CommandRefusal(`${problem}. Usage: ${usage}`);
 }

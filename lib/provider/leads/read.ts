@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, gte, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { DeskLanguage } from "../../desk/language";
-import { readPhone, toPhone } from "../../reference/e164";
+import { parseStoredPhone, normalizePhone } from "../../reference/e164";
 import { formatPhone } from "../../reference/phone";
-import { localised } from "../db/localised";
+import { localize } from "../db/localized";
 import { enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { companyFacts, interestNames, notesOf, sourceName, workOn } from "./for-people";
-import { lead, type Lead } from "./lead";
+import { companyColumns, interestNames, readNotes, sourceName, deskColumns } from "./export-columns";
+import { toLead, type Lead } from "./lead";
 
 export const leadsOptions = z.strictObject({
   /** Only leads created at or after this instant. */
@@ -21,26 +21,26 @@ const pageSize = 500;
 export type LeadConditions = { enrolment: SQL | undefined; enquiry: SQL | undefined };
 
 /** Streams every lead as a line of JSON, in English. */
-export async function* leadLines({ db }: Connection, { since }: z.output<typeof leadsOptions>) {
+export async function* streamLeads({ db }: Connection, { since }: z.output<typeof leadsOptions>) {
   const from = new Date(since ?? 0);
   const where = { enrolment: gte(enrolments.createdAt, from), enquiry: gte(enquiries.createdAt, from) };
-  for await (const leads of leadPages(db, where, "en-US"))
+  for await (const leads of readLeadPages(db, where, "en-US"))
     yield leads.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
 
 /** Reads leads page by page: enrolments, then enquiries, each oldest first. */
-export async function* leadPages(
+export async function* readLeadPages(
   db: Database,
   where: LeadConditions,
   language: DeskLanguage,
 ): AsyncGenerator<Lead[]> {
   const kinds = [
-    { page: enrolmentPage, fitting: where.enrolment },
-    { page: enquiryPage, fitting: where.enquiry },
+    { page: readEnrolmentPage, fitting: where.enrolment },
+    { page: readEnquiryPage, fitting: where.enquiry },
   ];
-  for (const { page, fitting } of kinds) {
-    for (let after = 0; fitting;) {
-      const leads = await page(db, after, fitting, language);
+  for (const { page, fitting: condition } of kinds) {
+    for (let after = 0; condition;) {
+      const leads = await page(db, after, condition, language);
       const last = leads.at(-1);
       if (!last) break;
       yield leads;
@@ -50,27 +50,27 @@ export async function* leadPages(
 }
 
 /** Keyset pagination: each page costs the same, and no lead is repeated. */
-const following = (t: typeof enrolments | typeof enquiries, after: number, where: SQL) =>
+const afterId = (t: typeof enrolments | typeof enquiries, after: number, where: SQL) =>
   and(gt(t.id, after), where);
 
-const suspicion = ({ suspect }: { suspect: boolean }) => (suspect ? "yes" : null);
+const suspectColumn = ({ suspect }: { suspect: boolean }) => (suspect ? "yes" : null);
 
-async function enrolmentPage(db: Database, after: number, where: SQL, language: DeskLanguage) {
+async function readEnrolmentPage(db: Database, after: number, where: SQL, language: DeskLanguage) {
   const rows = await db
     .select({ row: enrolments, adviser: staff.name })
     .from(enrolments)
     .leftJoin(staff, eq(staff.id, enrolments.adviserId))
-    .where(following(enrolments, after, where))
+    .where(afterId(enrolments, after, where))
     .orderBy(asc(enrolments.id))
     .limit(pageSize);
-  const notes = await notesOf(db, leadNotes.enrolmentId, rows, language);
+  const notes = await readNotes(db, leadNotes.enrolmentId, rows, language);
   return rows.map(({ row, adviser }) =>
-    lead({
+    toLead({
       kind: "enrolment",
       id: row.id,
       created_at: row.createdAt.toISOString(),
       name: row.name,
-      phone: formatPhone(toPhone(row.phoneCode, row.phoneNumber)),
+      phone: formatPhone(normalizePhone(row.phoneCode, row.phoneNumber)),
       email: row.email,
       gpa_score: row.gpaScore,
       intention_city: row.intentionCity,
@@ -80,40 +80,40 @@ async function enrolmentPage(db: Database, after: number, where: SQL, language: 
       source: row.source,
       interest: row.interest,
       activation_code: row.activationCode,
-      suspect: suspicion(row),
+      suspect: suspectColumn(row),
       ...row.origin,
       source_name: sourceName(row.source, language),
       interest_names: interestNames(row.interest, language),
-      ...workOn(row, adviser, language),
+      ...deskColumns(row, adviser, language),
       notes: notes.get(row.id) ?? null,
     }),
   );
 }
 
-async function enquiryPage(db: Database, after: number, where: SQL, language: DeskLanguage) {
+async function readEnquiryPage(db: Database, after: number, where: SQL, language: DeskLanguage) {
   const rows = await db
     .select({ row: enquiries, adviser: staff.name, className: seriesClasses.comboName })
     .from(enquiries)
     .leftJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
     .leftJoin(staff, eq(staff.id, enquiries.adviserId))
-    .where(following(enquiries, after, where))
+    .where(afterId(enquiries, after, where))
     .orderBy(asc(enquiries.id))
     .limit(pageSize);
-  const notes = await notesOf(db, leadNotes.enquiryId, rows, language);
+  const notes = await readNotes(db, leadNotes.enquiryId, rows, language);
   return rows.map(({ row, adviser, className }) =>
-    lead({
+    toLead({
       kind: "enquiry",
       id: row.id,
       created_at: row.createdAt.toISOString(),
       name: row.name,
-      phone: formatPhone(readPhone(row.phone)),
+      phone: formatPhone(parseStoredPhone(row.phone)),
       class_id: row.classId,
       region: row.region,
-      suspect: suspicion(row),
+      suspect: suspectColumn(row),
       ...row.origin,
-      class_name: className && localised(className, language),
-      ...companyFacts(row.company, language),
-      ...workOn(row, adviser, language),
+      class_name: className && localize(className, language),
+      ...companyColumns(row.company, language),
+      ...deskColumns(row, adviser, language),
       notes: notes.get(row.id) ?? null,
     }),
   );

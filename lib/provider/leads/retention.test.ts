@@ -2,7 +2,7 @@ import { onEachEngine } from "../../../testing/provider/engines";
 import { classId } from "../../../testing/provider/calls";
 import { now } from "../../../testing/provider/fixture";
 import { enquiries, enrolments } from "../db/schema";
-import { tidy } from "../housekeeping";
+import { deleteExpired } from "../housekeeping";
 import { deleteOldLeads, monthsBefore } from "./retention";
 
 test.each([
@@ -40,7 +40,7 @@ onEachEngine((db) => {
   });
   const lastDay = monthsBefore(now, 24);
   const older = new Date(lastDay.getTime() - 1);
-  const kept = async () => [await db().$count(enrolments), await db().$count(enquiries)];
+  const remaining = async () => [await db().$count(enrolments), await db().$count(enquiries)];
 
   test("housekeeping deletes exactly the leads of more than 24 months ago", async () => {
     await db()
@@ -49,12 +49,12 @@ onEachEngine((db) => {
     await db()
       .insert(enquiries)
       .values([await enquiry(older), await enquiry(lastDay)]);
-    await tidy(db(), now);
+    await deleteExpired(db(), now);
     expect(await db().select({ code: enrolments.activationCode }).from(enrolments)).toEqual([
       { code: "CODE2" },
       { code: "CODE3" },
     ]);
-    expect(await kept()).toEqual([2, 1]);
+    expect(await remaining()).toEqual([2, 1]);
   });
 
   test("0 months disables the deletion", async () => {
@@ -62,7 +62,7 @@ onEachEngine((db) => {
       .insert(enrolments)
       .values(enrolment(1, new Date(0)));
     await deleteOldLeads(db(), now, 0);
-    expect(await kept()).toEqual([1, 0]);
+    expect(await remaining()).toEqual([1, 0]);
   });
 
   test("two concurrent processes delete several batches of old leads and no others", async () => {
@@ -72,6 +72,6 @@ onEachEngine((db) => {
       .values([...many, enrolment(5000, now)]);
     await Promise.all([deleteOldLeads(db(), now, 24), deleteOldLeads(db(), now, 24)]);
     await deleteOldLeads(db(), now, 24);
-    expect(await kept()).toEqual([1, 0]);
+    expect(await remaining()).toEqual([1, 0]);
   });
 });

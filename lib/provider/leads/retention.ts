@@ -34,16 +34,16 @@ export async function deleteOldLeads(
 async function deleteBefore(db: Database, table: LeadTable, before: Date): Promise<number> {
   let count = 0;
   for (let batch = 0; batch < maxBatches; batch++) {
-    const old = db
+    const expired = db
       .select({ id: table.id })
       .from(table)
       .where(lt(lastContact(table), before))
       .orderBy(asc(table.id))
       .limit(batchSize)
       .for("update", { skipLocked: true });
-    const gone = await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id });
-    count += gone.length;
-    if (gone.length < batchSize) break;
+    const deleted = await db.delete(table).where(inArray(table.id, expired)).returning({ id: table.id });
+    count += deleted.length;
+    if (deleted.length < batchSize) break;
   }
   return count;
 }

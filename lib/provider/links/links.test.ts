@@ -1,9 +1,9 @@
 import { deskAnswer, askDesk, deskCookie } from "../../../testing/gateway/desk";
 import { onEachEngine } from "../../../testing/provider/engines";
-import { countLink, takeCounted } from "../../campaign/link-counts";
+import { countLink, takeCounts } from "../../campaign/link-counts";
 import { closeCounters } from "../../limits/check";
 import { enrolments } from "../db/schema";
-import { learnLinks, writeCounted } from "./keep-counts";
+import { loadLinks, saveCounts } from "./save-counts";
 
 afterEach(closeCounters);
 
@@ -15,7 +15,7 @@ onEachEngine((db) => {
   const ask = async (name: string, input: object, email = "editor@example.com") =>
     deskAnswer(name, input, { cookie: await deskCookie(db(), email) });
 
-  const make = async (name: string) => {
+  const createLink = async (name: string) => {
     const { code, data } = await ask("links/make", {
       region: "vn",
       name,
@@ -43,15 +43,15 @@ onEachEngine((db) => {
   };
 
   test("a link is created, counted by two processes, and reported by day", async () => {
-    const id = await make("tiktok-tet");
-    const other = await make("other");
+    const id = await createLink("tiktok-tet");
+    const other = await createLink("other");
     for (const visits of [3, 2]) {
       // Simulates two processes with separate counts and the same database.
-      await learnLinks(db());
+      await loadLinks(db());
       for (let n = 0; n < visits; n++) countLink("vn-tiktok-tet", "visits");
       countLink("vn-tiktok-tet", "begun");
       countLink("vn-made-up", "visits");
-      await writeCounted(db(), night);
+      await saveCounts(db(), night);
     }
     await enrol("vn-TikTok-tet", night);
     await enrol("vn-tiktok-tet", night, true);
@@ -84,31 +84,31 @@ onEachEngine((db) => {
   });
 
   test("many visits are one statement, and counts survive a failed write", async () => {
-    await make("rush");
-    await learnLinks(db());
+    await createLink("rush");
+    await loadLinks(db());
     for (let n = 0; n < 10_000; n++) countLink("vn-rush", "visits");
     const execute = jest.spyOn(db(), "execute").mockRejectedValueOnce(new Error("away"));
-    await expect(writeCounted(db(), night)).rejects.toThrow("away");
+    await expect(saveCounts(db(), night)).rejects.toThrow("away");
     countLink("vn-rush", "visits");
-    await writeCounted(db(), night);
-    await writeCounted(db(), night);
+    await saveCounts(db(), night);
+    await saveCounts(db(), night);
     expect(execute).toHaveBeenCalledTimes(2);
     execute.mockRestore();
     expect(await list()).toMatchObject([{ visits: 10_001 }]);
   });
 
   test("names are unique, and an ended link is not counted", async () => {
-    const id = await make("once");
-    const again = await ask("links/make", { region: "vn", name: "once", note: "", utm: {} });
-    expect(again).toMatchObject({ code: 4000, data: { issues: [{ path: "name" }] } });
+    const id = await createLink("once");
+    const duplicate = await ask("links/make", { region: "vn", name: "once", note: "", utm: {} });
+    expect(duplicate).toMatchObject({ code: 4000, data: { issues: [{ path: "name" }] } });
     for (const name of ["", "A", "a--b", "a_b", "ä", "a".repeat(41), "<b>"])
       expect((await ask("links/make", { region: "vn", name, note: "", utm: {} })).code).toBe(4000);
     await ask("links/end", { id, ended: true });
     countLink("vn-once", "visits");
-    expect(takeCounted()).toEqual([]);
+    expect(takeCounts()).toEqual([]);
     await ask("links/end", { id, ended: false });
     countLink("vn-once", "visits");
-    await writeCounted(db(), night);
+    await saveCounts(db(), night);
     expect(await list()).toMatchObject([{ ended: false, visits: 1 }]);
   });
 });

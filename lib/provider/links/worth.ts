@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { endOfDay, startOfDay } from "../../desk/school-day";
+import { endOfSchoolDay, startOfSchoolDay } from "../../desk/school-day";
 import { campaignLinkDays, campaignLinks, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
 
@@ -8,23 +8,23 @@ import type { Database } from "../db/types";
 
 /** Dates in the school's time zone, such as 2026-01-31, both inclusive. */
 export type Span = { from: string; to: string };
-export type Worth = { visits: number; begun: number; enrolled: number; suspect: number };
+export type LinkCounts = { visits: number; begun: number; enrolled: number; suspect: number };
 export type Link = typeof campaignLinks.$inferSelect;
 
-const nothing: Worth = { visits: 0, begun: 0, enrolled: 0, suspect: 0 };
+const noCounts: LinkCounts = { visits: 0, begun: 0, enrolled: 0, suspect: 0 };
 
 /** The segment of a lead's link in lower case. An index exists on this expression. */
-const segmentOf = sql<string>`lower(${enrolments.origin} ->> 'segment')`;
+const leadSegment = sql<string>`lower(${enrolments.origin} ->> 'segment')`;
 /** China has no daylight saving time, so the offset is fixed. */
-const dayOf = sql<string>`to_char(${enrolments.createdAt} at time zone interval '8 hours', 'YYYY-MM-DD')`;
+const leadDay = sql<string>`to_char(${enrolments.createdAt} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
-const enrolled = {
+const leadCounts = {
   enrolled: sql<number>`count(*)::int`,
   suspect: sql<number>`count(*) filter (where ${enrolments.suspect})::int`,
 };
 
 /** Lists links older than `before` with their results in the span, newest first. */
-export async function linksWithWorth(db: Database, span: Span, limit: number, before?: number) {
+export async function listLinksWithCounts(db: Database, span: Span, limit: number, before?: number) {
   const links = await db
     .select()
     .from(campaignLinks)
@@ -48,43 +48,44 @@ export async function linksWithWorth(db: Database, span: Span, limit: number, be
     .groupBy(linkId);
   const segments = links.map(({ segment }) => segment);
   const leads = await db
-    .select({ segment: segmentOf, ...enrolled })
+    .select({ segment: leadSegment, ...leadCounts })
     .from(enrolments)
-    .where(and(inArray(segmentOf, segments), withinSpan(span)))
-    .groupBy(segmentOf);
-  const countedOf = new Map(counted.map((row) => [row.linkId, row]));
-  const leadsOf = new Map(leads.map((row) => [row.segment, row]));
+    .where(and(inArray(leadSegment, segments), withinSpan(span)))
+    .groupBy(leadSegment);
+  const countsByLink = new Map(counted.map((row) => [row.linkId, row]));
+  const leadsBySegment = new Map(leads.map((row) => [row.segment, row]));
   return links.map((link) => ({
     link,
-    worth: worthOf(countedOf.get(link.id), leadsOf.get(link.segment)),
+    worth: toLinkCounts(countsByLink.get(link.id), leadsBySegment.get(link.segment)),
   }));
 }
 
 /** Lists the days of a span with results of a link, newest first. */
-export async function daysOfLink(db: Database, { id, segment }: Link, span: Span) {
+export async function listLinkDays(db: Database, { id, segment }: Link, span: Span) {
   const { linkId, day, visits, begun } = campaignLinkDays;
   const counted = await db
     .select({ day, visits, begun })
     .from(campaignLinkDays)
     .where(and(eq(linkId, id), between(day, span.from, span.to)));
   const leads = await db
-    .select({ day: dayOf, ...enrolled })
+    .select({ day: leadDay, ...leadCounts })
     .from(enrolments)
-    .where(and(eq(segmentOf, segment), withinSpan(span)))
-    .groupBy(dayOf);
+    .where(and(eq(leadSegment, segment), withinSpan(span)))
+    .groupBy(leadDay);
   const days = [...new Set([...counted, ...leads].map((row) => row.day))].sort().reverse();
-  const on = <Row extends { day: string }>(rows: Row[], at: string) => rows.find((row) => row.day === at);
-  return days.map((at) => ({ day: at, ...worthOf(on(counted, at), on(leads, at)) }));
+  const findDay = <Row extends { day: string }>(rows: Row[], at: string) =>
+    rows.find((row) => row.day === at);
+  return days.map((at) => ({ day: at, ...toLinkCounts(findDay(counted, at), findDay(leads, at)) }));
 }
 
-function worthOf(
-  counted: Pick<Worth, "visits" | "begun"> | undefined,
-  leads: Pick<Worth, "enrolled" | "suspect"> | undefined,
-): Worth {
-  const { visits, begun } = counted ?? nothing;
-  const { enrolled: came, suspect } = leads ?? nothing;
-  return { visits, begun, enrolled: came, suspect };
+function toLinkCounts(
+  counted: Pick<LinkCounts, "visits" | "begun"> | undefined,
+  leads: Pick<LinkCounts, "enrolled" | "suspect"> | undefined,
+): LinkCounts {
+  const { visits, begun } = counted ?? noCounts;
+  const { enrolled: enrolledCount, suspect } = leads ?? noCounts;
+  return { visits, begun, enrolled: enrolledCount, suspect };
 }
 
 const withinSpan = ({ from, to }: Span) =>
-  and(gte(enrolments.createdAt, startOfDay(from)), lt(enrolments.createdAt, endOfDay(to)));
+  and(gte(enrolments.createdAt, startOfSchoolDay(from)), lt(enrolments.createdAt, endOfSchoolDay(to)));

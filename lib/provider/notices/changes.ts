@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import type { ClassFact } from "../../account/class-facts";
 import { isLanguage } from "../../i18n/languages";
-import type { Localised } from "../db/localised";
+import type { Localized } from "../db/localized";
 import { accounts, bookings, isSeat, liveSubscriptions, notices } from "../db/schema";
 import type { Database } from "../db/types";
-import { confirmed, parents, reachable, student } from "./readers";
-import { noticeRows } from "./tell";
-import { waysSetUp } from "../../notices/set-up";
+import { isConfirmed, parents, isReachable, memberColumns } from "./member-columns";
+import { toNotificationRows } from "./enqueue";
+import { configuredChannels } from "../../notices/configured-channels";
 
 /** The published fields of a live class. */
-type Live = { courseName: Localised; lessonName: Localised; startsAt: string };
+type Live = { courseName: Localized; lessonName: Localized; startsAt: string };
 
 const batchSize = 500;
 
@@ -18,19 +18,19 @@ const batchSize = 500;
  * that has started is left out.
  * @param change.after null for a removal, which must follow, since it deletes the subscriptions.
  */
-export async function tellOfLiveChange(
+export async function notifyOfLiveChange(
   tx: Database,
   id: number,
   { before, after, now }: { before: Live; after: Live | null; now: Date },
 ): Promise<void> {
-  const { mail, webhook } = waysSetUp();
-  const same = after && Date.parse(after.startsAt) === Date.parse(before.startsAt);
-  if (same || new Date(before.startsAt) <= now || (!mail && !webhook)) return;
-  const saved = eq(liveSubscriptions.liveId, id);
-  for (let last = 0; ;) {
-    const rows = await readers(tx, and(saved, gt(accounts.id, last)));
+  const { mail, webhook } = configuredChannels();
+  const isSameTime = after && Date.parse(after.startsAt) === Date.parse(before.startsAt);
+  if (isSameTime || new Date(before.startsAt) <= now || (!mail && !webhook)) return;
+  const isSubscribed = eq(liveSubscriptions.liveId, id);
+  for (let lastId = 0; ;) {
+    const rows = await readSubscribers(tx, and(isSubscribed, gt(accounts.id, lastId)));
     const values = rows.flatMap(({ accountId, name, email, language, writeTo }) =>
-      noticeRows({
+      toNotificationRows({
         kind: "live.changed",
         about: { accountId },
         mailTo: writeTo ? ["person"] : [],
@@ -48,43 +48,43 @@ export async function tellOfLiveChange(
     );
     if (values.length > 0) await tx.insert(notices).values(values);
     if (rows.length < batchSize) return;
-    last = rows.at(-1)?.accountId ?? last;
+    lastId = rows.at(-1)?.accountId ?? lastId;
   }
 }
 
 type ClassChange = {
-  name: Localised;
+  name: Localized;
   changed: ClassFact[];
-  reason: Localised;
+  reason: Localized;
   /** The new teacher, if changed. */
-  teacher: Localised | null;
+  teacher: Localized | null;
   /** The start of the next lesson, if times changed. */
   startsAt: Date | null;
   now: Date;
 };
 
 /** Notifies all students of a series class of the school's changes, in the transaction of the change. */
-export async function tellOfClassChange(tx: Database, id: number, change: ClassChange): Promise<void> {
-  const { mail, webhook } = waysSetUp();
+export async function notifyOfClassChange(tx: Database, id: number, change: ClassChange): Promise<void> {
+  const { mail, webhook } = configuredChannels();
   if (!mail && !webhook) return;
   const { name, changed, reason, teacher, startsAt, now } = change;
-  for (let last = 0; ;) {
+  for (let lastId = 0; ;) {
     const rows = await tx
-      .select(student)
+      .select(memberColumns)
       .from(bookings)
       .innerJoin(accounts, eq(accounts.id, bookings.studentId))
       .leftJoin(parents, eq(parents.id, accounts.parentId))
-      .where(and(eq(bookings.classId, id), isSeat, reachable, gt(accounts.id, last)))
+      .where(and(eq(bookings.classId, id), isSeat, isReachable, gt(accounts.id, lastId)))
       .orderBy(asc(accounts.id))
       .limit(batchSize);
-    const values = rows.flatMap(({ accountId, name: own, email, language }) =>
-      noticeRows({
+    const values = rows.flatMap(({ accountId, name: studentName, email, language }) =>
+      toNotificationRows({
         kind: "class.changed",
         about: { accountId },
         mailTo: ["person"],
         now,
         data: {
-          student: { id: accountId, name: own },
+          student: { id: accountId, name: studentName },
           email,
           language: isLanguage(language) ? language : null,
           class: { id, name },
@@ -97,16 +97,16 @@ export async function tellOfClassChange(tx: Database, id: number, change: ClassC
     );
     if (values.length > 0) await tx.insert(notices).values(values);
     if (rows.length < batchSize) return;
-    last = rows.at(-1)?.accountId ?? last;
+    lastId = rows.at(-1)?.accountId ?? lastId;
   }
 }
 
-const readers = (tx: Database, which: SQL | undefined) =>
+const readSubscribers = (tx: Database, condition: SQL | undefined) =>
   tx
-    .select({ ...student, writeTo: confirmed })
+    .select({ ...memberColumns, writeTo: isConfirmed })
     .from(liveSubscriptions)
     .innerJoin(accounts, eq(accounts.id, liveSubscriptions.accountId))
     .leftJoin(parents, eq(parents.id, accounts.parentId))
-    .where(and(which, reachable))
+    .where(and(condition, isReachable))
     .orderBy(asc(accounts.id))
     .limit(batchSize);

@@ -1,8 +1,8 @@
-import { answerOf } from "../admin/run";
+import { runJsonCommand } from "../admin/run";
 import { CommandRefusal } from "../admin/refusal";
-import { textOptions } from "../admin/text-options";
+import { parseTextOptions } from "../admin/parse-text-options";
 import { closeDatabase } from "../db/connect";
-import type { Freed } from "./commands";
+import type { RetryCount } from "./commands";
 import type { Outbox } from "./outbox";
 
 /*
@@ -13,22 +13,24 @@ import type { Outbox } from "./outbox";
 const usage = "npm run notices, or npm run notices -- --again ID|all, or npm run notices -- --test";
 
 async function run(parameters: string[]): Promise<void> {
-  if (parameters.length === 0) return show((await answerOf("outbox", {})) as Outbox);
-  if (parameters.length === 1 && parameters[0] === "--test") return tryWays();
-  const { again } = textOptions(parameters, ["again"], usage);
+  if (parameters.length === 0) return show((await runJsonCommand("outbox", {})) as Outbox);
+  if (parameters.length === 1 && parameters[0] === "--test") return sendTest();
+  const { again } = parseTextOptions(parameters, ["again"], usage);
   if (again === undefined || !/^(all|[1-9]\d{0,8})$/.test(again)) {
     throw new CommandRefusal(`--again takes the number of a notice, or all. Usage: ${usage}`);
   }
-  const { count } = (await answerOf("freeNotices", { id: again === "all" ? again : Number(again) })) as Freed;
+  const { count } = (await runJsonCommand("freeNotices", {
+    id: again === "all" ? again : Number(again),
+  })) as RetryCount;
   console.log(`Tried again: ${count}.`);
 }
 
 function show({ ways, waiting, retrying, stuck, last_sent, last, stuck_notices }: Outbox): void {
-  const set = [
+  const channels = [
     ways.mail && (ways.schoolMail ? "mail" : "mail to students only"),
     ways.webhook && "webhook",
   ].filter(Boolean);
-  console.log(`Channels: ${set.join(", ") || "none"}. Last sent: ${last_sent ?? "never"}.`);
+  console.log(`Channels: ${channels.join(", ") || "none"}. Last sent: ${last_sent ?? "never"}.`);
   for (const { looked } of Object.values(last)) {
     if (looked?.error) console.log(`At the start, ${looked.at}: ${looked.error}.`);
   }
@@ -38,8 +40,8 @@ function show({ ways, waiting, retrying, stuck, last_sent, last, stuck_notices }
   }
 }
 
-async function tryWays(): Promise<void> {
-  await answerOf("testNotice", {});
+async function sendTest(): Promise<void> {
+  await runJsonCommand("testNotice", {});
   console.log("A test is enqueued and sent while the site runs; npm run notices shows the result.");
 }
 

@@ -1,31 +1,31 @@
 import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import type { Connection } from "../db/types";
-import { readOutbox, sendAgain, tellTest } from "./outbox";
+import { readOutbox, retryStuck, enqueueTestNotification } from "./outbox";
 
-export const againOptions = z.strictObject({ id: z.union([z.literal("all"), z.int().min(1)]) });
+export const retryOptions = z.strictObject({ id: z.union([z.literal("all"), z.int().min(1)]) });
 
-export type Freed = { count: number };
+export type RetryCount = { count: number };
 
 /** Outputs the state of the outbox, an `Outbox` as JSON. */
-export async function* outbox({ db }: Connection) {
+export async function* showOutbox({ db }: Connection) {
   yield JSON.stringify(await readOutbox(db));
 }
 
 /** Retries stuck notifications. Outputs a `RetryCount` as JSON. @throws CommandRefusal if none is stuck. */
-export async function* freeNotices({ db }: Connection, { id }: z.output<typeof againOptions>) {
-  const count = await sendAgain(db, id, new Date());
+export async function* retryNotices({ db }: Connection, { id }: z.output<typeof retryOptions>) {
+  const count = await retryStuck(db, id, new Date());
   if (count === 0)
     throw new CommandRefusal(id === "all" ? "Nothing is stuck." : `The notice ${id} is not stuck.`);
-  yield JSON.stringify({ count } satisfies Freed);
+  yield JSON.stringify({ count } satisfies RetryCount);
 }
 
 /**
  * Enqueues a test notification for every configured channel.
  * @throws CommandRefusal if no channel is configured.
  */
-export async function* testNotice({ db }: Connection) {
-  if (!(await tellTest(db, new Date()))) {
+export async function* sendTestNotification({ db }: Connection) {
+  if (!(await enqueueTestNotification(db, new Date()))) {
     throw new CommandRefusal(
       "No channel is configured: MAIL_URL with NOTICE_MAIL_TO, or NOTICE_WEBHOOK_URL.",
     );

@@ -1,15 +1,15 @@
 import type { Company } from "../../contract/company";
-import { formatE164, readPhone, toPhone } from "../../reference/e164";
+import { formatE164, parseStoredPhone, normalizePhone } from "../../reference/e164";
 import { formatPhone } from "../../reference/phone";
 import type { enquiries, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
-import type { Localised } from "../db/localised";
-import { tell } from "./tell";
+import type { Localized } from "../db/localized";
+import { enqueueNotification } from "./enqueue";
 
 /** Notifies the school of an enrolment. Suspect ones are included, since staff must check them. */
-export async function tellOfEnrolment(tx: Database, row: typeof enrolments.$inferSelect): Promise<void> {
-  const phone = toPhone(row.phoneCode, row.phoneNumber);
-  await tell(tx, {
+export async function notifyOfEnrolment(tx: Database, row: typeof enrolments.$inferSelect): Promise<void> {
+  const phone = normalizePhone(row.phoneCode, row.phoneNumber);
+  await enqueueNotification(tx, {
     kind: "enrolment.made",
     about: { e164: row.e164 ?? formatE164(phone), lead: `enrolment:${row.id}` },
     mailTo: ["school"],
@@ -32,32 +32,40 @@ export async function tellOfEnrolment(tx: Database, row: typeof enrolments.$infe
 }
 
 /** Notifies the school of an enquiry about a series class. */
-export async function tellOfEnquiry(
+export async function notifyOfEnquiry(
   tx: Database,
   row: typeof enquiries.$inferSelect,
-  asked: { id: number; name: Localised },
+  seriesClass: { id: number; name: Localized },
 ): Promise<void> {
   const { id, name, region, suspect, origin, e164, createdAt } = row;
-  await tell(tx, {
+  await enqueueNotification(tx, {
     kind: "enquiry.made",
     about: { e164, lead: `enquiry:${id}` },
     mailTo: ["school"],
     now: createdAt,
-    data: { id, name, phone: formatPhone(readPhone(row.phone)), region, class: asked, suspect, origin },
+    data: {
+      id,
+      name,
+      phone: formatPhone(parseStoredPhone(row.phone)),
+      region,
+      class: seriesClass,
+      suspect,
+      origin,
+    },
   });
 }
 
-export async function tellOfCompanyEnquiry(
+export async function notifyOfCompanyEnquiry(
   tx: Database,
   row: typeof enquiries.$inferSelect,
   company: Company,
 ): Promise<void> {
   const { id, name, region, suspect, origin, e164, createdAt } = row;
-  await tell(tx, {
+  await enqueueNotification(tx, {
     kind: "company_enquiry.made",
     about: { e164, lead: `enquiry:${id}` },
     mailTo: ["school"],
     now: createdAt,
-    data: { id, name, phone: formatPhone(readPhone(row.phone)), region, company, suspect, origin },
+    data: { id, name, phone: formatPhone(parseStoredPhone(row.phone)), region, company, suspect, origin },
   });
 }

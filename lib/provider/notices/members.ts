@@ -1,50 +1,50 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { isLanguage } from "../../i18n/languages";
 import type { Account } from "../accounts/tokens";
-import type { Localised } from "../db/localised";
-import type { NoticeData } from "../../notices/events";
+import type { Localized } from "../db/localized";
+import type { NotificationData } from "../../notices/events";
 import { accounts, notices, seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
-import { noticeRows, tell } from "./tell";
-import { waysSetUp } from "../../notices/set-up";
+import { toNotificationRows, enqueueNotification } from "./enqueue";
+import { configuredChannels } from "../../notices/configured-channels";
 
-type Happened = { id: number; student: Account; now: Date };
-type Booked = Happened & { class: { id: number; name: Localised; price: number } };
+type MemberEvent = { id: number; student: Account; now: Date };
+type BookingEvent = MemberEvent & { class: { id: number; name: Localized; price: number } };
 
 /** Notifies the student and the school of a booking. */
-export async function tellOfBooking(
+export async function notifyOfBooking(
   tx: Database,
-  { id, student, now, class: booked }: Booked,
+  { id, student, now, class: seriesClass }: BookingEvent,
 ): Promise<void> {
-  if (!isAnyWaySetUp()) return;
+  if (!hasAnyChannel()) return;
   const data = {
     id,
-    ...(await memberOf(tx, student)),
-    class: { id: booked.id, name: booked.name },
-    points: booked.price,
+    ...(await readMember(tx, student)),
+    class: { id: seriesClass.id, name: seriesClass.name },
+    points: seriesClass.price,
   };
-  await tell(tx, { kind: "booking.made", ...toBoth(student), data, now });
+  await enqueueNotification(tx, { kind: "booking.made", ...toSchoolAndPerson(student), data, now });
 }
 
-type Offered = Happened & { class: { id: number; name: Localised; price: number }; until: Date };
+type OfferEvent = MemberEvent & { class: { id: number; name: Localized; price: number }; until: Date };
 
 /**
  * Notifies of a seat reserved for a student on the waiting list. Joining the list is free and possible in another
  * person's name, so unconfirmed addresses get no mail until they are confirmed.
  */
-export async function tellOfOffer(tx: Database, offered: Offered): Promise<void> {
-  if (!isAnyWaySetUp()) return;
-  const { emailConfirmedAt } = (await writtenToOf(tx, offered.student)) ?? {};
-  await tell(tx, await offerOf(tx, offered, emailConfirmedAt ? ["person"] : []));
+export async function notifyOfOffer(tx: Database, event: OfferEvent): Promise<void> {
+  if (!hasAnyChannel()) return;
+  const { emailConfirmedAt } = (await findContact(tx, event.student)) ?? {};
+  await enqueueNotification(tx, await toOfferNotification(tx, event, emailConfirmedAt ? ["person"] : []));
 }
 
-async function offerOf(tx: Database, offered: Offered, mailTo: readonly "person"[]) {
-  const { id, student, now, until, class: wanted } = offered;
+async function toOfferNotification(tx: Database, event: OfferEvent, mailTo: readonly "person"[]) {
+  const { id, student, now, until, class: seriesClass } = event;
   const data = {
     id,
-    ...(await memberOf(tx, student)),
-    class: { id: wanted.id, name: wanted.name },
-    points: wanted.price,
+    ...(await readMember(tx, student)),
+    class: { id: seriesClass.id, name: seriesClass.name },
+    points: seriesClass.price,
     until: until.toISOString(),
   };
   const once = `offer:${id}:${until.getTime()}`;
@@ -52,8 +52,8 @@ async function offerOf(tx: Database, offered: Offered, mailTo: readonly "person"
 }
 
 /** After an address was confirmed, mails the family about the seats currently reserved for it, once each. */
-export async function tellOfHeldSeats(tx: Database, accountId: number, now: Date): Promise<void> {
-  if (!waysSetUp().mail) return;
+export async function notifyOfHeldSeats(tx: Database, accountId: number, now: Date): Promise<void> {
+  if (!configuredChannels().mail) return;
   const rows = await tx
     .select({ place: waitingPlaces, student: accounts, series: seriesClasses })
     .from(waitingPlaces)
@@ -66,18 +66,20 @@ export async function tellOfHeldSeats(tx: Database, accountId: number, now: Date
       ),
     );
   for (const { place, student, series } of rows) {
-    const held = { id: series.id, name: series.comboName, price: series.classPoint };
+    const heldClass = { id: series.id, name: series.comboName, price: series.classPoint };
     const until = place.offeredUntil ?? now;
-    const offer = await offerOf(tx, { id: place.id, student, now, until, class: held }, ["person"]);
-    const mails = noticeRows(offer).filter(({ way }) => way === "mail");
+    const offer = await toOfferNotification(tx, { id: place.id, student, now, until, class: heldClass }, [
+      "person",
+    ]);
+    const mails = toNotificationRows(offer).filter(({ way }) => way === "mail");
     await tx.insert(notices).values(mails).onConflictDoNothing();
   }
 }
 
 /** Whether the offer is still valid. */
-export async function stillOffered(
+export async function isStillOffered(
   db: Database,
-  { id, until }: NoticeData<"seat.offered">,
+  { id, until }: NotificationData<"seat.offered">,
   now: Date,
 ): Promise<boolean> {
   const [place] = await db.select().from(waitingPlaces).where(eq(waitingPlaces.id, id));
@@ -88,25 +90,25 @@ type SeatChange = {
   booking: { id: number; points: number };
   student: Account;
   /** The previous class, and the new class if the student was moved. */
-  from: { id: number; comboName: Localised } | undefined;
-  to: { id: number; comboName: Localised } | undefined;
+  from: { id: number; comboName: Localized } | undefined;
+  to: { id: number; comboName: Localized } | undefined;
   reason: string;
   now: Date;
 };
 
 /** Notifies the student that the school moved or cancelled the booking. */
-export async function tellOfSeat(tx: Database, change: SeatChange): Promise<void> {
+export async function notifyOfSeatChange(tx: Database, change: SeatChange): Promise<void> {
   const { booking, student, from, to, reason, now } = change;
-  if (!isAnyWaySetUp() || !from) return;
-  const member = await memberOf(tx, student);
+  if (!hasAnyChannel() || !from) return;
+  const member = await readMember(tx, student);
   const common = { id: booking.id, ...member, class: { id: from.id, name: from.comboName }, reason };
-  const told = { ...toPerson(student.id, member), now };
+  const recipients = { ...toPerson(student.id, member), now };
   if (!to) {
     const data = { ...common, points: booking.points };
-    return tell(tx, { kind: "booking.cancelled", ...told, data });
+    return enqueueNotification(tx, { kind: "booking.cancelled", ...recipients, data });
   }
   const data = { ...common, to: { id: to.id, name: to.comboName } };
-  await tell(tx, { kind: "booking.moved", ...told, data });
+  await enqueueNotification(tx, { kind: "booking.moved", ...recipients, data });
 }
 
 /** Addresses only the person; the school made the change itself. Erased accounts have no address. */
@@ -115,13 +117,14 @@ export function toPerson(accountId: number, { email }: { email: string | null })
   return { about: { accountId }, mailTo };
 }
 
-export const isAnyWaySetUp = () => Object.values(waysSetUp()).includes(true);
+export const hasAnyChannel = () => Object.values(configuredChannels()).includes(true);
 
-const toBoth = ({ id }: Account) => ({ about: { accountId: id }, mailTo: ["school", "person"] }) as const;
+const toSchoolAndPerson = ({ id }: Account) =>
+  ({ about: { accountId: id }, mailTo: ["school", "person"] }) as const;
 
 /** Returns the student with the family's address and language: the parent's for a student without a login. */
-export async function memberOf(tx: Database, student: Account) {
-  const { email = null, language = null } = (await writtenToOf(tx, student)) ?? {};
+export async function readMember(tx: Database, student: Account) {
+  const { email = null, language = null } = (await findContact(tx, student)) ?? {};
   return {
     student: { id: student.id, name: student.nickname },
     email,
@@ -129,8 +132,8 @@ export async function memberOf(tx: Database, student: Account) {
   };
 }
 
-export async function writtenToOf(tx: Database, student: Account) {
+export async function findContact(tx: Database, student: Account) {
   const parent = student.email === null && student.parentId !== null ? student.parentId : student.id;
-  const [found] = await tx.select().from(accounts).where(eq(accounts.id, parent));
-  return found;
+  const [contact] = await tx.select().from(accounts).where(eq(accounts.id, parent));
+  return contact;
 }

@@ -3,17 +3,17 @@ import { call, classId, tokenOf } from "../../../testing/provider/calls";
 import { trialInput } from "../../../testing/provider/trial";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
-import { noticeEvent, type EventKind } from "../../notices/events";
-import { act } from "../accounts/actions";
-import { eraseAccountRow } from "../accounts/erase";
+import { webhookEventSchema, type EventKind } from "../../notices/events";
+import { runAccountAction } from "../accounts/actions";
+import { eraseAccountData } from "../accounts/erase";
 import { accounts, enrolments, notices } from "../db/schema";
 import type { Database } from "../db/types";
 import { startCommand } from "../admin/commands";
-import { textOf } from "../admin/text-of";
+import { collectText } from "../admin/collect-text";
 import { deliver } from "./deliver";
-import { claim, markSent, pauseAfter } from "./queue";
-import { deleteOldNotices } from "./retention";
-import { SendError, type Notice, type Way } from "./ways";
+import { claim, markSent, retryDelayMs } from "./queue";
+import { deleteOldNotifications } from "./retention";
+import { SendError, type Notice, type Channel } from "./channel";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "hello@school.example";
@@ -37,9 +37,9 @@ const enrolment = {
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 test("retry delays grow to six hours, and attempts end after three days", () => {
-  let passed = 0;
-  for (let tries = 1; passed < 3 * 24 * 60; tries++) passed += pauseAfter(tries) / 60_000;
-  expect([1, 2, 3, 20].map((tries) => pauseAfter(tries) / 60_000)).toEqual([1, 2, 4, 360]);
+  let elapsedMinutes = 0;
+  for (let tries = 1; elapsedMinutes < 3 * 24 * 60; tries++) elapsedMinutes += retryDelayMs(tries) / 60_000;
+  expect([1, 2, 3, 20].map((tries) => retryDelayMs(tries) / 60_000)).toEqual([1, 2, 4, 360]);
 });
 
 onEachEngine((db, own) => {
@@ -47,17 +47,17 @@ onEachEngine((db, own) => {
   const dataOf = (rows: Notice[]) => rows.map(({ kind, way, audience }) => `${kind} ${way} ${audience}`);
 
   /** A fake channel that records what it sent; `respond` may throw. */
-  function way(answer: (notice: Notice) => void = () => undefined): Way & { sent: Notice[] } {
+  function createChannel(respond: (notice: Notice) => void = () => undefined): Channel & { sent: Notice[] } {
     const sent: Notice[] = [];
     const send = async (notice: Notice) => {
-      answer(notice);
+      respond(notice);
       sent.push(notice);
     };
     return { name: "mail", send, close: () => undefined, sent };
   }
 
   /** A database that fails as soon as `isOver` returns true. */
-  function diesAt(real: Database, isOver: () => boolean): Database {
+  function failingDatabase(real: Database, isOver: () => boolean): Database {
     const dead = () => Promise.reject(new Error("killed"));
     const update: Database["update"] = (table) => {
       const begun = real.update(table);
@@ -70,7 +70,7 @@ onEachEngine((db, own) => {
     });
   }
   /** Waits until the killed process's pending sends are finished. */
-  const endOf = async (mail: { sent: Notice[] }) => {
+  const pendingSends = async (mail: { sent: Notice[] }) => {
     for (let before = -1; before < mail.sent.length; await Promise.resolve()) before = mail.sent.length;
   };
 
@@ -89,7 +89,7 @@ onEachEngine((db, own) => {
     await call("preSaleRegister", { id, name: "Bo", region: "VN", phone: "84-911111111" });
     const token = await tokenOf(db(), "student@example.com");
     await call("preSaleApply", { id }, { token });
-    await act("trial", trialInput, { token, language: "en-US", now });
+    await runAccountAction("trial", trialInput, { token, language: "en-US", now });
     const rows = await all();
     expect(dataOf(rows)).toEqual([
       "enrolment.made mail school",
@@ -105,7 +105,7 @@ onEachEngine((db, own) => {
     ]);
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
+      expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     expect(rows[0]).toMatchObject({ e164: "+84912345678", data: { name: "Lan", phone: "84-912345678" } });
     expect(rows[5]).toMatchObject({ data: { email: "student@example.com", points: 30 } });
@@ -135,7 +135,7 @@ onEachEngine((db, own) => {
 
   test("a sent notification is marked and emptied, and sent once", async () => {
     await call("abroadCreate", enrolment, { now });
-    const mail = way();
+    const mail = createChannel();
     const clock = () => later(1);
     await db()
       .update(notices)
@@ -150,14 +150,14 @@ onEachEngine((db, own) => {
     const taken = await Promise.all(Array.from({ length: 8 }, () => claim(db(), "mail", now, 10)));
     const ids = taken.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    while ((await deliver(db(), way(), () => now)) > 0);
+    while ((await deliver(db(), createChannel(), () => now)) > 0);
     const rest = await claim(db(), "mail", now, 100);
     expect(rest).toEqual([]);
   });
 
   test("a person's notifications are sent in order; a waiting one delays nobody else", async () => {
     await queue("a", "a", "b", "a");
-    const failing = way(({ id, tries }) => {
+    const failing = createChannel(({ id, tries }) => {
       if (id === 1 && tries < 3) throw new SendError("no");
     });
     await deliver(db(), failing, () => now);
@@ -168,14 +168,14 @@ onEachEngine((db, own) => {
 
   test("another process sends what a killed process had claimed", async () => {
     await queue("a");
-    const [held] = await claim(db(), "mail", now, 10);
+    const [first] = await claim(db(), "mail", now, 10);
     expect(await claim(db(), "mail", minutes(2), 10)).toEqual([]);
-    const [again] = await claim(db(), "mail", minutes(4), 10);
-    expect(again).toMatchObject({ id: held?.id, tries: 2 });
+    const [second] = await claim(db(), "mail", minutes(4), 10);
+    expect(second).toMatchObject({ id: first?.id, tries: 2 });
     // The first process was only slow: its late result is ignored.
-    if (held) await markSent(db(), [held], minutes(5));
+    if (first) await markSent(db(), [first], minutes(5));
     expect((await all())[0]).toMatchObject({ state: "waiting" });
-    if (again) await markSent(db(), [again], minutes(5));
+    if (second) await markSent(db(), [second], minutes(5));
     expect((await all())[0]).toMatchObject({ state: "sent" });
   });
 
@@ -186,10 +186,10 @@ onEachEngine((db, own) => {
       await db().delete(notices);
       await queue(...lanes);
       steps = 0;
-      const dying = diesAt(db(), () => steps++ >= killedAt);
-      const mail = way();
-      await deliver(dying, mail, () => now).catch(() => undefined);
-      await endOf(mail);
+      const failingDb = failingDatabase(db(), () => steps++ >= killedAt);
+      const mail = createChannel();
+      await deliver(failingDb, mail, () => now).catch(() => undefined);
+      await pendingSends(mail);
       for (const at of [4, 4, 8, 8].map(minutes)) await deliver(db(), mail, () => at);
       const counts = new Map<number, number>();
       for (const { id } of mail.sent) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -203,7 +203,7 @@ onEachEngine((db, own) => {
 
   test("after three days it is stuck, listed without its data, and can be retried", async () => {
     await queue("a");
-    const failing = way(() => {
+    const failing = createChannel(() => {
       throw new SendError("the mail server answered 451");
     });
     let [row] = await all();
@@ -217,19 +217,19 @@ onEachEngine((db, own) => {
     expect(row).toMatchObject({ state: "stuck", tries, error: "the mail server answered 451" });
     expect(tries).toBeGreaterThan(15);
     expect(tries).toBeLessThan(25);
-    const outbox = JSON.parse(await textOf(startCommand(own(), "outbox", {})));
+    const outbox = JSON.parse(await collectText(startCommand(own(), "outbox", {})));
     expect(outbox).toMatchObject({ waiting: 0, stuck: 1, stuck_notices: [{ id: 1, kind: "test.asked" }] });
-    const freed = await textOf(startCommand(own(), "freeNotices", { id: "all" }));
-    expect(JSON.parse(freed)).toEqual({ count: 1 });
-    await expect(textOf(startCommand(own(), "freeNotices", { id: 1 }))).rejects.toThrow("is not stuck");
-    const mail = way();
+    const retried = await collectText(startCommand(own(), "freeNotices", { id: "all" }));
+    expect(JSON.parse(retried)).toEqual({ count: 1 });
+    await expect(collectText(startCommand(own(), "freeNotices", { id: 1 }))).rejects.toThrow("is not stuck");
+    const mail = createChannel();
     expect(await deliver(db(), mail, () => later(1e5))).toBe(1);
     expect(mail.sent).toHaveLength(1);
   });
 
   test("a permanent error is stuck at once, and the person's next notification is sent", async () => {
     await queue("a", "a");
-    const mail = way(({ id }) => {
+    const mail = createChannel(({ id }) => {
       if (id === 1) throw new SendError("the mail server answered 550", true);
     });
     await deliver(db(), mail, () => now);
@@ -239,7 +239,7 @@ onEachEngine((db, own) => {
 
   test("after a bug the notification waits, and the error text is not stored", async () => {
     await queue("a");
-    const broken = way(() => {
+    const broken = createChannel(() => {
       throw new TypeError("lan@example.com is not a function");
     });
     await deliver(db(), broken, () => now);
@@ -248,7 +248,7 @@ onEachEngine((db, own) => {
 
   test("clock changes send nothing twice", async () => {
     await queue("a");
-    const mail = way();
+    const mail = createChannel();
     for (const at of [later(-400), now, later(-1), later(400), now]) await deliver(db(), mail, () => at);
     expect(mail.sent).toHaveLength(1);
   });
@@ -257,13 +257,14 @@ onEachEngine((db, own) => {
     await call("abroadCreate", enrolment);
     const token = await tokenOf(db(), "student@example.com");
     await call("preSaleApply", { id: await classId(db(), "open") }, { token });
-    await textOf(startCommand(own(), "erase", { phone: "+84 912 345 678" }));
+    await collectText(startCommand(own(), "erase", { phone: "+84 912 345 678" }));
     expect(new Set((await all()).map(({ kind }) => kind))).toEqual(new Set(["booking.made"]));
     const [student] = await db().select().from(accounts).where(eq(accounts.email, "student@example.com"));
     expect(
-      JSON.parse(await textOf(startCommand(own(), "showAccount", { email: "student@example.com" }))).notices,
+      JSON.parse(await collectText(startCommand(own(), "showAccount", { email: "student@example.com" })))
+        .notices,
     ).toHaveLength(3);
-    await db().transaction((tx) => eraseAccountRow(tx, student?.id ?? 0));
+    await db().transaction((tx) => eraseAccountData(tx, student?.id ?? 0));
     expect(await all()).toEqual([]);
     expect(await db().$count(enrolments)).toBe(0);
   });
@@ -272,10 +273,14 @@ onEachEngine((db, own) => {
     await queue("a", "b", "c");
     await db().update(notices).set({ state: "sent", sentAt: now }).where(eq(notices.id, 1));
     await db().update(notices).set({ state: "stuck" }).where(eq(notices.id, 2));
-    const left = async (days: number) => {
-      await deleteOldNotices(db(), later(days));
+    const remainingAfter = async (days: number) => {
+      await deleteOldNotifications(db(), later(days));
       return (await all()).map(({ id }) => id);
     };
-    expect([await left(29), await left(31), await left(91)]).toEqual([[1, 2, 3], [2, 3], [3]]);
+    expect([await remainingAfter(29), await remainingAfter(31), await remainingAfter(91)]).toEqual([
+      [1, 2, 3],
+      [2, 3],
+      [3],
+    ]);
   });
 });

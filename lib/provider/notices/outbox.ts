@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { notices } from "../db/schema";
 import type { Database } from "../db/types";
-import { lookOf } from "./look";
-import { noticeRows, tryForMs } from "./tell";
-import type { NoticeWay } from "../../notices/events";
-import { waysSetUp } from "../../notices/set-up";
-import type { Look, Notice } from "./ways";
+import { findHealthCheck } from "./health-check";
+import { toNotificationRows, maxRetryMs } from "./enqueue";
+import type { NotificationChannel } from "../../notices/events";
+import { configuredChannels } from "../../notices/configured-channels";
+import type { HealthCheck, Notice } from "./channel";
 
 /* The state of the outbox, for the desk and `npm run notices`. */
 
@@ -16,7 +16,7 @@ export type StuckNotice = Pick<Notice, "id" | "kind" | "way" | "audience" | "err
 
 export type Outbox = {
   /** The configured channels. */
-  ways: ReturnType<typeof waysSetUp>;
+  ways: ReturnType<typeof configuredChannels>;
   waiting: number;
   /** Waiting notifications with at least one failed attempt. */
   retrying: number;
@@ -24,20 +24,20 @@ export type Outbox = {
   /** Time of the last sent notification. */
   last_sent: string | null;
   /** Last success and failure by channel. */
-  last: Record<NoticeWay, LastOf>;
+  last: Record<NotificationChannel, ChannelState>;
   /** The latest stuck notifications. */
   stuck_notices: StuckNotice[];
 };
 
-export type LastOf = {
+export type ChannelState = {
   last_sent: string | null;
   /** `error` is empty if that notification was sent since, or is being retried. */
   last_failed: { at: string; error: string } | null;
   /** This process's health check, until a later success or failure. */
-  looked: Look | null;
+  looked: HealthCheck | null;
 };
 
-const mostStuck = 50;
+const maxStuck = 50;
 
 export async function readOutbox(db: Database): Promise<Outbox> {
   const counts = await db
@@ -50,23 +50,23 @@ export async function readOutbox(db: Database): Promise<Outbox> {
     })
     .from(notices)
     .groupBy(notices.way);
-  const sum = (of: "waiting" | "retrying" | "stuck") => counts.reduce((total, row) => total + row[of], 0);
-  const lastOf = async (way: NoticeWay): Promise<LastOf> => {
-    const last_sent = asInstant(counts.find((row) => row.way === way)?.sent ?? null);
-    const last_failed = await lastFailed(db, way);
-    const look = lookOf(way);
-    const isNews = look && [last_sent, last_failed?.at].every((at) => !at || at < look.at);
-    return { last_sent, last_failed, looked: isNews ? look : null };
+  const sum = (key: "waiting" | "retrying" | "stuck") => counts.reduce((total, row) => total + row[key], 0);
+  const readChannelState = async (way: NotificationChannel): Promise<ChannelState> => {
+    const last_sent = toIsoString(counts.find((row) => row.way === way)?.sent ?? null);
+    const last_failed = await findLastFailure(db, way);
+    const healthCheck = findHealthCheck(way);
+    const isCurrent = healthCheck && [last_sent, last_failed?.at].every((at) => !at || at < healthCheck.at);
+    return { last_sent, last_failed, looked: isCurrent ? healthCheck : null };
   };
-  const last = { mail: await lastOf("mail"), webhook: await lastOf("webhook") };
+  const last = { mail: await readChannelState("mail"), webhook: await readChannelState("webhook") };
   const rows = await db
     .select()
     .from(notices)
     .where(eq(notices.state, "stuck"))
     .orderBy(desc(notices.id))
-    .limit(mostStuck);
+    .limit(maxStuck);
   return {
-    ways: waysSetUp(),
+    ways: configuredChannels(),
     waiting: sum("waiting"),
     retrying: sum("retrying"),
     stuck: sum("stuck"),
@@ -84,9 +84,9 @@ export async function readOutbox(db: Database): Promise<Outbox> {
   };
 }
 
-const asInstant = (at: string | null) => at && new Date(at).toISOString();
+const toIsoString = (at: string | null) => at && new Date(at).toISOString();
 
-async function lastFailed(db: Database, way: NoticeWay): Promise<LastOf["last_failed"]> {
+async function findLastFailure(db: Database, way: NotificationChannel): Promise<ChannelState["last_failed"]> {
   const [row] = await db
     .select({ at: notices.failedAt, error: notices.error })
     .from(notices)
@@ -103,7 +103,7 @@ const batchSize = 500;
  * Retries one or all stuck notifications for another three days.
  * @returns the number of retried notifications.
  */
-export async function sendAgain(db: Database, id: number | "all", now: Date): Promise<number> {
+export async function retryStuck(db: Database, id: number | "all", now: Date): Promise<number> {
   let count = 0;
   for (let after = 0; ;) {
     const stuck = await db
@@ -115,18 +115,18 @@ export async function sendAgain(db: Database, id: number | "all", now: Date): Pr
       .orderBy(asc(notices.id))
       .limit(batchSize);
     const ids = stuck.map((row) => row.id);
-    const freed = await db
+    const retried = await db
       .update(notices)
       .set({
         state: "waiting",
         tries: 0,
         error: null,
         nextTryAt: now,
-        giveUpAt: new Date(now.getTime() + tryForMs),
+        giveUpAt: new Date(now.getTime() + maxRetryMs),
       })
       .where(and(inArray(notices.id, ids), eq(notices.state, "stuck")))
       .returning({ id: notices.id });
-    count += freed.length;
+    count += retried.length;
     after = ids.at(-1) ?? after;
     if (id !== "all" || ids.length < batchSize) return count;
   }
@@ -136,14 +136,18 @@ export async function sendAgain(db: Database, id: number | "all", now: Date): Pr
  * Enqueues a test notification for the school on all configured channels, or on one.
  * @returns whether a matching channel is configured.
  */
-export async function tellTest(db: Database, now: Date, only?: NoticeWay): Promise<boolean> {
-  const rows = noticeRows({
+export async function enqueueTestNotification(
+  db: Database,
+  now: Date,
+  channel?: NotificationChannel,
+): Promise<boolean> {
+  const rows = toNotificationRows({
     kind: "test.asked",
     about: { nobody: `test:${now.getTime()}` },
     data: {},
     mailTo: ["school"],
     now,
-  }).filter(({ way }) => only === undefined || way === only);
+  }).filter(({ way }) => channel === undefined || way === channel);
   if (rows.length > 0) await db.insert(notices).values(rows);
   return rows.length > 0;
 }

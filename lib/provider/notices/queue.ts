@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { NoticeWay } from "../../notices/events";
+import type { NotificationChannel } from "../../notices/events";
 import { notices } from "../db/schema";
 import type { Database } from "../db/types";
-import type { Notice } from "./ways";
+import type { Notice } from "./channel";
 
 /*
  * The outbox as a queue, in three short statements: no transaction is open while something is sent. Claims of a killed
@@ -13,21 +13,26 @@ import type { Notice } from "./ways";
 /** Lease in milliseconds, far longer than a send may take (`sendLimitMs`). */
 const leaseMs = 3 * 60_000;
 
-const firstPauseMs = 60_000;
-const longestPauseMs = 6 * 60 * 60_000;
+const firstDelayMs = 60_000;
+const maxDelayMs = 6 * 60 * 60_000;
 
 /** Delay after the given number of attempts in milliseconds: one minute, doubled each time, at most six hours. */
-export const pauseAfter = (tries: number) => Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+export const retryDelayMs = (tries: number) => Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 
-const ofState = (state: Notice["state"]) => eq(notices.state, state);
+const hasState = (state: Notice["state"]) => eq(notices.state, state);
 
 /**
  * Claims due notifications, at most one per lane: a person's next notification waits until the earlier one is sent or
  * stuck. Rows claimed by other processes are skipped.
  */
-export async function claim(db: Database, way: NoticeWay, now: Date, most: number): Promise<Notice[]> {
+export async function claim(
+  db: Database,
+  way: NotificationChannel,
+  now: Date,
+  maxCount: number,
+): Promise<Notice[]> {
   const earlier = alias(notices, "earlier");
-  const before = db
+  const earlierWaiting = db
     .select({ one: sql`1` })
     .from(earlier)
     .where(
@@ -47,29 +52,29 @@ export async function claim(db: Database, way: NoticeWay, now: Date, most: numbe
         eq(notices.way, way),
         lte(notices.nextTryAt, now),
         or(isNull(notices.leaseUntil), lt(notices.leaseUntil, now)),
-        notExists(before),
+        notExists(earlierWaiting),
       ),
     )
     // Only the index's column, so that a hundred thousand simultaneous reminders need no sort.
     .orderBy(notices.nextTryAt)
-    .limit(most)
+    .limit(maxCount)
     .for("update", { skipLocked: true });
-  const taken = await db
+  const claimed = await db
     .update(notices)
     .set({ leaseUntil: new Date(now.getTime() + leaseMs), tries: sql`${notices.tries} + 1` })
     .where(inArray(notices.id, due))
     .returning();
-  return taken.sort((one, other) => one.id - other.id);
+  return claimed.sort((one, other) => one.id - other.id);
 }
 
 /** Matches only the current claim: a process whose lease expired must not overwrite a newer result. */
-const inHand = ({ id, tries }: Notice) =>
-  and(eq(notices.id, id), eq(notices.tries, tries), ofState("waiting"));
+const isOwnClaim = ({ id, tries }: Notice) =>
+  and(eq(notices.id, id), eq(notices.tries, tries), hasState("waiting"));
 
 /** Marks notifications as sent in one statement and clears their data. */
 export async function markSent(db: Database, sent: readonly Notice[], now: Date): Promise<void> {
   const tries = sent.map((notice) => sql`(${notice.id}::int, ${notice.tries}::int)`);
-  const held = sql`(${notices.id}, ${notices.tries}) in (${sql.join(tries, sql`, `)})`;
+  const isOwnClaims = sql`(${notices.id}, ${notices.tries}) in (${sql.join(tries, sql`, `)})`;
   await db
     .update(notices)
     .set({ state: "sent", sentAt: now, leaseUntil: null, error: null, data: {} })
@@ -80,8 +85,8 @@ export async function markSent(db: Database, sent: readonly Notice[], now: Date)
           notices.id,
           sent.map(({ id }) => id),
         ),
-        held,
-        ofState("waiting"),
+        isOwnClaims,
+        hasState("waiting"),
       ),
     );
 }
@@ -90,13 +95,13 @@ export async function markSent(db: Database, sent: readonly Notice[], now: Date)
 export async function markFailed(
   db: Database,
   notice: Notice,
-  { error, forGood, now }: { error: string; forGood: boolean; now: Date },
+  { error, isPermanent, now }: { error: string; isPermanent: boolean; now: Date },
 ): Promise<boolean> {
-  const nextTryAt = new Date(now.getTime() + pauseAfter(notice.tries));
-  const stuck = forGood || nextTryAt > notice.giveUpAt;
+  const nextTryAt = new Date(now.getTime() + retryDelayMs(notice.tries));
+  const isStuck = isPermanent || nextTryAt > notice.giveUpAt;
   await db
     .update(notices)
-    .set({ state: stuck ? "stuck" : "waiting", leaseUntil: null, error, failedAt: now, nextTryAt })
-    .where(inHand(notice));
-  return stuck;
+    .set({ state: isStuck ? "stuck" : "waiting", leaseUntil: null, error, failedAt: now, nextTryAt })
+    .where(isOwnClaim(notice));
+  return isStuck;
 }

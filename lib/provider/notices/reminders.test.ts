@@ -3,15 +3,15 @@ import { openMailServer } from "../../../testing/notices/mail-server";
 import { classId, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
-import { noticeEvent, type EventKind } from "../../notices/events";
+import { webhookEventSchema, type EventKind } from "../../notices/events";
 import type { FieldsOf } from "../../desk/content/kinds";
-import { eraseAccountRow } from "../accounts/erase";
+import { eraseAccountData } from "../accounts/erase";
 import { accountViews } from "../accounts/views";
 import { removeRecord, saveRecord } from "../content/change";
 import { readRecord } from "../content/records";
 import { accounts, bookings, lessons, liveClasses, liveSubscriptions, notices } from "../db/schema";
 import { deliver } from "./deliver";
-import { mailWay } from "./mail/way";
+import { createMailChannel } from "./mail/channel";
 import { mailWords } from "./mail/words";
 import { planReminders } from "./reminders";
 
@@ -51,7 +51,7 @@ onEachEngine((db) => {
   }
 
   const mails = async (at: Date) => {
-    const way = mailWay(db(), {
+    const way = createMailChannel(db(), {
       MAIL_URL: server.url,
       MAIL_FROM: "hello@school.example",
       NOTICE_MAIL_TO: undefined,
@@ -72,7 +72,7 @@ onEachEngine((db) => {
     expect(rows.map(({ way, audience }) => `${way} ${audience}`)).toEqual(["mail person", "webhook school"]);
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
+      expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     await mails(minutes(421));
     expect(await mails(minutes(480))).toHaveLength(1);
@@ -108,18 +108,22 @@ onEachEngine((db) => {
     const id = await classId(db(), "open");
     const parent = await idOf("parent@example.com");
     const child = { kind: "student" as const, nickname: "Mai", parentId: parent };
-    const [made] = await db().insert(accounts).values(child).returning();
+    const [students] = await db().insert(accounts).values(child).returning();
     await db()
       .insert(bookings)
-      .values({ studentId: made?.id ?? 0, classId: id, points: 0, createdAt: now });
-    const begins = await db().select().from(lessons).where(eq(lessons.classId, id)).orderBy(lessons.position);
-    for (const { startsAt } of begins) {
+      .values({ studentId: students?.id ?? 0, classId: id, points: 0, createdAt: now });
+    const seriesLessons = await db()
+      .select()
+      .from(lessons)
+      .where(eq(lessons.classId, id))
+      .orderBy(lessons.position);
+    for (const { startsAt } of seriesLessons) {
       const at = new Date(startsAt.getTime() - 3 * 60 * 60_000);
       expect(await planReminders(db(), at)).toBe(1);
       expect(await planReminders(db(), at)).toBe(0);
       await mails(at);
     }
-    expect(server.taken.map(({ to }) => to)).toEqual(begins.map(() => ["parent@example.com"]));
+    expect(server.taken.map(({ to }) => to)).toEqual(seriesLessons.map(() => ["parent@example.com"]));
     expect(server.taken[0]?.email.text).toContain("Mai");
   });
 
@@ -151,7 +155,7 @@ onEachEngine((db) => {
     await planReminders(db(), minutes(420));
     await db().delete(liveSubscriptions).where(eq(liveSubscriptions.accountId, accountId));
     const sister = await idOf("sister@example.com");
-    await db().transaction((tx) => eraseAccountRow(tx, sister));
+    await db().transaction((tx) => eraseAccountData(tx, sister));
     expect(await mails(minutes(421))).toHaveLength(0);
     expect((await all()).filter(({ accountId: id }) => id === sister)).toEqual([]);
     await save("teacher@example.com");
@@ -192,10 +196,10 @@ onEachEngine((db) => {
     expect(rows[0]?.data).toMatchObject({ changed: ["times", "teacher"], starts_at: moved[0]?.startsAt });
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
+      expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
-    const asked = { now, token: await tokenOf(db(), "student@example.com") };
-    const centre = await accountViews.student({ of: "live" }, { ...asked, language: "vi-VN" });
+    const context = { now, token: await tokenOf(db(), "student@example.com") };
+    const centre = await accountViews.student({ of: "live" }, { ...context, language: "vi-VN" });
     expect(centre.students[0]?.classes.find((one) => one.class_id === id)?.changes).toEqual([
       { at: now.toISOString(), changed: ["times", "teacher"], reason: "Cô Lin bị ốm" },
     ]);
@@ -224,7 +228,7 @@ onEachEngine((db) => {
     expect(rows.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => "live.changed"));
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
+      expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     const { moved: first, cancelled } = mailWords["en-US"].changed.person;
     const sent = (await mails(now)).filter(({ to }) => to[0] === "student@example.com");
@@ -238,15 +242,15 @@ onEachEngine((db) => {
       db().update(accounts).set({ emailConfirmedAt: at }).where(eq(accounts.id, accountId));
     await confirm(null);
     const planned = new Map<string, Date>();
-    const told = async (minute: number) => {
+    const plannedChannels = async (minute: number) => {
       await planReminders(db(), minutes(minute), { planned });
       return (await all()).map(({ way }) => way);
     };
-    expect(await told(420)).toEqual(["webhook"]);
+    expect(await plannedChannels(420)).toEqual(["webhook"]);
     await confirm(now);
-    expect(await told(429)).toEqual(["webhook"]);
-    expect(await told(430)).toEqual(["webhook", "mail"]);
-    expect(await told(440)).toHaveLength(2);
+    expect(await plannedChannels(429)).toEqual(["webhook"]);
+    expect(await plannedChannels(430)).toEqual(["webhook", "mail"]);
+    expect(await plannedChannels(440)).toHaveLength(2);
   });
 
   test("more subscribers than a batch get one reminder each", async () => {
@@ -260,10 +264,10 @@ onEachEngine((db) => {
       emailConfirmedAt: now,
       parentId,
     }));
-    const made = await db().insert(accounts).values(many).returning({ accountId: accounts.id });
+    const students = await db().insert(accounts).values(many).returning({ accountId: accounts.id });
     await db()
       .insert(liveSubscriptions)
-      .values(made.map((row) => ({ ...row, liveId, createdAt: now })));
+      .values(students.map((row) => ({ ...row, liveId, createdAt: now })));
     await Promise.all([planReminders(db(), minutes(420)), planReminders(db(), minutes(420))]);
     expect(await db().$count(notices, eq(notices.way, "mail"))).toBe(121);
     expect(await planReminders(db(), minutes(421))).toBe(0);

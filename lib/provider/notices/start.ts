@@ -1,32 +1,33 @@
 import { env } from "../../env";
 import type { Database } from "../db/types";
-import { lookAtWays } from "./look";
-import type { OpenWay } from "./ways";
+import { checkChannels } from "./health-check";
+import type { CheckedChannel } from "./channel";
 import { startWorker } from "./worker";
 import { processState } from "../../process-state";
 
 const noticesSlot = processState<() => Promise<void>>("notices");
 
 /** Opens the configured channels, loading their libraries on demand. */
-export async function openWays(db: Database): Promise<OpenWay[]> {
+export async function openChannels(db: Database): Promise<CheckedChannel[]> {
   const settings = env();
-  const ways: OpenWay[] = [];
-  if (settings.MAIL_URL) ways.push((await import("./mail/way")).mailWay(db, settings));
-  if (settings.NOTICE_WEBHOOK_URL) ways.push((await import("./webhook/way")).webhookWay(settings));
-  return ways;
+  const channels: CheckedChannel[] = [];
+  if (settings.MAIL_URL) channels.push((await import("./mail/channel")).createMailChannel(db, settings));
+  if (settings.NOTICE_WEBHOOK_URL)
+    channels.push((await import("./webhook/channel")).createWebhookChannel(settings));
+  return channels;
 }
 
 /** Starts sending if a channel is configured, and checks the channels. */
-export async function startNotices(db: Database): Promise<void> {
-  const ways = await openWays(db);
-  if (ways.length === 0 || noticesSlot.value) return;
-  noticesSlot.value = startWorker(db, ways);
+export async function startNotifications(db: Database): Promise<void> {
+  const channels = await openChannels(db);
+  if (channels.length === 0 || noticesSlot.value) return;
+  noticesSlot.value = startWorker(db, channels);
   // Not awaited: an unreachable mail server must not delay the start.
-  void lookAtWays(ways);
+  void checkChannels(channels);
 }
 
 /** Stops sending; call it before closing the database. */
-export async function stopNotices(): Promise<void> {
+export async function stopNotifications(): Promise<void> {
   const stop = noticesSlot.value;
   noticesSlot.value = undefined;
   await stop?.();

@@ -3,8 +3,8 @@ import type { TrialWishes } from "../../account/trial-request";
 import type { Account } from "../accounts/tokens";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
-import { isAnyWaySetUp, memberOf, toPerson, writtenToOf } from "./members";
-import { tell } from "./tell";
+import { hasAnyChannel, readMember, toPerson, findContact } from "./members";
+import { enqueueNotification } from "./enqueue";
 
 /*
  * Notifications about trial lessons for the school and the family. Requests can be repeated for free with another
@@ -19,13 +19,13 @@ export async function notifyTrialRequest(
   tx: Database,
   { id, student, now, wishes, isFirst }: TrialEvent & { wishes: TrialWishes; isFirst: boolean },
 ): Promise<void> {
-  if (!isAnyWaySetUp()) return;
+  if (!hasAnyChannel()) return;
   const mayMail = isFirst || (await isConfirmed(tx, student));
-  await tell(tx, {
+  await enqueueNotification(tx, {
     kind: "trial.asked",
     about: { accountId: student.id },
     mailTo: mayMail ? ["school", "person"] : ["school"],
-    data: { id, ...(await memberOf(tx, student)), wishes },
+    data: { id, ...(await readMember(tx, student)), wishes },
     now,
   });
 }
@@ -35,12 +35,12 @@ export async function notifyTrialUpdate(
   tx: Database,
   { id, student, now, wishes }: TrialEvent & { wishes: TrialWishes },
 ): Promise<void> {
-  if (!isAnyWaySetUp()) return;
-  await tell(tx, {
+  if (!hasAnyChannel()) return;
+  await enqueueNotification(tx, {
     kind: "trial.updated",
     about: { accountId: student.id },
     mailTo: ["school"],
-    data: { id, ...(await memberOf(tx, student)), wishes },
+    data: { id, ...(await readMember(tx, student)), wishes },
     now,
   });
 }
@@ -50,17 +50,17 @@ export async function notifyTrialWithdrawal(
   tx: Database,
   withdrawal: TrialEvent & { startsAt: Date | null; teacherId: number | null },
 ): Promise<void> {
-  if (!isAnyWaySetUp()) return;
+  if (!hasAnyChannel()) return;
   const { id, student, now, startsAt, teacherId } = withdrawal;
   const [teacher] =
     teacherId === null ? [] : await tx.select().from(teachers).where(eq(teachers.id, teacherId));
-  await tell(tx, {
+  await enqueueNotification(tx, {
     kind: "trial.withdrawn",
     about: { accountId: student.id },
     mailTo: (await isConfirmed(tx, student)) ? ["school", "person"] : ["school"],
     data: {
       id,
-      ...(await memberOf(tx, student)),
+      ...(await readMember(tx, student)),
       starts_at: startsAt?.toISOString() ?? null,
       teacher: teacher?.nickname ?? null,
     },
@@ -70,7 +70,7 @@ export async function notifyTrialWithdrawal(
 
 /** Notifies the family that time or teacher changed or were removed, or that the school closed the request. */
 export async function notifyTrialChange(tx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
-  if (!isAnyWaySetUp()) return;
+  if (!hasAnyChannel()) return;
   const [row] = await tx
     .select({ trial: trialLessons, student: accounts, teacher: teachers.nickname })
     .from(trialLessons)
@@ -78,12 +78,12 @@ export async function notifyTrialChange(tx: Database, { id, now }: { id: number;
     .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
     .where(eq(trialLessons.id, id));
   if (!row) return;
-  const member = await memberOf(tx, row.student);
+  const member = await readMember(tx, row.student);
   const common = { ...toPerson(row.student.id, member), now };
   if (row.trial.state === "closed")
-    return tell(tx, { kind: "trial.closed", ...common, data: { id, ...member } });
+    return enqueueNotification(tx, { kind: "trial.closed", ...common, data: { id, ...member } });
   const starts_at = row.trial.startsAt?.toISOString() ?? null;
-  await tell(tx, {
+  await enqueueNotification(tx, {
     kind: "trial.changed",
     ...common,
     data: { id, ...member, starts_at, teacher: row.teacher },
@@ -91,5 +91,5 @@ export async function notifyTrialChange(tx: Database, { id, now }: { id: number;
 }
 
 async function isConfirmed(tx: Database, student: Account): Promise<boolean> {
-  return (await writtenToOf(tx, student))?.emailConfirmedAt != null;
+  return (await findContact(tx, student))?.emailConfirmedAt != null;
 }

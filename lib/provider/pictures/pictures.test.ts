@@ -2,16 +2,16 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { GET } from "@/app/pictures/[hash]/[file]/route";
 import { run } from "../../../testing/provider/child";
-import { pictureSet, readPictureAddress } from "../../pictures/address";
+import { pictureSrcsets, parsePictureAddress } from "../../pictures/address";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 import { saveRecord } from "../content/change";
 import { pictureFiles, pictures } from "../db/schema";
-import { tidy } from "../housekeeping";
+import { deleteExpired } from "../housekeeping";
 import { makePicture } from "./make";
 import { readPictureFile, uploadPicture } from "./upload";
 
-const whole = { left: 0, top: 0, width: 1, height: 1 };
+const fullCrop = { left: 0, top: 0, width: 1, height: 1 };
 /** Left half red, right half blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "red" } }).composite([
@@ -21,11 +21,11 @@ const halves = (width: number, height: number) =>
       top: 0,
     },
   ]);
-const told = (message: string) =>
+const invalidPicture = (message: string) =>
   expect.objectContaining({ codeName: "invalidInput", issues: [{ path: "data", message }] });
 
 /** Creates a PNG header with the given size, and few data. */
-function bomb(width: number, height: number): Buffer {
+function createBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const size = Buffer.alloc(4);
@@ -65,16 +65,16 @@ describe("an uploaded picture", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const upper = { ...whole, height: 0.5 };
-    const made = await makePicture(jpeg, upper);
-    expect([made.width, made.height]).toEqual([400, 400]);
-    expect(made.files.map(({ width, format }) => `${width} ${format}`)).toEqual([
+    const upper = { ...fullCrop, height: 0.5 };
+    const picture = await makePicture(jpeg, upper);
+    expect([picture.width, picture.height]).toEqual([400, 400]);
+    expect(picture.files.map(({ width, format }) => `${width} ${format}`)).toEqual([
       "320 avif",
       "320 webp",
       "400 avif",
       "400 webp",
     ]);
-    for (const { data, format } of made.files) {
+    for (const { data, format } of picture.files) {
       expect(Buffer.from(data).includes("secret")).toBe(false);
       const { exif, icc, orientation, ...rest } = await sharp(data).metadata();
       expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
@@ -86,10 +86,10 @@ describe("an uploaded picture", () => {
 
   test("has the same hash for the same pixels, and is limited to the maximum width", async () => {
     const png = await halves(2400, 300).png().toBuffer();
-    const [one, two] = [await makePicture(png, whole), await makePicture(png, whole)];
+    const [one, two] = [await makePicture(png, fullCrop), await makePicture(png, fullCrop)];
     expect(one.hash).toBe(two.hash);
     expect(one.width).toBe(1920);
-    expect((await makePicture(png, { ...whole, left: 0.5, width: 0.5 })).hash).not.toBe(one.hash);
+    expect((await makePicture(png, { ...fullCrop, left: 0.5, width: 0.5 })).hash).not.toBe(one.hash);
   }, 60_000);
 
   test("keeps transparency", async () => {
@@ -98,7 +98,7 @@ describe("an uploaded picture", () => {
     })
       .png()
       .toBuffer();
-    const { files } = await makePicture(logo, whole);
+    const { files } = await makePicture(logo, fullCrop);
     expect((await sharp(files[1]?.data).stats()).isOpaque).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe("an uploaded picture", () => {
       () => Buffer.from("GIF89a/*<script>alert(1)</script>*/"),
       "noPicture",
     ],
-    ["a decompression bomb", () => bomb(60_000, 60_000), "tooManyPixels"],
+    ["a decompression bomb", () => createBomb(60_000, 60_000), "tooManyPixels"],
     [
       "a truncated picture",
       async () => (await halves(800, 400).jpeg().toBuffer()).subarray(0, 2000),
@@ -131,8 +131,8 @@ describe("an uploaded picture", () => {
       "tooSmall",
     ],
   ])("is not %s", async (_what, file, message) => {
-    await expect(Promise.resolve(file()).then((bytes) => makePicture(bytes, whole))).rejects.toEqual(
-      told(message),
+    await expect(Promise.resolve(file()).then((bytes) => makePicture(bytes, fullCrop))).rejects.toEqual(
+      invalidPicture(message),
     );
   });
 
@@ -141,14 +141,14 @@ describe("an uploaded picture", () => {
       await halves(64, 64).png().toBuffer(),
       Buffer.from("<script>alert(1)</script>PK"),
     ]);
-    const { files } = await makePicture(polyglot, whole);
+    const { files } = await makePicture(polyglot, fullCrop);
     for (const { data } of files) expect(Buffer.from(data).includes("script")).toBe(false);
   });
 });
 
 test("a picture address determines its widths and formats; other addresses have none", () => {
   const hash = "a".repeat(64);
-  expect(pictureSet(`/pictures/${hash}/700.webp`)).toEqual({
+  expect(pictureSrcsets(`/pictures/${hash}/700.webp`)).toEqual({
     avif: `/pictures/${hash}/320.avif 320w, /pictures/${hash}/640.avif 640w, /pictures/${hash}/700.avif 700w`,
     webp: `/pictures/${hash}/320.webp 320w, /pictures/${hash}/640.webp 640w, /pictures/${hash}/700.webp 700w`,
   });
@@ -157,14 +157,14 @@ test("a picture address determines its widths and formats; other addresses have 
     `https://x.example/pictures/${hash}/700.webp`,
     `/pictures/${hash}/0.webp`,
   ])
-    expect(pictureSet(other)).toBeUndefined();
-  expect(readPictureAddress(`/pictures/${hash}/../x/700.webp`)).toBeUndefined();
+    expect(pictureSrcsets(other)).toBeUndefined();
+  expect(parsePictureAddress(`/pictures/${hash}/../x/700.webp`)).toBeUndefined();
 });
 
 onEachEngine((db, own) => {
   const upload = async () => {
     const data = (await halves(64, 64).png().toBuffer()).toString("base64");
-    return uploadPicture(db(), { data, crop: whole }, now);
+    return uploadPicture(db(), { data, crop: fullCrop }, now);
   };
   const partner = (content: string) =>
     saveRecord(
@@ -212,16 +212,16 @@ onEachEngine((db, own) => {
 
   test("is deleted after a day if it is unused", async () => {
     const { address } = await upload();
-    await tidy(db(), later(0.9));
+    await deleteExpired(db(), later(0.9));
     expect(await db().$count(pictures)).toBe(1);
     await partner(address);
-    await tidy(db(), later(2));
+    await deleteExpired(db(), later(2));
     expect(await db().$count(pictures)).toBe(1);
   });
 
   test("that was deleted cannot be used", async () => {
     const { address } = await upload();
-    await tidy(db(), later(2));
+    await deleteExpired(db(), later(2));
     expect(await db().$count(pictureFiles)).toBe(0);
     await expect(partner(address)).rejects.toMatchObject({
       issues: [{ path: "content", message: "pictureGone" }],
@@ -230,7 +230,9 @@ onEachEngine((db, own) => {
 
   test("of more than 10 MB is refused, and so are too many concurrent uploads", async () => {
     const data = Buffer.alloc(10 * 1024 * 1024 + 1).toString("base64");
-    await expect(uploadPicture(db(), { data, crop: whole }, now)).rejects.toEqual(told("tooManyBytes"));
+    await expect(uploadPicture(db(), { data, crop: fullCrop }, now)).rejects.toEqual(
+      invalidPicture("tooManyBytes"),
+    );
     const all = await Promise.allSettled(Array.from({ length: 8 }, upload));
     expect(all.filter(({ status }) => status === "rejected")).not.toEqual([]);
     expect(all.some(({ status }) => status === "fulfilled")).toBe(true);

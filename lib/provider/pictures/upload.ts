@@ -1,11 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { PictureRequest } from "../../desk/content/requests";
-import { pictureAddress, readPictureAddress } from "../../pictures/address";
+import { pictureAddress, parsePictureAddress } from "../../pictures/address";
 import { pictureFiles, pictures } from "../db/schema";
 import type { Database } from "../db/types";
-import { invalid } from "../content/invalid";
+import { invalidField } from "../content/invalid-field";
 import { ProviderError } from "../types";
-import type { MadePicture } from "./make";
+import type { ProcessedPicture } from "./make";
 import { processState } from "../../process-state";
 
 /** Maximum size of an upload: 10 MB. */
@@ -17,13 +17,13 @@ const maxWaiting = 4;
 
 const pictureWorkSlot = processState<{ last: Promise<unknown>; count: number }>("pictureWork");
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   const queue = (pictureWorkSlot.value ??= { last: Promise.resolve(), count: 0 });
   if (queue.count > maxWaiting) throw new ProviderError("tooManyRequests", "", undefined, 5);
   queue.count += 1;
-  const turn = queue.last.then(work, work);
-  queue.last = turn.catch(() => undefined);
-  return turn.finally(() => (queue.count -= 1));
+  const result = queue.last.then(work, work);
+  queue.last = result.catch(() => undefined);
+  return result.finally(() => (queue.count -= 1));
 }
 
 /**
@@ -33,10 +33,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  */
 export async function uploadPicture(db: Database, { data, crop }: PictureRequest, now: Date) {
   const bytes = Buffer.from(data, "base64");
-  if (bytes.length > maxPictureBytes) throw invalid("data", "tooManyBytes");
+  if (bytes.length > maxPictureBytes) throw invalidField("data", "tooManyBytes");
   // Loaded on demand, since it brings a native library.
   const { makePicture } = await import("./make");
-  const { hash, width, height, files } = await inTurn(() => makePicture(bytes, crop));
+  const { hash, width, height, files } = await runQueued(() => makePicture(bytes, crop));
   await storePicture(db, { hash, width, height, files }, now);
   return { address: pictureAddress(hash, width), width, height };
 }
@@ -44,7 +44,7 @@ export async function uploadPicture(db: Database, { data, crop }: PictureRequest
 /** Stores a picture with all its files in one transaction; an existing one is kept. */
 export async function storePicture(
   db: Database,
-  { hash, width, height, files }: MadePicture,
+  { hash, width, height, files }: ProcessedPicture,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -65,29 +65,33 @@ export async function storePicture(
  * @param fields names and values; values other than addresses of uploads are ignored.
  * @returns the names of fields whose picture does not exist, or was deleted as unused.
  */
-export async function keepPictures(tx: Database, fields: readonly [name: string, value: unknown][]) {
-  const gone: string[] = [];
+export async function markPicturesUsed(tx: Database, fields: readonly [name: string, value: unknown][]) {
+  const missing: string[] = [];
   for (const [name, value] of fields) {
-    const named = typeof value === "string" ? readPictureAddress(value) : undefined;
-    if (!named) continue;
-    const isIt = and(eq(pictures.hash, named.hash), eq(pictures.width, named.width));
-    const kept = await tx.update(pictures).set({ used: true }).where(isIt).returning({ hash: pictures.hash });
-    if (kept.length === 0) gone.push(name);
+    const parsed = typeof value === "string" ? parsePictureAddress(value) : undefined;
+    if (!parsed) continue;
+    const matchesPicture = and(eq(pictures.hash, parsed.hash), eq(pictures.width, parsed.width));
+    const updated = await tx
+      .update(pictures)
+      .set({ used: true })
+      .where(matchesPicture)
+      .returning({ hash: pictures.hash });
+    if (updated.length === 0) missing.push(name);
   }
-  return gone;
+  return missing;
 }
 
 /** Deletes expired uploads that were never used. */
 export async function deleteUnusedPictures(db: Database, now: Date): Promise<void> {
-  const old = lt(pictures.createdAt, new Date(now.getTime() - unusedTtlMs));
-  await db.delete(pictures).where(and(eq(pictures.used, false), old));
+  const isExpired = lt(pictures.createdAt, new Date(now.getTime() - unusedTtlMs));
+  await db.delete(pictures).where(and(eq(pictures.used, false), isExpired));
 }
 
 /** Reads a picture's file; undefined if there is none. */
 export async function readPictureFile(db: Database, path: string): Promise<Uint8Array | undefined> {
-  const named = readPictureAddress(path);
-  if (!named) return undefined;
-  const { hash, width, format } = named;
+  const parsed = parsePictureAddress(path);
+  if (!parsed) return undefined;
+  const { hash, width, format } = parsed;
   const [file] = await db
     .select({ data: pictureFiles.data })
     .from(pictureFiles)

@@ -6,7 +6,7 @@ import type { Language } from "../../i18n/languages";
 /* The types of the demo content, for authors: texts and relative dates instead of rows. */
 
 export type PlacementName = Placement["name"];
-export type Localised = Record<Language, string>;
+export type LocalizedText = Record<Language, string>;
 
 export type DemoLinkProperty = {
   /** 1 image, 2 video, 3 alert. */
@@ -15,17 +15,17 @@ export type DemoLinkProperty = {
   link: string;
   url: string | null;
   /** Alternative text. */
-  alt?: Localised;
+  alt?: LocalizedText;
   order: number;
 };
 export type DemoPartner = { name: string; link: string; content: string };
 export type DemoTeacher = {
   key: string;
-  nickname: Localised;
+  nickname: LocalizedText;
   avatar: string;
   /** Two-letter country code. */
   country: string;
-  description: Localised;
+  description: LocalizedText;
   recommended: boolean;
 };
 /** Type 1 Android, 2 iOS. */
@@ -38,8 +38,8 @@ export type DemoSeriesClass = {
   list: "recommended" | "preSale";
   /** Languages in whose recommended list it appears. */
   languages: readonly Language[];
-  comboName: Localised;
-  description: Localised;
+  comboName: LocalizedText;
+  description: LocalizedText;
   courseMode: CourseMode;
   level: string;
   /** Key of the teacher. */
@@ -54,11 +54,11 @@ export type DemoSeriesClass = {
   lessonEveryDays: number;
   /** Beijing time, such as "19:30". */
   startTime: string;
-  lessons: readonly Localised[];
+  lessons: readonly LocalizedText[];
 };
 export type DemoLive = {
-  courseName: Localised;
-  lessonName: Localised;
+  courseName: LocalizedText;
+  lessonName: LocalizedText;
   cover: string;
   /** Key of the teacher. */
   teacher: string;
@@ -76,7 +76,7 @@ export type DemoLive = {
 /** `course` is the key of a course. */
 export type DemoRecording = {
   course: string;
-  lessonName: Localised;
+  lessonName: LocalizedText;
   cover: string;
   /** Address of the video; null for the school's video channel. */
   url: string | null;
@@ -84,8 +84,8 @@ export type DemoRecording = {
 };
 export type DemoCourse = {
   key: string;
-  name: Localised;
-  brief: Localised;
+  name: LocalizedText;
+  brief: LocalizedText;
   cover: string;
   classPoints: [number, number, number];
 };

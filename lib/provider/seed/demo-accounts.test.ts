@@ -4,7 +4,7 @@ import { fixture } from "../../../testing/provider/fixture";
 import { accounts, staff } from "../db/schema";
 import { type readEnv as EnvReader } from "../../env";
 import { hashPassword } from "../accounts/passwords";
-import { contentToSeed, countOpenAccounts, mayUseDemoPassword } from "./demo-accounts";
+import { selectDemoContent, countOpenAccounts, mayUseDemoPassword } from "./demo-accounts";
 
 let settings: Record<string, string> = {};
 jest.mock("../../env", () => {
@@ -23,13 +23,16 @@ test.each([
   [{ SITE_URL: "https://www.yuqiao.example", DEMO_ACCOUNTS: "true" }, undefined, true],
   [{ SITE_URL: "https://www.yuqiao.example" }, "true", true],
   [{ DEMO_ACCOUNTS: "false" }, undefined, false],
-] as const)("with %j, and %j on the command line, accounts are included: %j", (given, asked, made) => {
-  settings = given;
-  const content = contentToSeed(fixture, asked);
-  expect(content.accounts).toHaveLength(made ? fixture.accounts.length : 0);
-  expect(content.staff).toHaveLength(made ? fixture.staff.length : 0);
-  expect({ ...content, accounts: [], staff: [] }).toEqual({ ...fixture, accounts: [], staff: [] });
-});
+] as const)(
+  "with %j, and %j on the command line, accounts are included: %j",
+  (given, accountsOption, isIncluded) => {
+    settings = given;
+    const content = selectDemoContent(fixture, accountsOption);
+    expect(content.accounts).toHaveLength(isIncluded ? fixture.accounts.length : 0);
+    expect(content.staff).toHaveLength(isIncluded ? fixture.staff.length : 0);
+    expect({ ...content, accounts: [], staff: [] }).toEqual({ ...fixture, accounts: [], staff: [] });
+  },
+);
 
 test.each([
   [{}, true, true],
@@ -40,9 +43,9 @@ test.each([
   [{ SITE_URL: "https://www.yuqiao.example", DEMO_ACCOUNTS: "true" }, false, true],
 ] as const)(
   "with %j, a client of this machine (%j) may use the published password: %j",
-  (given, isLocal, may) => {
+  (given, isLocal, expected) => {
     settings = given;
-    expect(mayUseDemoPassword({ isLocal })).toBe(may);
+    expect(mayUseDemoPassword({ isLocal })).toBe(expected);
   },
 );
 

@@ -10,24 +10,24 @@ import type { DemoContent } from "./content-types";
 export const demoPassword = "yuqiao-demo";
 
 /** Whether the site is reachable from other machines, whose users could try the published password. */
-export const strangersMayLogIn = () => !isLoopback(env().SITE_URL);
+export const isPubliclyReachable = () => !isLoopback(env().SITE_URL);
 
 /**
  * Whether a client may log in with the published password: any client if DEMO_ACCOUNTS is true, else only a local one
  * on a site that is not reachable from other machines.
  */
 export const mayUseDemoPassword = ({ isLocal }: { isLocal: boolean }): boolean =>
-  env().DEMO_ACCOUNTS === "true" || (isLocal && !strangersMayLogIn());
+  env().DEMO_ACCOUNTS === "true" || (isLocal && !isPubliclyReachable());
 
 /**
  * Selects the demo content for a database: accounts only if the site is local or they are requested, campaign seasons
  * only if DEMO_SEASONS is true.
  * @param accountsOption the command line option; defaults to DEMO_ACCOUNTS
  */
-export function contentToSeed(content: DemoContent, asked = env().DEMO_ACCOUNTS): DemoContent {
-  const wanted = asked === undefined ? !strangersMayLogIn() : asked === "true";
+export function selectDemoContent(content: DemoContent, accountsOption = env().DEMO_ACCOUNTS): DemoContent {
+  const includesAccounts = accountsOption === undefined ? !isPubliclyReachable() : accountsOption === "true";
   const seasons = env().DEMO_SEASONS === "true" ? content.seasons : [];
-  return { ...content, seasons, ...(!wanted && { accounts: [], staff: [] }) };
+  return { ...content, seasons, ...(!includesAccounts && { accounts: [], staff: [] }) };
 }
 
 /** Counts the demo accounts that still have the published password. */

@@ -3,43 +3,47 @@ import { instantOf } from "../../campaign/dates";
 import { seasonFiles } from "../../campaign/season-files";
 import type { SeasonBody } from "../../campaign/season-schema";
 import type { DemoSeason } from "./content-types";
-import { day } from "./dates";
+import { dayMs } from "./dates";
 
 /** Days from the last talk to the season's end, and from there to the coupons' expiry. */
-const afterLastTalk = 14;
-const couponsAfterEnd = 30;
+const daysAfterLastTalk = 14;
+const couponDaysAfterEnd = 30;
 /** Days from the season's start to the reference date. */
-const begunBefore = 7;
+const daysSinceStart = 7;
 
 /** The demo key, which identifies the row. */
-export const seasonKey = ({ region }: Pick<SeasonBody, "region">) => `season-${region}`;
+export const demoSeasonKey = ({ region }: Pick<SeasonBody, "region">) => `season-${region}`;
 
 /**
  * Creates a running season: the region's first one, which has all texts, with another key and with dates around `now`.
  */
-export function demoSeason({ talkDays, ...own }: DemoSeason, now: Date): SeasonBody {
+export function createDemoSeason({ talkDays, ...overrides }: DemoSeason, now: Date): SeasonBody {
   const [first] = seasonFiles()
     .map(({ body }) => body)
-    .filter(({ region }) => region === own.region)
+    .filter(({ region }) => region === overrides.region)
     .sort((a, b) => seasonStart(a) - seasonStart(b));
-  if (!first) throw new Error(`There is no season of the region ${own.region} to make the demo's of.`);
-  const inRegion = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: first.zone.id });
-  const dayIn = (days: number) => inRegion.format(now.getTime() + days * day);
-  const until = Math.max(...talkDays) + afterLastTalk;
+  if (!first) throw new Error(`There is no season of the region ${overrides.region} to make the demo's of.`);
+  const dateFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: first.zone.id });
+  const dateAfter = (days: number) => dateFormat.format(now.getTime() + days * dayMs);
+  const until = Math.max(...talkDays) + daysAfterLastTalk;
   const sessions = first.sessions.map((session, index) => {
     const days = talkDays[index];
     if (days === undefined)
-      throw new Error(`The demo's season of ${own.region} has no day for talk ${index + 1}.`);
+      throw new Error(`The demo's season of ${overrides.region} has no day for talk ${index + 1}.`);
     const name = session.recording.slice(session.recording.lastIndexOf("/") + 1);
-    return { ...session, date: dayIn(days), link: `https://live.yuqiao.example/${own.region}/${name}` };
+    return {
+      ...session,
+      date: dateAfter(days),
+      link: `https://live.yuqiao.example/${overrides.region}/${name}`,
+    };
   });
   return {
     ...first,
-    ...own,
-    from: dayIn(-begunBefore),
-    until: dayIn(until),
+    ...overrides,
+    from: dateAfter(-daysSinceStart),
+    until: dateAfter(until),
     sessions,
-    couponExpiry: dayIn(until + couponsAfterEnd),
+    couponExpiry: dateAfter(until + couponDaysAfterEnd),
   };
 }
 
@@ -53,8 +57,8 @@ export function lastTalkEnd(season: SeasonBody): Date {
   return new Date(Math.max(...ends));
 }
 
-export function demoSeasonRow(plan: DemoSeason, now: Date) {
-  const body = demoSeason(plan, now);
+export function createDemoSeasonRow(plan: DemoSeason, now: Date) {
+  const body = createDemoSeason(plan, now);
   return {
     region: body.region,
     key: body.key,
@@ -62,6 +66,6 @@ export function demoSeasonRow(plan: DemoSeason, now: Date) {
     startsAt: new Date(seasonStart(body)),
     endsAt: new Date(seasonEnd(body)),
     body,
-    demoKey: seasonKey(body),
+    demoKey: demoSeasonKey(body),
   };
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { accounts, bookings, pointLedger, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DemoAccount, DemoContent } from "./content-types";
-import { known } from "./known";
+import { requireId } from "./require-id";
 
 /** Inserts parents first, since students refer to them, then the demo student's bookings. */
 export async function seedAccounts(
@@ -23,42 +23,51 @@ export async function seedAccounts(
         nickname,
         avatar,
         passwordHash,
-        parentId: parent === undefined ? null : known(ids, parent),
-        teacherId: teacher === undefined ? null : known(teacherIds, teacher),
+        parentId: parent === undefined ? null : requireId(ids, parent),
+        teacherId: teacher === undefined ? null : requireId(teacherIds, teacher),
         points: kind === "parent" ? points : null,
       })
       .returning({ id: accounts.id });
     if (row) ids.set(email, row.id);
   }
-  const spent = await seedBookings(tx, content, ids);
+  const seededBookings = await seedBookings(tx, content, ids);
   for (const { email, points = 0 } of content.accounts.filter(({ kind }) => kind === "parent")) {
-    await openLedger(tx, known(ids, email), points, spent);
+    await writeLedger(tx, requireId(ids, email), points, seededBookings);
   }
 }
 
-type Spent = { bookingId: number; points: number; parentId: number | null };
+type SeededBooking = { bookingId: number; points: number; parentId: number | null };
 
 /** Books the classes in the state `applied` for the first student. */
-async function seedBookings(tx: Database, content: DemoContent, ids: Map<string, number>): Promise<Spent[]> {
+async function seedBookings(
+  tx: Database,
+  content: DemoContent,
+  ids: Map<string, number>,
+): Promise<SeededBooking[]> {
   const keys = content.seriesClasses.filter(({ state }) => state === "applied").map(({ key }) => key);
   const demoStudent = content.accounts.find(({ kind }) => kind === "student");
   if (!demoStudent || keys.length === 0) return [];
-  const studentId = known(ids, demoStudent.email);
+  const studentId = requireId(ids, demoStudent.email);
   const [student] = await tx.select().from(accounts).where(eq(accounts.id, studentId));
-  const chosen = await tx.select().from(seriesClasses).where(inArray(seriesClasses.demoKey, keys));
+  const classes = await tx.select().from(seriesClasses).where(inArray(seriesClasses.demoKey, keys));
   const rows = await tx
     .insert(bookings)
-    .values(chosen.map(({ id, classPoint }) => ({ studentId, classId: id, points: classPoint })))
+    .values(classes.map(({ id, classPoint }) => ({ studentId, classId: id, points: classPoint })))
     .returning();
   return rows.map(({ id, points }) => ({ bookingId: id, points, parentId: student?.parentId ?? null }));
 }
 
 /** Writes a ledger that ends at the current balance, with the spent points included in the opening. */
-async function openLedger(tx: Database, accountId: number, points: number, spent: Spent[]): Promise<void> {
-  const own = spent.filter(({ parentId }) => parentId === accountId);
-  let balance = own.reduce((sum, one) => sum + one.points, points);
+async function writeLedger(
+  tx: Database,
+  accountId: number,
+  points: number,
+  seededBookings: SeededBooking[],
+): Promise<void> {
+  const ownBookings = seededBookings.filter(({ parentId }) => parentId === accountId);
+  let balance = ownBookings.reduce((sum, one) => sum + one.points, points);
   await tx.insert(pointLedger).values({ accountId, change: balance, balance, reason: "opening" });
-  for (const one of own) {
+  for (const one of ownBookings) {
     balance -= one.points;
     await tx.insert(pointLedger).values({
       accountId,

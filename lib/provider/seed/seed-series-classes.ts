@@ -2,8 +2,8 @@ import { lessons, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DemoSeriesClass } from "./content-types";
 import { seriesClassDates } from "./dates";
-import { fillKeyed } from "./fill";
-import { known } from "./known";
+import { insertKeyed } from "./insert-rows";
+import { requireId } from "./require-id";
 
 export async function seedSeriesClasses(
   tx: Database,
@@ -12,7 +12,7 @@ export async function seedSeriesClasses(
   now: Date,
 ): Promise<void> {
   const dated = plans.map((plan) => ({ ...plan, dates: seriesClassDates(plan, now) }));
-  const ids = await fillKeyed(dated, (rows) =>
+  const ids = await insertKeyed(dated, (rows) =>
     tx
       .insert(seriesClasses)
       .values(
@@ -23,7 +23,7 @@ export async function seedSeriesClasses(
           description: plan.description,
           courseMode: plan.courseMode,
           level: plan.level,
-          teacherId: known(teacherIds, plan.teacher),
+          teacherId: requireId(teacherIds, plan.teacher),
           classPoint: plan.classPoint,
           length: plan.length,
           capacity: plan.capacity,
@@ -35,7 +35,7 @@ export async function seedSeriesClasses(
       .returning({ id: seriesClasses.id }),
   );
   const rows = dated.flatMap(({ key, dates }) =>
-    dates.lessons.map((lesson) => ({ classId: known(ids, key), ...lesson })),
+    dates.lessons.map((lesson) => ({ classId: requireId(ids, key), ...lesson })),
   );
   if (rows.length > 0) await tx.insert(lessons).values(rows);
 }

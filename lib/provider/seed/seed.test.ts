@@ -9,7 +9,7 @@ import { seedIfEmpty } from "./seed";
 import { topUp } from "./top-up";
 
 /** Returns the displayed state of each class of a list. */
-async function states(name: "preSales" | "recommendedSets", at: Date, token?: string) {
+async function displayedStates(name: "preSales" | "recommendedSets", at: Date, token?: string) {
   const { list } = await call(name, { per_page: 100 }, { now: at, token });
   return list.map((one) => {
     expect(Date.parse(one.deadline)).toBeLessThanOrEqual(Date.parse(one.lesson_list[0]?.from ?? ""));
@@ -44,12 +44,12 @@ onEachEngine((db) => {
     await seedIfEmpty(db(), demoContent, now);
     const at = later(days);
     await topUp(db(), demoContent, at);
-    const seen = await states("preSales", at, await tokenOf(db(), "student@example.com", at));
-    expect(new Set(seen)).toEqual(new Set(["open", "full", "expired", "applied"]));
-    expect(seen.lastIndexOf("open")).toBeLessThan(
-      seen.findIndex((one) => one === "full" || one === "expired"),
+    const statesSeen = await displayedStates("preSales", at, await tokenOf(db(), "student@example.com", at));
+    expect(new Set(statesSeen)).toEqual(new Set(["open", "full", "expired", "applied"]));
+    expect(statesSeen.lastIndexOf("open")).toBeLessThan(
+      statesSeen.findIndex((one) => one === "full" || one === "expired"),
     );
-    expect(new Set(await states("recommendedSets", at))).toContain("open");
+    expect(new Set(await displayedStates("recommendedSets", at))).toContain("open");
 
     const lives = await call("readyLives", {}, { now: at });
     expect(lives.total).toBe(demoContent.lives.length);

@@ -16,9 +16,9 @@ import type { DemoContent } from "./content-types";
 import { hashPassword } from "../accounts/passwords";
 import { liveDates, liveKey, recordingDate, recordingKey } from "./dates";
 import { demoPassword } from "./demo-accounts";
-import { demoSeasonRow } from "./demo-seasons";
-import { fill, fillKeyed } from "./fill";
-import { known } from "./known";
+import { createDemoSeasonRow } from "./demo-seasons";
+import { insertRows, insertKeyed } from "./insert-rows";
+import { requireId } from "./require-id";
 import { seedAccounts } from "./seed-accounts";
 import { seedSeriesClasses } from "./seed-series-classes";
 
@@ -47,27 +47,27 @@ export async function seedIfEmpty(
       if (await tx.$count(table)) return false;
     }
     // Not awaited yet: a thread computes the hash while the other rows are inserted.
-    await seed(tx, content, now, passwordHash ?? hashPassword(demoPassword));
+    await insertContent(tx, content, now, passwordHash ?? hashPassword(demoPassword));
     return true;
   });
 }
 
-async function seed(
+async function insertContent(
   tx: Database,
   content: DemoContent,
   now: Date,
   hash: string | Promise<string>,
 ): Promise<void> {
-  await fill(content.linkProperties, (rows) => tx.insert(linkProperties).values(rows));
-  await fill(content.partners, (rows) => tx.insert(partners).values(rows));
-  await fill(content.appVersions, (rows) => tx.insert(appVersions).values(rows));
-  const teacherIds = await fillKeyed(content.teachers, (rows) =>
+  await insertRows(content.linkProperties, (rows) => tx.insert(linkProperties).values(rows));
+  await insertRows(content.partners, (rows) => tx.insert(partners).values(rows));
+  await insertRows(content.appVersions, (rows) => tx.insert(appVersions).values(rows));
+  const teacherIds = await insertKeyed(content.teachers, (rows) =>
     tx
       .insert(teachers)
       .values(rows.map(({ key: _, ...teacher }) => teacher))
       .returning({ id: teachers.id }),
   );
-  const courseIds = await fillKeyed(content.courses, (rows) =>
+  const courseIds = await insertKeyed(content.courses, (rows) =>
     tx
       .insert(courses)
       .values(
@@ -75,20 +75,20 @@ async function seed(
       )
       .returning({ id: courses.id }),
   );
-  await fill(
+  await insertRows(
     content.lives.map((plan, index) => ({
       courseName: plan.courseName,
       lessonName: plan.lessonName,
       cover: plan.cover,
-      teacherId: known(teacherIds, plan.teacher),
+      teacherId: requireId(teacherIds, plan.teacher),
       ...liveDates(plan, now),
       demoKey: liveKey(index),
     })),
     (rows) => tx.insert(liveClasses).values(rows),
   );
-  await fill(
+  await insertRows(
     content.recordings.map((plan, index) => ({
-      courseId: known(courseIds, plan.course),
+      courseId: requireId(courseIds, plan.course),
       lessonName: plan.lessonName,
       cover: plan.cover,
       url: plan.url,
@@ -97,14 +97,14 @@ async function seed(
     })),
     (rows) => tx.insert(recordings).values(rows),
   );
-  await fill(
-    content.seasons.map((plan) => demoSeasonRow(plan, now)),
+  await insertRows(
+    content.seasons.map((plan) => createDemoSeasonRow(plan, now)),
     (rows) => tx.insert(campaignSeasons).values(rows),
   );
   await seedSeriesClasses(tx, content.seriesClasses, teacherIds, now);
   const passwordHash = await hash;
   await seedAccounts(tx, content, teacherIds, passwordHash);
-  await fill(
+  await insertRows(
     content.staff.map((member) => ({ ...member, passwordHash, demo: true })),
     (rows) => tx.insert(staff).values(rows),
   );

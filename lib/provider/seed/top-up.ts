@@ -8,14 +8,22 @@ import {
   seriesClasses,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import { idsOfDesk } from "../content/desk-ids";
+import { readDeskIds } from "../content/read-desk-ids";
 import type { DemoContent } from "./content-types";
-import { day, laterLiveDates, liveKey, minute, recordingDate, recordingKey, seriesClassDates } from "./dates";
-import { demoSeasonRow, lastTalkEnd, seasonKey } from "./demo-seasons";
+import {
+  dayMs,
+  laterLiveDates,
+  liveKey,
+  minuteMs,
+  recordingDate,
+  recordingKey,
+  seriesClassDates,
+} from "./dates";
+import { createDemoSeasonRow, lastTalkEnd, demoSeasonKey } from "./demo-seasons";
 import { lockContent } from "./seed";
 
 /** Interval of `topUp` while the server runs, in milliseconds. */
-export const topUpIntervalMs = 10 * minute;
+export const topUpIntervalMs = 10 * minuteMs;
 
 /**
  * Moves demo dates that have passed, so that a site seeded long ago stays current: open classes are open again, ended
@@ -34,13 +42,13 @@ export async function topUp(db: Database, content: DemoContent, now: Date): Prom
 async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const plans = new Map(content.seriesClasses.map((plan) => [plan.key, plan]));
   const rows = await tx.select().from(seriesClasses).where(isNotNull(seriesClasses.demoKey));
-  const ofDesk = await idsOfDesk(tx, "series");
+  const deskIds = await readDeskIds(tx, "series");
   for (const row of rows) {
     const plan = plans.get(row.demoKey ?? "");
-    if (!plan || ofDesk.has(row.id)) continue;
+    if (!plan || deskIds.has(row.id)) continue;
     // An expired class stays for a week; the others must not close before the next run.
-    const keepsFor = plan.state === "expired" ? 7 * day : -topUpIntervalMs;
-    if (row.deadline.getTime() + keepsFor > now.getTime()) continue;
+    const graceMs = plan.state === "expired" ? 7 * dayMs : -topUpIntervalMs;
+    if (row.deadline.getTime() + graceMs > now.getTime()) continue;
     const dates = seriesClassDates(plan, now);
     await tx
       .update(seriesClasses)
@@ -55,12 +63,12 @@ async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date)
 
 async function topUpLives(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const rows = await tx.select().from(liveClasses);
-  const ofDesk = await idsOfDesk(tx, "live");
+  const deskIds = await readDeskIds(tx, "live");
   for (const [index, plan] of content.lives.entries()) {
     const row = rows.find(({ demoKey }) => demoKey === liveKey(index));
     // The running live class restarts before it ends, so that there always is one.
     const margin = "startsInMinutes" in plan && plan.startsInMinutes <= 0 ? topUpIntervalMs : 0;
-    if (!row || ofDesk.has(row.id) || row.endsAt.getTime() > now.getTime() + margin) continue;
+    if (!row || deskIds.has(row.id) || row.endsAt.getTime() > now.getTime() + margin) continue;
     const others = rows.filter((other) => other !== row).map(({ startsAt }) => startsAt);
     const dates = laterLiveDates(plan, others, now);
     Object.assign(row, dates);
@@ -77,9 +85,9 @@ async function topUpLives(tx: Database, content: DemoContent, now: Date): Promis
 async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const rows = await tx.select().from(campaignSeasons).where(isNotNull(campaignSeasons.demoKey));
   for (const row of rows) {
-    const plan = content.seasons.find((season) => seasonKey(season) === row.demoKey);
+    const plan = content.seasons.find((season) => demoSeasonKey(season) === row.demoKey);
     if (!plan || lastTalkEnd(row.body).getTime() > now.getTime() + topUpIntervalMs) continue;
-    const { body, startsAt, endsAt } = demoSeasonRow(plan, now);
+    const { body, startsAt, endsAt } = createDemoSeasonRow(plan, now);
     const version = row.version + 1;
     await tx
       .update(campaignSeasons)
@@ -91,11 +99,11 @@ async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Prom
 /** Moves recordings that are a week older than their content states. */
 async function topUpRecordings(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const rows = await tx.select().from(recordings);
-  const ofDesk = await idsOfDesk(tx, "recording");
+  const deskIds = await readDeskIds(tx, "recording");
   for (const [index, plan] of content.recordings.entries()) {
     const row = rows.find(({ demoKey }) => demoKey === recordingKey(index));
     const startsAt = recordingDate(plan, now);
-    if (!row || ofDesk.has(row.id) || row.startsAt.getTime() > startsAt.getTime() - 7 * day) continue;
+    if (!row || deskIds.has(row.id) || row.startsAt.getTime() > startsAt.getTime() - 7 * dayMs) continue;
     await tx.update(recordings).set({ startsAt }).where(eq(recordings.id, row.id));
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { act } from "../accounts/actions";
-import { brokenInvariants } from "../db/invariants";
+import { runAccountAction } from "../accounts/actions";
+import { findBrokenInvariants } from "../db/invariants";
 import { accounts, bookings, seriesClasses, waitingPlaces } from "../db/schema";
 import { ProviderError } from "../types";
 import { long } from "../../../testing/long";
@@ -9,7 +9,7 @@ import { call } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { makeClass, makeParents, makeStudents, type Student } from "../../../testing/provider/school";
-import { inLine, offerDueSeats, offerFreeSeats } from "./line";
+import { activePlace, offerDueSeats, offerFreeSeats } from "./waiting-list";
 
 /*
  * Property tests of the waiting list: in any order of calls, new seats and passing time, no seat is sold twice, and seats
@@ -65,7 +65,7 @@ onEachEngine((db) => {
     const classId = await makeClass(db(), { capacity, price: 1, at: now, openFor: deadlineDays });
     return { students, classId };
   }
-  const asked = (student: Student | undefined, at: Date) =>
+  const contextFor = (student: Student | undefined, at: Date) =>
     ({ language: "en-US", now: at, token: student?.token ?? "" }) as const;
   const succeeds = (work: Promise<unknown>) =>
     work.then(
@@ -100,20 +100,22 @@ onEachEngine((db) => {
           model.settle();
         }
         if (one.does === "book") {
-          const may = !model.seats.includes(one.who) && model.mayBook(one.who);
+          const mayBookNow = !model.seats.includes(one.who) && model.mayBook(one.who);
           const student = students[one.who];
-          expect(await succeeds(call("bookCombo", { class_id: classId }, asked(student, at)))).toBe(may);
-          if (may) {
+          expect(await succeeds(call("bookCombo", { class_id: classId }, contextFor(student, at)))).toBe(
+            mayBookNow,
+          );
+          if (mayBookNow) {
             model.seats.push(one.who);
             model.line = model.line.filter((place) => place.who !== one.who);
           }
         }
         if (one.does === "wait" || one.does === "leave") {
           const waiting = one.does === "wait";
-          const context = asked(students[one.who], at);
-          const done = await succeeds(act("waiting", { class_id: classId, waiting }, context));
+          const context = contextFor(students[one.who], at);
+          const isDone = await succeeds(runAccountAction("waiting", { class_id: classId, waiting }, context));
           // A refused call changes nothing and writes no offers.
-          if (!done) continue;
+          if (!isDone) continue;
           if (!waiting) model.line = model.line.filter((place) => place.who !== one.who);
           model.settle();
           if (waiting && !model.line.some((place) => place.who === one.who))
@@ -127,7 +129,9 @@ onEachEngine((db) => {
       const line = await db()
         .select()
         .from(waitingPlaces)
-        .where(and(eq(waitingPlaces.classId, classId), inLine(new Date(now.getTime() + model.hour * hourMs))))
+        .where(
+          and(eq(waitingPlaces.classId, classId), activePlace(new Date(now.getTime() + model.hour * hourMs))),
+        )
         .orderBy(asc(waitingPlaces.id));
       expect(seats.map(({ studentId }) => studentId)).toEqual(ids(model.seats));
       expect(line.map(({ studentId }) => studentId)).toEqual(ids(model.line.map((place) => place.who)));
@@ -138,16 +142,18 @@ onEachEngine((db) => {
     };
     const steps = fc.array(step, { minLength: 4, maxLength: 25 });
     await fc.assert(fc.asyncProperty(steps, play), { numRuns: long ? 500 : 15 });
-    expect(await brokenInvariants(db())).toEqual([]);
+    expect(await findBrokenInvariants(db())).toEqual([]);
   }, 300_000);
 
   test("in a rush on freed seats, the first students on the list get one each", async () => {
     const [waiting, capacity, freed] = [30, 3, 7];
     const { students, classId } = await school(waiting + capacity + 10, capacity);
     const [seated, inLine] = [students.slice(0, capacity), students.slice(capacity, capacity + waiting)];
-    for (const student of seated) await call("bookCombo", { class_id: classId }, asked(student, now));
+    for (const student of seated) await call("bookCombo", { class_id: classId }, contextFor(student, now));
     await Promise.all(
-      inLine.map((student) => act("waiting", { class_id: classId, waiting: true }, asked(student, now))),
+      inLine.map((student) =>
+        runAccountAction("waiting", { class_id: classId, waiting: true }, contextFor(student, now)),
+      ),
     );
     const places = await db().select().from(waitingPlaces).orderBy(asc(waitingPlaces.id));
     const order = places.map(({ studentId }) => studentId);
@@ -155,7 +161,7 @@ onEachEngine((db) => {
 
     const bookAll = async (at: Date) => {
       const tries = students.flatMap((student) =>
-        [1, 2].map(() => succeeds(call("bookCombo", { class_id: classId }, asked(student, at)))),
+        [1, 2].map(() => succeeds(call("bookCombo", { class_id: classId }, contextFor(student, at)))),
       );
       await Promise.all([...tries, offerDueSeats(db(), at), offerDueSeats(db(), at)]);
       const rows = await db().select().from(bookings).where(eq(bookings.classId, classId));
@@ -171,12 +177,14 @@ onEachEngine((db) => {
     const others = new Set(order.slice(freed, freed + 2));
     const dayLater = new Date(now.getTime() + 24 * hourMs);
     const late = students.filter(({ id }) => !others.has(id));
-    await Promise.all(late.map((one) => succeeds(call("bookCombo", { class_id: classId }, asked(one, now)))));
+    await Promise.all(
+      late.map((one) => succeeds(call("bookCombo", { class_id: classId }, contextFor(one, now)))),
+    );
     const after = await bookAll(dayLater);
     expect([...after].filter((id) => !taken.has(id)).toSorted((a, b) => a - b)).toEqual(
       order.slice(freed + 2, freed + 4).toSorted((a, b) => a - b),
     );
     expect(after.size).toBe(capacity + freed + 2);
-    expect(await brokenInvariants(db())).toEqual([]);
+    expect(await findBrokenInvariants(db())).toEqual([]);
   }, 120_000);
 });

@@ -1,15 +1,15 @@
 import type { Database } from "../db/types";
 import { repeat } from "../repeat";
-import { offerDueSeats } from "./line";
+import { offerDueSeats } from "./waiting-list";
 
 /** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
-const lookEveryMs = 30_000;
+const pollIntervalMs = 30_000;
 
 /** Offers freed seats for as long as the process runs, also after database failures. */
-export function watchLines(db: Database): void {
+export function watchWaitingLists(db: Database): void {
   repeat({
     work: () => offerDueSeats(db, new Date()),
-    everyMs: lookEveryMs,
-    failed: "offering free seats failed",
+    everyMs: pollIntervalMs,
+    failureMessage: "offering free seats failed",
   });
 }

@@ -25,8 +25,8 @@ test.each([
 test("compressed buffers do not keep the compressor's larger block in memory", async () => {
   const text = "你好 ".repeat(100);
   const br = await brotliOf(text);
-  for (const made of [...Object.values(await compress(text)), br, await gzipOf(br)])
-    expect(made.buffer.byteLength).toBe(made.length);
+  for (const compressed of [...Object.values(await compress(text)), br, await gzipOf(br)])
+    expect(compressed.buffer.byteLength).toBe(compressed.length);
 });
 
 test("both encodings decode to the text", async () => {

@@ -22,7 +22,7 @@ const html = (text: string) =>
 
 /** Next's response; tests change it. */
 const next = { asked: [] as string[], answer: {} as NextResponse };
-const nextSays = (text: string, status = 200) =>
+const setNextResponse = (text: string, status = 200) =>
   (next.answer = {
     status,
     headers: { etag: `"${text}"`, link: "</f.woff2>; rel=preload" },
@@ -32,7 +32,7 @@ const nextSays = (text: string, status = 200) =>
 let server: Server;
 const shared = new Map<string, string>();
 const settings: PageHandlerSettings = {
-  askNext: (path, headers) => {
+  renderWithNext: (path, headers) => {
     next.asked.push(path);
     const known = headers?.["if-none-match"];
     const isKnown = known !== undefined && known === next.answer.headers.etag;
@@ -54,8 +54,8 @@ const settings: PageHandlerSettings = {
 };
 
 let revalidate: () => void;
-async function open(more: Partial<PageHandlerSettings> = {}) {
-  const handler = createPageHandler({ ...settings, ...more });
+async function openServer(overrides: Partial<PageHandlerSettings> = {}) {
+  const handler = createPageHandler({ ...settings, ...overrides });
   revalidate = handler.revalidate;
   server = createServer(
     (request, response) =>
@@ -63,20 +63,20 @@ async function open(more: Partial<PageHandlerSettings> = {}) {
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
-const close = () => new Promise((resolve) => server.close(resolve));
+const closeServer = () => new Promise((resolve) => server.close(resolve));
 
 beforeEach(async () => {
   next.asked = [];
-  nextSays("one");
-  await open();
+  setNextResponse("one");
+  await openServer();
 });
-afterEach(close);
+afterEach(closeServer);
 
-type Answer = { status?: number; headers: IncomingHttpHeaders; body: Buffer };
+type TestResponse = { status?: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const korean = { cookie: "locale=ko-KR" };
 
-function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
+function sendRequest(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<TestResponse> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get(
@@ -95,7 +95,7 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): P
 const dataOf = (body: Buffer) => /\/_page\/[\w-]+\.js/.exec(String(body))?.[0] ?? "";
 
 test("a page is requested from Next once per variant, and shared caches must not store it", async () => {
-  const [first, second] = [await ask("/help?email=an@example.com"), await ask("/help")];
+  const [first, second] = [await sendRequest("/help?email=an@example.com"), await sendRequest("/help")];
   expect(next.asked).toEqual(["/ko-KR/help"]);
   expect(first.status).toBe(200);
   expect(first.headers).toMatchObject({
@@ -112,21 +112,21 @@ test("a page is requested from Next once per variant, and shared caches must not
 });
 
 test("a page whose address may contain a secret is no-store", async () => {
-  expect((await ask("/account/new-password")).headers["cache-control"]).toBe("private, no-store");
+  expect((await sendRequest("/account/new-password")).headers["cache-control"]).toBe("private, no-store");
 });
 
 test("after a revalidation the next request gets the new page", async () => {
-  await ask("/help");
-  nextSays("two");
+  await sendRequest("/help");
+  setNextResponse("two");
   revalidate();
-  expect(String((await ask("/help")).body)).toContain("<p>two</p>");
-  await ask("/help");
+  expect(String((await sendRequest("/help")).body)).toContain("<p>two</p>");
+  await sendRequest("/help");
   expect(next.asked).toHaveLength(2);
 });
 
 test("each encoding has its own strong validator, and any of them returns 304", async () => {
-  const asked = (encoding: string) => ask("/help", { "accept-encoding": encoding });
-  const [plain, gzip, br] = await Promise.all([asked("identity"), asked("gzip"), asked("br")]);
+  const getEncoded = (encoding: string) => sendRequest("/help", { "accept-encoding": encoding });
+  const [plain, gzip, br] = await Promise.all([getEncoded("identity"), getEncoded("gzip"), getEncoded("br")]);
   expect([plain, gzip, br].map(({ headers }) => headers["content-encoding"])).toEqual([
     undefined,
     "gzip",
@@ -136,57 +136,57 @@ test("each encoding has its own strong validator, and any of them returns 304", 
   expect(brotliDecompressSync(br.body)).toEqual(plain.body);
   const tags = [plain, gzip, br].map(({ headers }) => headers.etag ?? "");
   expect(new Set(tags).size).toBe(3);
-  for (const held of [...tags, `W/${tags[0]}`, `"x", ${tags[2]}`, "*"]) {
-    const { status, body } = await ask("/help", { "if-none-match": held, "accept-encoding": "gzip" });
+  for (const etag of [...tags, `W/${tags[0]}`, `"x", ${tags[2]}`, "*"]) {
+    const { status, body } = await sendRequest("/help", { "if-none-match": etag, "accept-encoding": "gzip" });
     expect([status, body.length]).toEqual([304, 0]);
   }
-  expect((await ask("/help", { "if-none-match": '"other"' })).status).toBe(200);
+  expect((await sendRequest("/help", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
 test("HEAD has the headers of GET and no body", async () => {
-  const [got, head] = [await ask("/help"), await ask("/help", {}, "HEAD")];
+  const [got, head] = [await sendRequest("/help"), await sendRequest("/help", {}, "HEAD")];
   const { date: _date, ...expected } = got.headers;
   expect(head.headers).toMatchObject(expected);
   expect(head.body).toHaveLength(0);
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed for pages", async (method) => {
-  const { status, headers } = await ask("/help", {}, method);
+  const { status, headers } = await sendRequest("/help", {}, method);
   expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   expect(next.asked).toEqual([]);
 });
 
 test("a language chosen by query is stored in a cookie for a year, with the same cached page", async () => {
-  await ask("/help");
-  const { headers } = await ask("/help?locale=ko", { cookie: "locale=vi-VN" });
+  await sendRequest("/help");
+  const { headers } = await sendRequest("/help?locale=ko", { cookie: "locale=vi-VN" });
   expect(headers["set-cookie"]).toEqual(["locale=ko-KR; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
   expect(next.asked).toHaveLength(1);
 });
 
 test("a campaign link is stored in a session cookie that only the lead calls receive", async () => {
-  const { headers } = await ask("/study-abroad/vn-zalo-tet?utm_source=zalo&x=1");
+  const { headers } = await sendRequest("/study-abroad/vn-zalo-tet?utm_source=zalo&x=1");
   const value = "campaign_origin=segment%3Dvn-zalo-tet%26utm_source%3Dzalo";
   expect(headers["set-cookie"]).toEqual([
     `${value}; Path=/api/v1/activity/abroad/create; SameSite=Lax; Secure`,
     `${value}; Path=/api/v1/student/preSale/register; SameSite=Lax; Secure`,
   ]);
-  expect((await ask("/study-abroad/vn")).headers).not.toHaveProperty("set-cookie");
-  expect((await ask("/help?utm_source=zalo")).headers).not.toHaveProperty("set-cookie");
+  expect((await sendRequest("/study-abroad/vn")).headers).not.toHaveProperty("set-cookie");
+  expect((await sendRequest("/help?utm_source=zalo")).headers).not.toHaveProperty("set-cookie");
 });
 
 test("a missing page is a 404 without a validator", async () => {
-  const { status, headers } = await ask("/nowhere");
+  const { status, headers } = await sendRequest("/nowhere");
   expect([status, headers.etag]).toEqual([404, undefined]);
 });
 
 test("a changed page has new data, and the data of the previous page stay available", async () => {
-  const first = await ask("/help");
-  nextSays("two");
+  const first = await sendRequest("/help");
+  setNextResponse("two");
   jest.advanceTimersByTime(2001);
-  const second = await ask("/help");
+  const second = await sendRequest("/help");
   expect(String(second.body)).toContain("<p>two</p>");
   for (const { body } of [first, second]) {
-    const data = await ask(dataOf(body));
+    const data = await sendRequest(dataOf(body));
     expect(data.status).toBe(200);
     expect(data.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -199,78 +199,78 @@ test("a changed page has new data, and the data of the previous page stay availa
 test.each(["br", "gzip", "identity"])(
   "a page's data are the same in %s, on first and repeated requests",
   async (encoding) => {
-    const path = dataOf((await ask("/help")).body);
-    const plain = await ask(path);
+    const path = dataOf((await sendRequest("/help")).body);
+    const plain = await sendRequest(path);
     for (let turn = 0; turn < 2; turn += 1) {
-      const { body, headers } = await ask(path, { "accept-encoding": encoding });
+      const { body, headers } = await sendRequest(path, { "accept-encoding": encoding });
       expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
-      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding] ?? ((same: Buffer) => same);
-      expect(unpack(body)).toEqual(plain.body);
+      const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding] ?? ((same: Buffer) => same);
+      expect(decode(body)).toEqual(plain.body);
     }
   },
 );
 
 test("a page that Next has not changed is not rendered again", async () => {
-  const first = await ask("/help");
-  nextSays("one").body = "not looked at";
+  const first = await sendRequest("/help");
+  setNextResponse("one").body = "not looked at";
   jest.advanceTimersByTime(5000);
-  expect((await ask("/help")).body).toEqual(first.body);
+  expect((await sendRequest("/help")).body).toEqual(first.body);
   expect(next.asked).toHaveLength(2);
 });
 
 test("data rendered by another process come from the shared store", async () => {
-  const { body } = await ask("/help");
-  await close();
-  await open();
-  expect((await ask(dataOf(body))).status).toBe(200);
+  const { body } = await sendRequest("/help");
+  await closeServer();
+  await openServer();
+  expect((await sendRequest(dataOf(body))).status).toBe(200);
   for (const path of ["/_page/x.js", "/_page/AAAAAAAAAAAAAAAAAAAAAA.js", "/_page/../help"]) {
-    expect((await ask(path)).status).toBe(404);
+    expect((await sendRequest(path)).status).toBe(404);
   }
 });
 
 test("data that do not match the hash in their path are not served", async () => {
   shared.set("/_page/AAAAAAAAAAAAAAAAAAAAAA.js", "alert(1)");
-  const path = dataOf((await ask("/help")).body);
+  const path = dataOf((await sendRequest("/help")).body);
   const script = shared.get(path)!;
-  await close();
-  await open();
+  await closeServer();
+  await openServer();
   for (const planted of ["alert(1)", "", `${script} `, script.slice(1)]) {
     shared.set(path, planted);
-    expect((await ask(path)).status).toBe(404);
+    expect((await sendRequest(path)).status).toBe(404);
   }
-  expect((await ask("/_page/AAAAAAAAAAAAAAAAAAAAAA.js")).status).toBe(404);
+  expect((await sendRequest("/_page/AAAAAAAAAAAAAAAAAAAAAA.js")).status).toBe(404);
   shared.set(path, script);
-  expect((await ask(path)).status).toBe(200);
+  expect((await sendRequest(path)).status).toBe(200);
 });
 
 test("a failed page is replaced by the stale one; without a stale one the error is sent and not cached", async () => {
-  const first = await ask("/help");
-  nextSays("broken", 500);
+  const first = await sendRequest("/help");
+  setNextResponse("broken", 500);
   jest.advanceTimersByTime(5000);
-  expect((await ask("/help")).body).toEqual(first.body);
-  expect((await ask("/class")).status).toBe(500);
-  nextSays("mended");
-  expect((await ask("/class")).status).toBe(200);
+  expect((await sendRequest("/help")).body).toEqual(first.body);
+  expect((await sendRequest("/class")).status).toBe(500);
+  setNextResponse("mended");
+  expect((await sendRequest("/class")).status).toBe(200);
 });
 
 test("a page with unknown markup is sent unchanged, counted, and logged with its route only", async () => {
-  const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  const logError = jest.spyOn(log, "error").mockImplementation(() => undefined);
   const count = async () => (await metrics().unfinishedPages.get()).values[0]?.value;
   const before = Number(await count());
-  await ask("/help?email=an@example.com");
+  await sendRequest("/help?email=an@example.com");
   expect(await count()).toBe(before);
-  expect(logged).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
   next.answer = {
     status: 200,
     headers: {},
     body: "<html><head></head><body><script>x()</script></body></html>",
   };
   revalidate();
-  expect(String((await ask("/help?email=an@example.com")).body)).toBe(next.answer.body);
+  expect(String((await sendRequest("/help?email=an@example.com")).body)).toBe(next.answer.body);
   expect(await count()).toBe(before + 1);
   const why = { route: "/help", error: "an inline script that is not known" };
-  expect(logged.mock.calls).toEqual([[why, "unknown page markup"]]);
-  logged.mockRestore();
+  expect(logError.mock.calls).toEqual([[why, "unknown page markup"]]);
+  logError.mockRestore();
 });
 
 test.each([
@@ -278,15 +278,15 @@ test.each([
   ["/help/?a=1", "/help?a=1"],
   ["//evil.example/", "/evil.example"],
 ])("%s redirects to %s", async (path, to) => {
-  const { status, headers } = await ask(path);
+  const { status, headers } = await sendRequest(path);
   expect([status, headers.location]).toEqual([308, to]);
 });
 
 test("redirects keep the query", async () => {
-  expect((await ask("/?utm_source=x")).headers.location).toBe("/home?utm_source=x");
-  await close();
-  await open({ routing: { ...settings.routing, vietnamSite: "https://vn.example" } });
-  const { status, headers } = await ask("/home?a", { cookie: "locale=vi-VN" });
+  expect((await sendRequest("/?utm_source=x")).headers.location).toBe("/home?utm_source=x");
+  await closeServer();
+  await openServer({ routing: { ...settings.routing, vietnamSite: "https://vn.example" } });
+  const { status, headers } = await sendRequest("/home?a", { cookie: "locale=vi-VN" });
   expect([status, headers.location, headers["cache-control"]]).toEqual([
     307,
     "https://vn.example/home?a",
@@ -295,25 +295,25 @@ test("redirects keep the query", async () => {
 });
 
 test("an unknown class is the 404 page, an unknown course is a page with a message", async () => {
-  expect((await ask("/hot-sell/detail/1")).status).toBe(200);
-  expect((await ask("/hot-sell/detail/2")).status).toBe(404);
-  expect((await ask("/account/course/list/detail/2")).status).toBe(200);
+  expect((await sendRequest("/hot-sell/detail/1")).status).toBe(200);
+  expect((await sendRequest("/hot-sell/detail/2")).status).toBe(404);
+  expect((await sendRequest("/account/course/list/detail/2")).status).toBe(200);
   expect(next.asked).toEqual(["/ko-KR/hot-sell/detail/1", "/ko-KR/missing", "/ko-KR/account/course"]);
 });
 
 test("data of an unchanged page stay available however many other pages change", async () => {
-  const quiet = nextSays("terms");
-  const before = dataOf((await ask("/user-agreement")).body);
+  const unchangedResponse = setNextResponse("terms");
+  const before = dataOf((await sendRequest("/user-agreement")).body);
   for (let minute = 0; minute < 45; minute += 1) {
     jest.advanceTimersByTime(60_000);
-    nextSays(randomBytes(400_000).toString("base64"));
-    await ask("/home");
-    next.answer = quiet;
-    await ask("/user-agreement");
+    setNextResponse(randomBytes(400_000).toString("base64"));
+    await sendRequest("/home");
+    next.answer = unchangedResponse;
+    await sendRequest("/user-agreement");
   }
   shared.clear();
   jest.advanceTimersByTime(60_000);
-  const after = dataOf((await ask("/user-agreement")).body);
+  const after = dataOf((await sendRequest("/user-agreement")).body);
   expect(after).toBe(before);
-  expect((await ask(after)).status).toBe(200);
+  expect((await sendRequest(after)).status).toBe(200);
 });

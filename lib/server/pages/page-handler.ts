@@ -5,10 +5,10 @@ import { matchesEtag } from "../../request/etag";
 import { splitTarget } from "../../request/target";
 import type { RoutingDecision, RoutingSettings } from "../../routing/decide";
 import { decideRequest, type Target } from "../../routing/decide-request";
-import { cacheControlOf, negotiated, visitCookies } from "../../routing/responses";
+import { cacheControlOf, privateNoCache, visitCookies } from "../../routing/responses";
 import type { ResponseHeaders } from "../../routing/security-headers";
 import type { ScriptStart } from "../../routes";
-import type { AskNext } from "../bridge";
+import type { RenderWithNext } from "../bridge";
 import { idHeader, refuse, setHeaders, toFlat } from "../headers";
 import { encodingFor, type Encoding } from "./compress";
 import { PageCache } from "./page-cache";
@@ -22,7 +22,7 @@ import type { SharedData } from "./shared-data";
  */
 
 export type PageHandlerSettings = {
-  askNext: AskNext;
+  renderWithNext: RenderWithNext;
   routing: RoutingSettings & { isSecure: boolean };
   /** Whether the series class or course of a rewritten path exists. */
   isClassKnown: (rewrite: string) => Promise<boolean>;
@@ -37,9 +37,9 @@ export type PageHandlerSettings = {
 const maxPageBytes = 32 * 1024 * 1024;
 
 export function createPageHandler(settings: PageHandlerSettings) {
-  const { askNext, routing, isClassKnown, headersOf, loader, shared } = settings;
+  const { renderWithNext: askNext, routing, isClassKnown, headersOf, loader, shared } = settings;
   const data = new PageData(shared);
-  const render = pageRenderer({ askNext, loader, data });
+  const render = pageRenderer({ renderWithNext: askNext, loader, data });
   const pages = new PageCache<Page>(maxPageBytes, (name, previous) => {
     const [scripts, rewrite] = name.split(" ", 2) as [ScriptStart, string];
     return render(rewrite, scripts, previous);
@@ -125,7 +125,7 @@ function redirectWithoutSlash({ path, search }: Target, response: ServerResponse
   while (path[start] === "/" || path[start] === "\\") start += 1;
   while (end > start && path[end - 1] === "/") end -= 1;
   response
-    .writeHead(308, { Location: `/${path.slice(start, end)}${search}`, "Cache-Control": negotiated })
+    .writeHead(308, { Location: `/${path.slice(start, end)}${search}`, "Cache-Control": privateNoCache })
     .end();
 }
 

@@ -1,6 +1,6 @@
 import { shortHash, stripHydration } from "../../markup/strip-hydration";
 import type { ScriptStart } from "../../routes";
-import { reportUnknownMarkup, type AskNext } from "../bridge";
+import { reportUnknownMarkup, type RenderWithNext } from "../bridge";
 import { compress, type Compressed, type Encoding } from "./compress";
 import type { Cached } from "./page-cache";
 import type { PageData } from "./page-data";
@@ -21,10 +21,10 @@ export type Page = {
   dataPath: string | undefined;
 };
 
-type RendererSettings = { askNext: AskNext; loader: string; data: PageData };
+type RendererSettings = { renderWithNext: RenderWithNext; loader: string; data: PageData };
 
 /** @returns a function that renders a page, or confirms that the previous version is still current */
-export function pageRenderer({ askNext, loader, data }: RendererSettings) {
+export function pageRenderer({ renderWithNext: askNext, loader, data }: RendererSettings) {
   return async function render(
     rewrite: string,
     scripts: ScriptStart,

@@ -27,7 +27,7 @@ export default async function HelpPage() {
       </SectionBoundary>
       <SectionBoundary>
         <ClientMessages namespaces={["help"]}>
-          <QuestionSearch list={list} />
+          <QuestionSearch listId={list} />
         </ClientMessages>
       </SectionBoundary>
       <div className="desk:grid-cols-[min(13rem,30%)_minmax(0,1fr)] desk:gap-12 mt-6 grid gap-8">

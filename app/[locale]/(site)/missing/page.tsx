@@ -1,2 +1,2 @@
 /** Shown for every unknown address. Routing sets the status 404 (lib/routing/decide.ts). */
-export { Missing as default } from "@/components/layout/missing";
+export { NotFoundPage as default } from "@/components/layout/missing";

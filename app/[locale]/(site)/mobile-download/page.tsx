@@ -13,7 +13,7 @@ const codes = "codes";
 export default function MobileDownloadPage() {
   return (
     <div className="wrap desk:py-16 max-w-[48rem] py-10 text-center">
-      <Intro codes={codes} />
+      <Intro codesId={codes} />
       <Codes id={codes} />
     </div>
   );

@@ -20,5 +20,11 @@ export default async function PrivacyPage() {
   const chinese = await readDocument("privacy", locale, inChinese ? locale : "zh-CN");
   const english = await readDocument("privacy", locale, "en-US");
   const documents = inChinese ? [chinese, english] : [english, chinese];
-  return <LegalPage page="privacy" documents={documents} single={`${paths.privacy}?locale=${locale}`} />;
+  return (
+    <LegalPage
+      page="privacy"
+      documents={documents}
+      singleLanguagePath={`${paths.privacy}?locale=${locale}`}
+    />
+  );
 }

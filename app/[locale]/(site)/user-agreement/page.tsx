@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { LegalPage } from "@/components/content/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument, readOwn } from "@/lib/content/read";
+import { readDocument, readTranslatedDocument } from "@/lib/content/read";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;
@@ -17,6 +17,10 @@ export default async function TermsPage() {
   const locale = await getLocale();
   const terms = await readDocument("terms", locale);
   return (
-    <LegalPage page="userAgreement" documents={[terms]} summary={await readOwn("terms-summary", locale)} />
+    <LegalPage
+      page="userAgreement"
+      documents={[terms]}
+      summary={await readTranslatedDocument("terms-summary", locale)}
+    />
   );
 }

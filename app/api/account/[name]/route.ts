@@ -1,14 +1,14 @@
-import { answerAction } from "@/lib/gateway/account-action";
-import { answerView } from "@/lib/gateway/account-view";
+import { handleAccountAction } from "@/lib/gateway/account-action";
+import { handleAccountView } from "@/lib/gateway/account-view";
 
 type Context = RouteContext<"/api/account/[name]">;
 
 /** Data of the embedded account pages, for the account of the bearer token. */
 export async function GET(request: Request, { params }: Context) {
-  return answerView(request, (await params).name);
+  return handleAccountView(request, (await params).name);
 }
 
 /** Actions of the embedded account pages. */
 export async function POST(request: Request, { params }: Context) {
-  return answerAction(request, (await params).name);
+  return handleAccountAction(request, (await params).name);
 }

@@ -1,9 +1,9 @@
 import { loginRequest } from "@/lib/account/contract";
-import { answerAccount, readFields } from "@/lib/gateway/account";
+import { handleAccountCall, readFields } from "@/lib/gateway/account";
 import { logIn } from "@/lib/gateway/log-in";
 
 export function POST(request: Request) {
-  return answerAccount(request, "account login", async (language) =>
+  return handleAccountCall(request, "account login", async (language) =>
     logIn(await readFields(request, loginRequest), request.headers, language),
   );
 }

@@ -1,16 +1,16 @@
 import { renewRequest } from "@/lib/account/contract";
-import { answerAccount, readFields } from "@/lib/gateway/account";
-import { askerOf } from "@/lib/gateway/limit";
-import { countTry } from "@/lib/limits/check";
+import { handleAccountCall, readFields } from "@/lib/gateway/account";
+import { clientOf } from "@/lib/gateway/limit";
+import { consumeLimit } from "@/lib/limits/check";
 
 /** Sets a new password with the token of a mailed link. */
 export function POST(request: Request) {
-  return answerAccount(request, "account renew", async (language) => {
+  return handleAccountCall(request, "account renew", async (language) => {
     const fields = await readFields(request, renewRequest);
-    await countTry("mailedLink", askerOf(request.headers));
-    const { renewByLink } = await import("@/lib/provider/accounts/forgotten");
+    await consumeLimit("mailedLink", clientOf(request.headers));
+    const { resetPasswordByLink: renewByLink } = await import("@/lib/provider/accounts/forgotten-password");
     const email = await renewByLink(fields, { language });
-    const { address } = askerOf(request.headers);
+    const { address } = clientOf(request.headers);
     const { rememberNetwork } = await import("@/lib/provider/accounts/known-networks");
     const { database } = await import("@/lib/provider/db/connect");
     // The network that opened the link is the owner's; earlier known networks may belong to an attacker.

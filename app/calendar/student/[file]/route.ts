@@ -1,5 +1,5 @@
-import { answerCalendar } from "@/lib/gateway/calendar";
+import { handleCalendar } from "@/lib/gateway/calendar";
 
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
-  return answerCalendar(request.headers, (await params).file);
+  return handleCalendar(request.headers, (await params).file);
 }

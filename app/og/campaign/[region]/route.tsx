@@ -5,11 +5,11 @@ import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
 import { isRegion, regionLanguages, type Region } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
 import { siteName } from "@/lib/school/school";
-import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
+import { drawWithLimits, toDrawErrorResponse } from "@/lib/seo/draw-limit";
 import { drawPicture } from "@/lib/seo/drawing";
 
 /** Cache of one picture per region, which shows the next date. */
-const drawn = new Map<Region, { says: string; png: Promise<ArrayBuffer> }>();
+const pictureCache = new Map<Region, { contentKey: string; png: Promise<ArrayBuffer> }>();
 
 export async function GET(request: Request, { params }: { params: Promise<{ region: string }> }) {
   const { region } = await params;
@@ -17,25 +17,27 @@ export async function GET(request: Request, { params }: { params: Promise<{ regi
   // An hour, so that a link shared on the day of a talk soon shows the next one.
   const headers = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
   try {
-    return new Response(await picture(await currentSeason(region), new Date(), request.headers), { headers });
+    return new Response(await getPicture(await currentSeason(region), new Date(), request.headers), {
+      headers,
+    });
   } catch (error) {
-    return undrawn(error);
+    return toDrawErrorResponse(error);
   }
 }
 
-function picture(season: Season, now: Date, asker: Headers): Promise<ArrayBuffer> {
-  const says = JSON.stringify([
+function getPicture(season: Season, now: Date, requestHeaders: Headers): Promise<ArrayBuffer> {
+  const contentKey = JSON.stringify([
     season,
     pictureDate(season, now),
     now < couponsEnd(season),
     siteName(regionLanguages[season.region]),
   ]);
-  const known = drawn.get(season.region);
-  if (known?.says === says) return known.png;
-  const png = drawInTurn(asker, () => draw(season, now));
-  drawn.set(season.region, { says, png });
+  const cachedPicture = pictureCache.get(season.region);
+  if (cachedPicture?.contentKey === contentKey) return cachedPicture.png;
+  const png = drawWithLimits(requestHeaders, () => draw(season, now));
+  pictureCache.set(season.region, { contentKey, png });
   // Failures are not cached, so that the next request tries again.
-  png.catch(() => drawn.delete(season.region));
+  png.catch(() => pictureCache.delete(season.region));
   return png;
 }
 

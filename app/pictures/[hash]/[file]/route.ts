@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { readPictureAddress } from "@/lib/pictures/address";
+import { parsePictureAddress } from "@/lib/pictures/address";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
@@ -8,12 +8,12 @@ export const dynamic = "force-dynamic";
 export async function GET(_request: Request, { params }: RouteContext<"/pictures/[hash]/[file]">) {
   const { hash, file } = await params;
   const path = `/pictures/${hash}/${file}`;
-  const named = readPictureAddress(path);
-  const data = named && !env().API_HOST ? await readFile(path) : undefined;
-  if (!named || !data) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  const parsed = parsePictureAddress(path);
+  const data = parsed && !env().API_HOST ? await readFile(path) : undefined;
+  if (!parsed || !data) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(new Uint8Array(data), {
     headers: {
-      "Content-Type": `image/${named.format}`,
+      "Content-Type": `image/${parsed.format}`,
       "Content-Length": String(data.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
     },

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import type { DeskAnswer } from "../../../desk/contract";
+import type { DeskResponse } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
 import { deskRefusal } from "../../../desk/refusals";
-import { localised } from "../../db/localised";
+import { localize } from "../../db/localized";
 import {
   accounts,
   bookings,
@@ -15,15 +15,15 @@ import {
   trialLessons,
 } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { seatRows } from "../seats/rows";
-import { trialRows } from "../trials";
+import { readSeats } from "../seats/rows";
+import { readTrials } from "../trials";
 
-export type AccountPage = DeskAnswer<"accounts/show">;
+export type AccountPage = DeskResponse<"accounts/show">;
 type Account = typeof accounts.$inferSelect;
 
 /** The maximum numbers of ledger lines and seats on one page. */
-const [mostLines, mostSeats] = [100, 200];
-const mostPhones = 5;
+const [maxLedgerLines, maxSeats] = [100, 200];
+const maxPhones = 5;
 
 /** Reads an account. @throws ProviderError if it does not exist or was erased. */
 export async function findAccount(db: Database, id: number, language: DeskLanguage): Promise<Account> {
@@ -35,24 +35,24 @@ export async function findAccount(db: Database, id: number, language: DeskLangua
   return account;
 }
 
-type Asked = { now: Date; language: DeskLanguage };
+type ReadContext = { now: Date; language: DeskLanguage };
 
 /** Reads an account with its family, points, seats and trial lesson. */
-export async function showAccount(db: Database, id: number, asked: Asked): Promise<AccountPage> {
-  const { language, now } = asked;
+export async function showAccount(db: Database, id: number, context: ReadContext): Promise<AccountPage> {
+  const { language, now } = context;
   const account = await findAccount(db, id, language);
-  const parentId = familyOf(account);
-  const family = await familyRows(db, parentId);
+  const parentId = findParentId(account);
+  const family = await readFamily(db, parentId);
   const parent = family.find((one) => one.id === parentId);
   const students = family.filter((one) => one.kind === "student");
   const ids = students.map((one) => one.id);
-  const ledger = parentId === undefined ? [] : await ledgerLines(db, parentId, language);
-  const own = inArray(bookings.studentId, ids);
-  const seatsAsked = { ...asked, limit: mostSeats, newestFirst: true } as const;
-  const seats = ids.length > 0 ? await seatRows(db, own, seatsAsked) : [];
+  const ledger = parentId === undefined ? [] : await readLedger(db, parentId, language);
+  const ownSeats = inArray(bookings.studentId, ids);
+  const seatOptions = { ...context, limit: maxSeats, newestFirst: true } as const;
+  const seats = ids.length > 0 ? await readSeats(db, ownSeats, seatOptions) : [];
   const [trial] =
-    parentId === undefined ? [] : await trialRows(db, eq(trialLessons.parentId, parentId), { language });
-  const live = and(eq(tokens.accountId, id), gt(tokens.expiresAt, now));
+    parentId === undefined ? [] : await readTrials(db, eq(trialLessons.parentId, parentId), { language });
+  const openLogins = and(eq(tokens.accountId, id), gt(tokens.expiresAt, now));
   return {
     id,
     kind: account.kind,
@@ -63,27 +63,27 @@ export async function showAccount(db: Database, id: number, asked: Asked): Promi
     language: account.language,
     birth_year: account.birthYear,
     consent_at: account.consentAt?.toISOString() ?? null,
-    logins: await db.$count(tokens, live),
-    phones: account.email === null ? [] : await phonesOf(db, account.email),
-    teacher: account.teacherId === null ? "" : await teacherName(db, account.teacherId, language),
+    logins: await db.$count(tokens, openLogins),
+    phones: account.email === null ? [] : await readPhones(db, account.email),
+    teacher: account.teacherId === null ? "" : await readTeacherName(db, account.teacherId, language),
     // A parent without a login is not a separate person and is not shown.
-    parent: parent?.email && parent.id !== id ? person(parent) : null,
-    students: students.map((one) => ({ ...person(one), birth_year: one.birthYear })),
+    parent: parent?.email && parent.id !== id ? toPerson(parent) : null,
+    students: students.map((one) => ({ ...toPerson(one), birth_year: one.birthYear })),
     points: parent?.points ?? null,
-    ledger: ledger.slice(0, mostLines),
-    ledger_more: ledger.length > mostLines,
+    ledger: ledger.slice(0, maxLedgerLines),
+    ledger_more: ledger.length > maxLedgerLines,
     seats,
     trial: trial ?? null,
   };
 }
 
 /** The id of the account that holds the family's points; undefined for a teacher. */
-export const familyOf = ({ id, kind, parentId }: Account): number | undefined =>
+export const findParentId = ({ id, kind, parentId }: Account): number | undefined =>
   kind === "teacher" ? undefined : (parentId ?? id);
 
-const person = ({ id, nickname, email }: Account) => ({ id, name: nickname, email });
+const toPerson = ({ id, nickname, email }: Account) => ({ id, name: nickname, email });
 
-async function familyRows(db: Database, parentId: number | undefined): Promise<Account[]> {
+async function readFamily(db: Database, parentId: number | undefined): Promise<Account[]> {
   if (parentId === undefined) return [];
   const rows = await db
     .select()
@@ -93,22 +93,22 @@ async function familyRows(db: Database, parentId: number | undefined): Promise<A
   return rows.filter(({ id, nickname }) => id === parentId || nickname !== "");
 }
 
-async function phonesOf(db: Database, email: string): Promise<string[]> {
+async function readPhones(db: Database, email: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ phone: enrolments.e164 })
     .from(enrolments)
     .where(and(eq(sql`lower(${enrolments.email})`, email), isNotNull(enrolments.e164)))
-    .limit(mostPhones);
+    .limit(maxPhones);
   return rows.map(({ phone }) => phone ?? "");
 }
 
-async function teacherName(db: Database, id: number, language: DeskLanguage): Promise<string> {
+async function readTeacherName(db: Database, id: number, language: DeskLanguage): Promise<string> {
   const [row] = await db.select().from(teachers).where(eq(teachers.id, id));
-  return localised(row?.nickname ?? {}, language);
+  return localize(row?.nickname ?? {}, language);
 }
 
 /** Reads one line more than is shown, to detect that there are more. */
-async function ledgerLines(
+async function readLedger(
   db: Database,
   parentId: number,
   language: DeskLanguage,
@@ -127,14 +127,14 @@ async function ledgerLines(
     .leftJoin(staff, eq(staff.id, pointLedger.staffId))
     .where(eq(pointLedger.accountId, parentId))
     .orderBy(desc(pointLedger.id))
-    .limit(mostLines + 1);
+    .limit(maxLedgerLines + 1);
   return rows.map(({ line, name, student, who }) => ({
     id: line.id,
     at: line.createdAt.toISOString(),
     change: line.change,
     balance: line.balance,
     reason: line.reason,
-    class_name: name ? localised(name, language) : "",
+    class_name: name ? localize(name, language) : "",
     student: student ?? "",
     note: line.note ?? "",
     who: who ?? "",

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { DeskAnswer, DeskRequest } from "../../../desk/contract";
+import type { DeskResponse, DeskRequest } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
 import { accounts, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { parents } from "../../notices/readers";
-import { hasWords, phoneHas } from "../search";
+import { parents } from "../../notices/member-columns";
+import { containsWords, matchesPhone } from "../search";
 
-export type AccountRow = DeskAnswer<"accounts/list">["accounts"][number];
-type Asked = DeskRequest<"accounts/list">;
+export type AccountRow = DeskResponse<"accounts/list">["accounts"][number];
+type ListRequest = DeskRequest<"accounts/list">;
 
 /** Accounts per page. */
 const pageSize = 50;
 /** The maximum number of enrolments that a search by phone considers. */
-const mostPhones = 200;
+const maxPhones = 200;
 
 /**
  * Lists accounts page by page, with a cursor, so that every page costs the same. Erased accounts are left out, and so are
@@ -21,7 +21,7 @@ const mostPhones = 200;
  */
 export async function listAccounts(
   db: Database,
-  { text, kind, sort, after }: Asked,
+  { text, kind, sort, after }: ListRequest,
   language: DeskLanguage,
 ): Promise<{ accounts: AccountRow[]; after: string | null }> {
   const { id, nickname } = accounts;
@@ -34,8 +34,8 @@ export async function listAccounts(
         ne(nickname, ""),
         or(isNotNull(accounts.email), eq(accounts.kind, "student")),
         kind && eq(accounts.kind, kind),
-        matches(db, text),
-        beyond(sort, after, language),
+        matchesText(db, text),
+        afterCursor(sort, after, language),
       ),
     )
     .orderBy(...{ newest: [desc(id)], oldest: [asc(id)], name: nameOrder(language) }[sort])
@@ -51,10 +51,10 @@ export async function listAccounts(
     parent: parent?.email ? parent.nickname : "",
   }));
   const last = list.at(-1);
-  return { accounts: list, after: last && rows.length > pageSize ? placeOf(last) : null };
+  return { accounts: list, after: last && rows.length > pageSize ? toCursor(last) : null };
 }
 
-const placeOf = ({ id, name }: AccountRow) => `${id} ${name}`;
+const toCursor = ({ id, name }: AccountRow) => `${id} ${name}`;
 
 /** The sort key of names in each language: Chinese readers get Chinese names first, by pinyin; others get them last. */
 const nameKeys = {
@@ -70,7 +70,11 @@ const nameOrder = (language: DeskLanguage) => [
   asc(accounts.id),
 ];
 
-function beyond(sort: Asked["sort"], after: string | undefined, language: DeskLanguage): SQL | undefined {
+function afterCursor(
+  sort: ListRequest["sort"],
+  after: string | undefined,
+  language: DeskLanguage,
+): SQL | undefined {
   const [, number, name] = /^([1-9]\d{0,9}) ([^]*)$/.exec(after ?? "") ?? [];
   const id = Number(number);
   if (number === undefined || id > 2_147_483_647) return undefined;
@@ -80,13 +84,13 @@ function beyond(sort: Asked["sort"], after: string | undefined, language: DeskLa
 }
 
 /** Matches the words of name and email, or the phone of an enrolment with the same email. */
-function matches(db: Database, text: string): SQL | undefined {
-  const words = hasWords(accounts.search, text);
-  const phone = phoneHas(enrolments.e164, text);
+function matchesText(db: Database, text: string): SQL | undefined {
+  const words = containsWords(accounts.search, text);
+  const phone = matchesPhone(enrolments.e164, text);
   const emails = db
     .select({ email: sql<string>`lower(${enrolments.email})` })
     .from(enrolments)
     .where(phone)
-    .limit(mostPhones);
+    .limit(maxPhones);
   return words && or(words, phone && inArray(accounts.email, emails));
 }

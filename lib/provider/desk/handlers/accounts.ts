@@ -3,18 +3,18 @@ import type { accountCalls } from "../../../desk/calls/accounts";
 import type { DeskRequest } from "../../../desk/contract";
 import { deskRefusal } from "../../../desk/refusals";
 import { fallbackLanguage, isLanguage } from "../../../i18n/languages";
-import { eraseAccountRow } from "../../accounts/erase";
-import { newLink } from "../../accounts/links";
+import { eraseAccountData } from "../../accounts/erase";
+import { createLink } from "../../accounts/account-links";
 import { changePoints } from "../../accounts/points";
 import { database } from "../../db/connect";
-import { localised } from "../../db/localised";
+import { localize } from "../../db/localized";
 import { accounts, pointLedger, teachers } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { once } from "../../once";
-import { familyOf, findAccount, showAccount } from "../accounts/detail";
+import { withIdempotency } from "../../idempotency";
+import { findParentId, findAccount, showAccount } from "../accounts/detail";
 import { listAccounts } from "../accounts/list";
-import { noteAct } from "../log";
-import { byName } from "../by-name";
+import { writeAuditLog } from "../log";
+import { compareByName } from "../compare-by-name";
 import type { DeskHandlers, StaffContext } from "../types";
 
 export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
@@ -26,7 +26,7 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
     const db = await database();
     const { self, language } = context;
     const { key, seen: _seen, ...asked } = request;
-    const attempt = {
+    const idempotentRequest = {
       scope: `staff:${self.id}`,
       key,
       call: "accounts/points",
@@ -34,32 +34,32 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
       language,
     } as const;
     const { saved } = await db.transaction((tx) =>
-      once(tx, attempt, async () => ({ saved: await givePoints(tx, request, context) })),
+      withIdempotency(tx, idempotentRequest, async () => ({ saved: await givePoints(tx, request, context) })),
     );
     return { saved, account: await showAccount(db, request.id, context) };
   },
 
   "accounts/link": async ({ id: asked }, { self, language, now }) =>
     (await database()).transaction(async (tx) => {
-      const { id, email, language: own } = await findAccount(tx, asked, language);
+      const { id, email, language: storedLanguage } = await findAccount(tx, asked, language);
       if (email === null) throw deskRefusal("noLogin", language);
-      const reads = isLanguage(own) ? own : fallbackLanguage;
-      await noteAct(tx, self.id, "account-link", `#${id}`);
-      return { link: await newLink(tx, { id, email }, "password", reads, now) };
+      const linkLanguage = isLanguage(storedLanguage) ? storedLanguage : fallbackLanguage;
+      await writeAuditLog(tx, self.id, "account-link", `#${id}`);
+      return { link: await createLink(tx, { id, email }, "password", linkLanguage, now) };
     }),
 
   "accounts/erase": async ({ id }, { self, language }) =>
     (await database()).transaction(async (tx) => {
       await findAccount(tx, id, language);
-      await eraseAccountRow(tx, id);
-      await noteAct(tx, self.id, "erased-account", `#${id}`);
+      await eraseAccountData(tx, id);
+      await writeAuditLog(tx, self.id, "erased-account", `#${id}`);
       return {};
     }),
 
   "accounts/teachers": async (_, { language }) => {
     const rows = await (await database()).select().from(teachers);
-    const named = rows.map(({ id, nickname }) => ({ id, name: localised(nickname, language) }));
-    return { teachers: named.toSorted(byName(language)) };
+    const rowsByName = rows.map(({ id, nickname }) => ({ id, name: localize(nickname, language) }));
+    return { teachers: rowsByName.toSorted(compareByName(language)) };
   },
 };
 
@@ -69,7 +69,7 @@ async function givePoints(
   { id, change, reason: note, seen }: DeskRequest<"accounts/points">,
   { self, language }: StaffContext,
 ): Promise<boolean> {
-  const parentId = familyOf(await findAccount(tx, id, language));
+  const parentId = findParentId(await findAccount(tx, id, language));
   if (parentId === undefined) throw deskRefusal("noPoints", language);
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, parentId)).for("update");
   const [newest] = await tx
@@ -83,6 +83,6 @@ async function givePoints(
   const { after } = await changePoints(tx, parentId, change, cause);
   if (after === undefined)
     throw deskRefusal(change < 0 ? "tooFewPoints" : "tooManyPoints", language, "change");
-  await noteAct(tx, self.id, "points", `#${id}: ${change > 0 ? "+" : ""}${change}`);
+  await writeAuditLog(tx, self.id, "points", `#${id}: ${change > 0 ? "+" : ""}${change}`);
   return true;
 }

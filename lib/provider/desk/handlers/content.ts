@@ -1,6 +1,6 @@
 import type { ContentRecord } from "../../../desk/content/requests";
 import type { contentCalls } from "../../../desk/calls/content";
-import { bringBackRecord } from "../../content/removed";
+import { restoreRemovedRecord } from "../../content/removed";
 import {
   ContentConflict,
   discardDraft,
@@ -16,19 +16,19 @@ import { database } from "../../db/connect";
 import { uploadPicture } from "../../pictures/upload";
 import type { DeskHandlers, StaffContext } from "../types";
 
-const editor = ({ self, now }: StaffContext) => ({ by: self.name, now, staffId: self.id });
+const toEditor = ({ self, now }: StaffContext) => ({ by: self.name, now, staffId: self.id });
 
-function told({ publishAt, changedBy, changedAt, ...record }: ContentRecord) {
+function toDto({ publishAt, changedBy, changedAt, ...record }: ContentRecord) {
   return { ...record, publish_at: publishAt, changed_by: changedBy, changed_at: changedAt };
 }
 
 /** The result of a change; after a conflict, the record's current version. */
-async function outcome(change: Promise<ContentRecord>) {
+async function toSaveResult(change: Promise<ContentRecord>) {
   try {
-    return { saved: true, record: told(await change) };
+    return { saved: true, record: toDto(await change) };
   } catch (error) {
     if (!(error instanceof ContentConflict)) throw error;
-    return { saved: false, record: error.current && told(error.current) };
+    return { saved: false, record: error.current && toDto(error.current) };
   }
 }
 
@@ -44,19 +44,20 @@ export const contentHandlers: DeskHandlers<keyof typeof contentCalls> = {
     }));
     return { ...rest, per_page: perPage, list: rows };
   },
-  "content/read": async (address) => told(await readRecord(await database(), address)),
-  "content/save": async (request, context) => outcome(saveRecord(await database(), request, editor(context))),
+  "content/read": async (address) => toDto(await readRecord(await database(), address)),
+  "content/save": async (request, context) =>
+    toSaveResult(saveRecord(await database(), request, toEditor(context))),
   "content/discard": async (request, context) =>
-    outcome(discardDraft(await database(), request, editor(context))),
+    toSaveResult(discardDraft(await database(), request, toEditor(context))),
   "content/remove": async (request, context) =>
-    outcome(removeRecord(await database(), request, editor(context))),
+    toSaveResult(removeRecord(await database(), request, toEditor(context))),
   "content/bring-back": async (request, context) =>
-    outcome(bringBackRecord(await database(), request, editor(context))),
+    toSaveResult(restoreRemovedRecord(await database(), request, toEditor(context))),
   "content/restore": async (request, context) =>
-    outcome(restoreRecord(await database(), request, editor(context))),
+    toSaveResult(restoreRecord(await database(), request, toEditor(context))),
   "content/order": async (request, context) => {
     try {
-      await reorder(await database(), request, editor(context));
+      await reorder(await database(), request, toEditor(context));
       return { saved: true };
     } catch (error) {
       if (error instanceof ContentConflict) return { saved: false };

@@ -7,28 +7,30 @@ import { leadNotes, staff, type enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { eraseLeads } from "../../leads/erase";
 import { formats } from "../../leads/formats";
-import { leadPages } from "../../leads/read";
-import { phoneOf, showLead, tableOf, type Named } from "../leads/detail";
-import { conditionsOf } from "../leads/filter";
+import { readLeadPages } from "../../leads/read";
+import { requirePhone, showLead, leadTables, type LeadRef } from "../leads/detail";
+import { toConditions } from "../leads/filter";
 import { listLeads } from "../leads/list";
-import { seasonsOfLeads } from "../leads/seasons";
-import { byName } from "../by-name";
-import { noteAct } from "../log";
+import { listLeadSeasons } from "../leads/seasons";
+import { compareByName } from "../compare-by-name";
+import { writeAuditLog } from "../log";
 import type { DeskHandlers, StaffContext } from "../types";
 
 export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
   "leads/list": async ({ filter, after }, { self, now, language }) => {
-    const where = conditionsOf(filter, { staffId: self.id, now });
+    const where = toConditions(filter, { staffId: self.id, now });
     return listLeads(await database(), where, language, after);
   },
 
-  "leads/show": async (named, { language }) => showLead(await database(), named, language),
+  "leads/show": async (leadRef, { language }) => showLead(await database(), leadRef, language),
 
   "leads/choices": async (_, { self, language }) => {
     const db = await database();
-    const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(looksAfterLeads);
-    const advisers = rows.toSorted(byName(language)).map((row) => ({ ...row, self: row.id === self.id }));
-    return { advisers, seasons: await seasonsOfLeads(db) };
+    const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(isAdviser);
+    const advisers = rows
+      .toSorted(compareByName(language))
+      .map((row) => ({ ...row, self: row.id === self.id }));
+    return { advisers, seasons: await listLeadSeasons(db) };
   },
 
   "leads/change": async ({ kind, id, ...change }, context) => {
@@ -37,48 +39,48 @@ export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
     return { saved, lead: await showLead(db, { kind, id }, context.language) };
   },
 
-  "leads/note": async ({ text, ...named }, { self, now, language }) => {
+  "leads/note": async ({ text, ...leadRef }, { self, now, language }) => {
     const db = await database();
     await db.transaction(async (tx) => {
-      await touch(tx, named, { self, now, language });
-      await tx.insert(leadNotes).values({ ...keyOf(named), staffId: self.id, kind: "note", text });
+      await markContacted(tx, leadRef, { self, now, language });
+      await tx.insert(leadNotes).values({ ...leadKey(leadRef), staffId: self.id, kind: "note", text });
     });
-    return showLead(db, named, language);
+    return showLead(db, leadRef, language);
   },
 
-  "leads/erase": async (named, { self, language }) => {
+  "leads/erase": async (leadRef, { self, language }) => {
     const db = await database();
     return db.transaction(async (tx) => {
-      const { enrolments, enquiries } = await eraseLeads(tx, await phoneOf(tx, named, language));
-      await noteAct(tx, self.id, "erased", `${enrolments} + ${enquiries}`);
+      const { enrolments, enquiries } = await eraseLeads(tx, await requirePhone(tx, leadRef, language));
+      await writeAuditLog(tx, self.id, "erased", `${enrolments} + ${enquiries}`);
       return { enrolments, enquiries };
     });
   },
 
   "leads/export": async ({ filter, format }, { self, now, language }) => {
     const db = await database();
-    await noteAct(db, self.id, "exported", format);
-    const where = conditionsOf(filter, { staffId: self.id, now });
-    const pieces = formats[format](leadPages(db, where, language));
+    await writeAuditLog(db, self.id, "exported", format);
+    const where = toConditions(filter, { staffId: self.id, now });
+    const pieces = formats[format](readLeadPages(db, where, language));
     const type = format === "csv" ? "text/csv; charset=utf-8" : "application/json";
     return { name: `leads.${format}`, type, pieces };
   },
 };
 
-const looksAfterLeads = and(eq(staff.active, true), inArray(staff.role, ["owner", "adviser"]));
+const isAdviser = and(eq(staff.active, true), inArray(staff.role, ["owner", "adviser"]));
 
-const keyOf = ({ kind, id }: Named) => (kind === "enrolment" ? { enrolmentId: id } : { enquiryId: id });
+const leadKey = ({ kind, id }: LeadRef) => (kind === "enrolment" ? { enrolmentId: id } : { enquiryId: id });
 
-type Change = Omit<DeskRequest<"leads/change">, keyof Named>;
+type LeadChange = Omit<DeskRequest<"leads/change">, keyof LeadRef>;
 
 /** @returns false, without a change, for a stale revision. */
 async function changeLead(
   tx: Database,
-  named: Named,
-  { revision, state, adviser_id: adviserId, next_step: nextStep, next_on: nextOn }: Change,
+  leadRef: LeadRef,
+  { revision, state, adviser_id: adviserId, next_step: nextStep, next_on: nextOn }: LeadChange,
   { self, now, language }: StaffContext,
 ): Promise<boolean> {
-  const table = tableOf[named.kind];
+  const table = leadTables[leadRef.kind];
   const [before] = await tx
     .select({
       state: table.state,
@@ -88,7 +90,7 @@ async function changeLead(
       nextOn: table.nextOn,
     })
     .from(table)
-    .where(eq(table.id, named.id))
+    .where(eq(table.id, leadRef.id))
     .for("update");
   if (!before) throw deskRefusal("gone", language);
   if (before.revision !== revision) return false;
@@ -97,18 +99,23 @@ async function changeLead(
   await tx
     .update(table)
     .set({ state, adviserId, nextStep, nextOn, revision: revision + 1, contactedAt: now })
-    .where(eq(table.id, named.id));
-  const lines = historyOf(before, { state, adviserId, nextStep, nextOn });
+    .where(eq(table.id, leadRef.id));
+  const lines = toHistory(before, { state, adviserId, nextStep, nextOn });
   if (lines.length > 0)
-    await tx.insert(leadNotes).values(lines.map((line) => ({ ...keyOf(named), staffId: self.id, ...line })));
+    await tx
+      .insert(leadNotes)
+      .values(lines.map((line) => ({ ...leadKey(leadRef), staffId: self.id, ...line })));
   return true;
 }
 
-type Work = Pick<typeof enrolments.$inferSelect, "state" | "adviserId" | "nextStep" | "nextOn">;
+type LeadWork = Pick<typeof enrolments.$inferSelect, "state" | "adviserId" | "nextStep" | "nextOn">;
 type HistoryLine = Pick<typeof leadNotes.$inferInsert, "kind" | "text" | "adviserId" | "nextOn">;
 
 /** The history lines of a change; unchanged fields have none. */
-function historyOf(before: Work, change: { [Name in keyof Work]?: Work[Name] | undefined }): HistoryLine[] {
+function toHistory(
+  before: LeadWork,
+  change: { [Name in keyof LeadWork]?: LeadWork[Name] | undefined },
+): HistoryLine[] {
   const { state = before.state, adviserId = before.adviserId, nextStep = before.nextStep } = change;
   const { nextOn = before.nextOn } = change;
   const lines: HistoryLine[] = [];
@@ -122,22 +129,22 @@ function historyOf(before: Work, change: { [Name in keyof Work]?: Work[Name] | u
 
 /** @throws ProviderError if the staff member is not one of the advisers in `leads/choices`. */
 async function requireAdviser(tx: Database, staffId: number, language: StaffContext["language"]) {
-  const chosen = and(eq(staff.id, staffId), looksAfterLeads);
-  const [found] = await tx.select({ id: staff.id }).from(staff).where(chosen).for("share");
+  const chosenAdviser = and(eq(staff.id, staffId), isAdviser);
+  const [found] = await tx.select({ id: staff.id }).from(staff).where(chosenAdviser).for("share");
   if (!found) throw deskRefusal("noAdviser", language, "adviser_id");
 }
 
 /** Records a contact, because a note counts as one. The revision stays, since no editable field changes. */
-async function touch(
+async function markContacted(
   tx: Database,
-  { kind, id }: Named,
+  { kind, id }: LeadRef,
   { now, language }: Pick<StaffContext, "self" | "now" | "language">,
 ): Promise<void> {
-  const table = tableOf[kind];
-  const touched = await tx
+  const table = leadTables[kind];
+  const updatedRows = await tx
     .update(table)
     .set({ contactedAt: now })
     .where(eq(table.id, id))
     .returning({ id: sql<number>`${table.id}` });
-  if (touched.length === 0) throw deskRefusal("gone", language);
+  if (updatedRows.length === 0) throw deskRefusal("gone", language);
 }

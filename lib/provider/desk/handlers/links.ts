@@ -10,10 +10,10 @@ import { campaignPaths } from "../../../paths";
 import { database } from "../../db/connect";
 import { campaignLinks } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { byteOrderMark, csvRow } from "../../leads/csv";
-import { learnLinks } from "../../links/keep-counts";
-import { daysOfLink, linksWithWorth, type Link, type Span } from "../../links/worth";
-import { noteAct } from "../log";
+import { byteOrderMark, formatCsvRow } from "../../leads/csv";
+import { loadLinks } from "../../links/save-counts";
+import { listLinkDays, listLinksWithCounts, type Link, type Span } from "../../links/worth";
+import { writeAuditLog } from "../log";
 import type { DeskHandlers } from "../types";
 
 /** Links per page. */
@@ -24,34 +24,34 @@ const codeOptions = { ecc: "M", border: 2 } as const;
 
 export const linkHandlers: DeskHandlers<keyof typeof linkCalls> = {
   "links/list": async ({ from, to, before }) => {
-    const rows = await linksWithWorth(await database(), { from, to }, pageSize + 1, before);
-    const links = rows.slice(0, pageSize).map(({ link, worth }) => ({ ...shown(link), ...worth }));
+    const rows = await listLinksWithCounts(await database(), { from, to }, pageSize + 1, before);
+    const links = rows.slice(0, pageSize).map(({ link, worth }) => ({ ...toDto(link), ...worth }));
     return { links, more: rows.length > pageSize };
   },
 
   "links/days": async ({ id, from, to }, { language }) => {
     const db = await database();
-    const link = await find(db, id, language);
-    const { size, data } = encode(addressOf(link), codeOptions);
+    const link = await requireLink(db, id, language);
+    const { size, data } = encode(linkUrl(link), codeOptions);
     const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { days: await daysOfLink(db, link, { from, to }), code: { size, path: squares.join("") } };
+    return { days: await listLinkDays(db, link, { from, to }), code: { size, path: squares.join("") } };
   },
 
   "links/make": async ({ region, name, note, utm }, { self, language }) => {
     const db = await database();
     const segment = `${region}-${name}`;
-    const given = Object.fromEntries(Object.entries(utm).filter(([, value]) => value !== ""));
+    const utmValues = Object.fromEntries(Object.entries(utm).filter(([, value]) => value !== ""));
     const id = await db.transaction(async (tx) => {
-      const [made] = await tx
+      const [insertedRow] = await tx
         .insert(campaignLinks)
-        .values({ segment, note, utm: given })
+        .values({ segment, note, utm: utmValues })
         .onConflictDoNothing()
         .returning({ id: campaignLinks.id });
-      if (!made) throw deskRefusal("linkTaken", language, "name");
-      await noteAct(tx, self.id, "link-made", segment);
-      return made.id;
+      if (!insertedRow) throw deskRefusal("linkTaken", language, "name");
+      await writeAuditLog(tx, self.id, "link-made", segment);
+      return insertedRow.id;
     });
-    await learnLinks(db);
+    await loadLinks(db);
     return { id };
   },
 
@@ -64,47 +64,52 @@ export const linkHandlers: DeskHandlers<keyof typeof linkCalls> = {
         .where(eq(campaignLinks.id, id))
         .returning();
       if (!link) throw deskRefusal("gone", language);
-      await noteAct(tx, self.id, ended ? "link-ended" : "link-resumed", link.segment);
+      await writeAuditLog(tx, self.id, ended ? "link-ended" : "link-resumed", link.segment);
     });
-    await learnLinks(db);
+    await loadLinks(db);
     return {};
   },
 
   "links/code": async ({ id, format }, { language }) => {
-    const link = await find(await database(), id, language);
-    const svg = renderSVG(addressOf(link), codeOptions);
-    if (format === "svg") return { name: `${link.segment}.svg`, type: "image/svg+xml", pieces: once(svg) };
+    const link = await requireLink(await database(), id, language);
+    const svg = renderSVG(linkUrl(link), codeOptions);
+    if (format === "svg")
+      return { name: `${link.segment}.svg`, type: "image/svg+xml", pieces: singlePiece(svg) };
     const png = sharp(Buffer.from(svg), { density: 300 }).resize(codePixels, codePixels, {
       kernel: "nearest",
     });
-    return { name: `${link.segment}.png`, type: "image/png", pieces: once(await png.png().toBuffer()) };
+    return {
+      name: `${link.segment}.png`,
+      type: "image/png",
+      pieces: singlePiece(await png.png().toBuffer()),
+    };
   },
 
   "links/export": async (span) => ({
     name: "links.csv",
     type: "text/csv; charset=utf-8",
-    pieces: exported(await database(), span),
+    pieces: csvPieces(await database(), span),
   }),
 };
 
-async function find(db: Database, id: number, language: DeskLanguage): Promise<Link> {
+async function requireLink(db: Database, id: number, language: DeskLanguage): Promise<Link> {
   const [link] = await db.select().from(campaignLinks).where(eq(campaignLinks.id, id));
   if (!link) throw deskRefusal("gone", language);
   return link;
 }
 
 /** The public URL of a link: the campaign's home page with the link's name and utm values. */
-function addressOf({ segment, utm }: Link): string {
+function linkUrl({ segment, utm }: Link): string {
   const address = new URL(env().SITE_URL);
   address.pathname = campaignPaths.home(regionOf(segment, "en")) + segment.slice(2);
   address.search = String(new URLSearchParams(utm));
   return address.href;
 }
 
-const shown = (link: Link) => ({
+const toDto = (link: Link) => ({
   id: link.id,
   segment: link.segment,
-  address: addressOf(link),
+  address: linkUrl(link),
   note: link.note,
   ended: link.ended,
   created_at: link.createdAt.toISOString(),
@@ -113,17 +118,17 @@ const shown = (link: Link) => ({
 const columns = ["link", "note", "address", "ended", "visits", "begun", "enrolled", "suspect"];
 
 /** Yields CSV with one line per link, page by page. */
-async function* exported(db: Database, span: Span): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(columns);
+async function* csvPieces(db: Database, span: Span): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsvRow(columns);
   let before: number | undefined;
   for (;;) {
-    const rows = await linksWithWorth(db, span, pageSize, before);
+    const rows = await listLinksWithCounts(db, span, pageSize, before);
     yield rows
       .map(({ link, worth: { visits, begun, enrolled, suspect } }) =>
-        csvRow([
+        formatCsvRow([
           link.segment,
           link.note,
-          addressOf(link),
+          linkUrl(link),
           String(link.ended),
           visits,
           begun,
@@ -137,6 +142,6 @@ async function* exported(db: Database, span: Span): AsyncGenerator<string> {
   }
 }
 
-async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
+async function* singlePiece<Piece>(piece: Piece): AsyncGenerator<Piece> {
   yield piece;
 }

@@ -1,10 +1,10 @@
 import type { noticesCalls } from "../../../desk/calls/notices";
 import { deskRefusal } from "../../../desk/refusals";
 import { env } from "../../../env";
-import { waysSetUp } from "../../../notices/set-up";
+import { configuredChannels } from "../../../notices/configured-channels";
 import { database } from "../../db/connect";
-import { readOutbox, sendAgain, tellTest } from "../../notices/outbox";
-import { noteAct } from "../log";
+import { readOutbox, retryStuck, enqueueTestNotification } from "../../notices/outbox";
+import { writeAuditLog } from "../log";
 import type { DeskHandlers } from "../types";
 
 export const noticesHandlers: DeskHandlers<keyof typeof noticesCalls> = {
@@ -26,19 +26,19 @@ export const noticesHandlers: DeskHandlers<keyof typeof noticesCalls> = {
 
   "notices/again": async ({ id }, { self, now }) => {
     const db = await database();
-    const count = await sendAgain(db, id, now);
-    if (count > 0) await noteAct(db, self.id, "notices-again", String(count));
+    const count = await retryStuck(db, id, now);
+    if (count > 0) await writeAuditLog(db, self.id, "notices-again", String(count));
     return { count };
   },
 
   "notices/test": async ({ way }, { self, now, language }) => {
-    const { schoolMail, webhook } = waysSetUp();
+    const { schoolMail, webhook } = configuredChannels();
     if (!(way === "mail" ? schoolMail : webhook)) throw deskRefusal("noWay", language);
     await (
       await database()
     ).transaction(async (tx) => {
-      await tellTest(tx, now, way);
-      await noteAct(tx, self.id, "notices-tested", way);
+      await enqueueTestNotification(tx, now, way);
+      await writeAuditLog(tx, self.id, "notices-tested", way);
     });
     return {};
   },

@@ -3,15 +3,20 @@ import { seasonPictures } from "../../../campaign/season-pictures";
 import { seasonBody, seasonRules, type SeasonBody } from "../../../campaign/season-schema";
 import type { seasonsCalls } from "../../../desk/calls/seasons";
 import type { DeskLanguage } from "../../../desk/language";
-import { issueWords } from "../../../desk/issues";
+import { issueFormatter } from "../../../desk/issues";
 import { deskRefusal } from "../../../desk/refusals";
 import { seasonProblem } from "../../../desk/season-problems";
-import { withLine } from "../../../desk/wrong-line";
-import { editedSeason } from "../../campaign/edited-season";
-import { discardedSeasons, lastChange, readSeasonHistory, seasonAt } from "../../campaign/season-history";
+import { formatLine } from "../../../desk/error-line";
+import { readEditedSeason } from "../../campaign/edited-season";
+import {
+  listDiscardedSeasons,
+  findLastChange,
+  readSeasonHistory,
+  readSeasonAt,
+} from "../../campaign/season-history";
 import {
   discardDraft,
-  nameOf,
+  seasonId,
   publishDraft,
   saveDraft,
   SeasonChanged,
@@ -19,38 +24,38 @@ import {
   type SeasonEditor,
   type SeasonName,
 } from "../../campaign/seasons";
-import { seasonsList } from "../../campaign/seasons-list";
+import { listAllSeasons } from "../../campaign/list-all-seasons";
 import { database } from "../../db/connect";
 import type { Database } from "../../db/types";
-import { keepPictures } from "../../pictures/upload";
+import { markPicturesUsed } from "../../pictures/upload";
 import { ProviderError } from "../../types";
-import { noteAct, type Act } from "../log";
+import { writeAuditLog, type AuditAction } from "../log";
 import type { DeskHandlers, StaffContext } from "../types";
 
 export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   "seasons/list": async (_, { now }) => {
     const db = await database();
-    const seasons = await seasonsList(db, now);
-    const there = new Set(seasons.map(nameOf));
-    const discarded = (await discardedSeasons(db)).flatMap(({ body, by, at }) => {
+    const seasons = await listAllSeasons(db, now);
+    const listedNames = new Set(seasons.map(seasonId));
+    const discarded = (await listDiscardedSeasons(db)).flatMap(({ body, by, at }) => {
       const { region, key, name } = body;
-      return there.has(nameOf(body)) ? [] : { region, key, name, by, at: at.toISOString() };
+      return listedNames.has(seasonId(body)) ? [] : { region, key, name, by, at: at.toISOString() };
     });
     return { seasons, discarded };
   },
 
   "seasons/read": async (name, { language }) => {
     const db = await database();
-    const kept = await editedSeason(db, name);
-    const found = kept ?? (await discardedSeasons(db, name))[0];
+    const edited = await readEditedSeason(db, name);
+    const found = edited ?? (await listDiscardedSeasons(db, name))[0];
     if (!found) throw deskRefusal("gone", language);
-    const last = await lastChange(db, name);
+    const last = await findLastChange(db, name);
     return {
       body: seasonBody.safeParse(found.body).data ?? null,
       text: writeSeasonText(found.body),
-      version: kept?.version ?? 0,
-      draft: kept?.isDraft ?? false,
-      discarded: kept === undefined,
+      version: edited?.version ?? 0,
+      draft: edited?.isDraft ?? false,
+      discarded: edited === undefined,
       changed_by: last?.by ?? "",
       changed_at: last?.at.toISOString() ?? null,
     };
@@ -58,49 +63,56 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
 
   "seasons/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
 
-  "seasons/as-fields": async ({ text }, { language }) => ({ body: parse(text, language) }),
+  "seasons/as-fields": async ({ text }, { language }) => ({ body: parseText(text, language) }),
 
   "seasons/save": async ({ text = "", body: fields, of }, context) => {
-    const body = fields ? check(fields, context.language) : parse(text, context.language);
-    const looked = nameOf(body) === nameOf(of) ? of.version : 0;
-    const version = await inTurn(context, "season-saved", body, async (tx, editor) => {
-      const gone = await keepPictures(tx, seasonPictures(body));
-      if (gone.length > 0) throw picturesGone(gone, body, fields ? undefined : text, context.language);
-      return saveDraft(tx, body, looked, editor);
+    const body = fields ? validateFields(fields, context.language) : parseText(text, context.language);
+    const baseVersion = seasonId(body) === seasonId(of) ? of.version : 0;
+    const version = await changeSeason(context, "season-saved", body, async (tx, editor) => {
+      const missingPictures = await markPicturesUsed(tx, seasonPictures(body));
+      if (missingPictures.length > 0)
+        throw missingPicturesError(missingPictures, body, fields ? undefined : text, context.language);
+      return saveDraft(tx, body, baseVersion, editor);
     });
     return { region: body.region, key: body.key, version };
   },
 
   "seasons/publish": async ({ version, ...name }, context) => {
-    await inTurn(context, "season-published", name, (tx, editor) => publishDraft(tx, name, version, editor));
+    await changeSeason(context, "season-published", name, (tx, editor) =>
+      publishDraft(tx, name, version, editor),
+    );
     return {};
   },
 
   "seasons/take-back": async ({ version, ...name }, context) => {
-    await inTurn(context, "season-taken-back", name, (tx, editor) => unpublish(tx, name, version, editor));
+    await changeSeason(context, "season-taken-back", name, (tx, editor) =>
+      unpublish(tx, name, version, editor),
+    );
     return {};
   },
 
   "seasons/discard": async ({ version, ...name }, context) => {
-    await inTurn(context, "season-discarded", name, (tx, editor) => discardDraft(tx, name, version, editor));
+    await changeSeason(context, "season-discarded", name, (tx, editor) =>
+      discardDraft(tx, name, version, editor),
+    );
     return {};
   },
 
   "seasons/history": async (name) => {
     const db = await database();
     // The version is read first. After a concurrent change it is stale, so an action on it is refused.
-    const kept = await editedSeason(db, name);
+    const edited = await readEditedSeason(db, name);
     const lines = await readSeasonHistory(db, name);
     return {
-      version: kept?.version ?? 0,
+      version: edited?.version ?? 0,
       entries: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     };
   },
 
   "seasons/restore": async ({ version, history_id: historyId, state, ...name }, context) => {
-    await inTurn(context, "season-saved", name, async (tx, editor) => {
+    await changeSeason(context, "season-saved", name, async (tx, editor) => {
       // The schema may have changed since the version was stored.
-      const body = check(await seasonAt(tx, name, { historyId, state }), context.language);
+      const body = validateFields(await readSeasonAt(tx, name, { historyId, state }), context.language);
       return saveDraft(tx, body, version, editor);
     });
     return {};
@@ -108,8 +120,8 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
 };
 
 /** Validates the fields. @throws ProviderError invalidInput with an issue for each wrong field. */
-function check(fields: object, language: DeskLanguage): SeasonBody {
-  const { data, error } = seasonBody.safeParse(fields, { error: issueWords(language) });
+function validateFields(fields: object, language: DeskLanguage): SeasonBody {
+  const { data, error } = seasonBody.safeParse(fields, { error: issueFormatter(language) });
   if (data) return data;
   const issues = error.issues.map(({ path, message }) => ({
     path: ["body", ...path].join("."),
@@ -119,18 +131,23 @@ function check(fields: object, language: DeskLanguage): SeasonBody {
 }
 
 /** Parses the text. @throws ProviderError invalidInput with the line of the mistake. */
-function parse(text: string, language: DeskLanguage): SeasonBody {
+function parseText(text: string, language: DeskLanguage): SeasonBody {
   try {
     return parseSeasonText(text);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const message = withLine(said, language);
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = formatLine(reason, language);
     throw new ProviderError("invalidInput", message, [{ path: "text", message }]);
   }
 }
 
 /** The error for pictures that no longer exist: an issue for each field, or for the first line in the text. */
-function picturesGone(paths: string[], body: SeasonBody, text: string | undefined, language: DeskLanguage) {
+function missingPicturesError(
+  paths: string[],
+  body: SeasonBody,
+  text: string | undefined,
+  language: DeskLanguage,
+) {
   const message = seasonProblem(seasonRules.pictureGone, language);
   if (text === undefined)
     return new ProviderError(
@@ -140,14 +157,14 @@ function picturesGone(paths: string[], body: SeasonBody, text: string | undefine
     );
   const [, address = ""] = seasonPictures(body).find(([path]) => path === paths[0]) ?? [];
   const line = text.slice(0, text.indexOf(address)).split("\n").length;
-  const told = withLine(`:${line}: ${message}`, language);
-  return new ProviderError("invalidInput", told, [{ path: "text", message: told }]);
+  const lineMessage = formatLine(`:${line}: ${message}`, language);
+  return new ProviderError("invalidInput", lineMessage, [{ path: "text", message: lineMessage }]);
 }
 
 /** Changes a season and writes the audit log in one transaction. @throws ProviderError for a stale version. */
-async function inTurn<Result>(
+async function changeSeason<Result>(
   { self, language, now }: StaffContext,
-  act: Act,
+  action: AuditAction,
   name: SeasonName,
   work: (tx: Database, editor: SeasonEditor) => Promise<Result>,
 ): Promise<Result> {
@@ -155,7 +172,7 @@ async function inTurn<Result>(
     return await (
       await database()
     ).transaction(async (tx) => {
-      await noteAct(tx, self.id, act, nameOf(name));
+      await writeAuditLog(tx, self.id, action, seasonId(name));
       return work(tx, { by: self.name, now });
     });
   } catch (error) {

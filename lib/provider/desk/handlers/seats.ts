@@ -1,47 +1,47 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { seatCalls } from "../../../desk/calls/seats";
 import { deskRefusal } from "../../../desk/refusals";
-import { markChanged } from "../../content/records";
+import { bumpContentVersion } from "../../content/records";
 import { database } from "../../db/connect";
 import { accounts, bookings, isSeat, seriesClasses } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { parents } from "../../notices/readers";
+import { parents } from "../../notices/member-columns";
 import { cancelSeat, moveSeat } from "../seats/change";
-import { classRows, isOver, named, seatRows, withRoom } from "../seats/rows";
+import { readClasses, overCondition, nameCondition, readSeats, targetCondition } from "../seats/rows";
 import type { DeskHandlers } from "../types";
 
 /** Classes, and seats of one class, per page. */
 const [classesPage, seatsPage] = [50, 200];
 /** The maximum number of classes offered for a move. */
-const mostTargets = 200;
+const maxTargets = 200;
 
 export const seatHandlers: DeskHandlers<keyof typeof seatCalls> = {
   "seats/classes": async ({ text, over, page }, { now, language }) => {
     const db = await database();
-    const where = and(named(text), isOver(db, over, now));
-    const asked = { now, language, limit: classesPage, offset: (page - 1) * classesPage };
-    return { total: await db.$count(seriesClasses, where), classes: await classRows(db, where, asked) };
+    const where = and(nameCondition(text), overCondition(db, over, now));
+    const options = { now, language, limit: classesPage, offset: (page - 1) * classesPage };
+    return { total: await db.$count(seriesClasses, where), classes: await readClasses(db, where, options) };
   },
 
   "seats/show": async ({ id, after }, { now, language }) => {
     const db = await database();
-    const [one] = await classRows(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    const [one] = await readClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
     if (!one) throw deskRefusal("gone", language);
     const where = and(
       eq(bookings.classId, id),
       isSeat,
       after === undefined ? undefined : gt(bookings.id, after),
     );
-    const seats = await seatRows(db, where, { now, language, limit: seatsPage + 1 });
+    const seats = await readSeats(db, where, { now, language, limit: seatsPage + 1 });
     return { class: one, seats: seats.slice(0, seatsPage), more: seats.length > seatsPage };
   },
 
   "seats/targets": async ({ id }, { now, language }) => {
     const db = await database();
-    const { studentId, balance, level, paid } = await seatOf(db, id, language);
+    const { studentId, balance, level, paid } = await requireSeat(db, id, language);
     const first = sql`${seriesClasses.level} <> ${level}`;
-    const asked = { now, language, limit: mostTargets, first };
-    const classes = await classRows(db, withRoom(db, studentId, now), asked);
+    const options = { now, language, limit: maxTargets, first };
+    const classes = await readClasses(db, targetCondition(db, studentId, now), options);
     // The price of the old seat is refunded before the new one is charged.
     const missing = (points: number) => Math.max(0, points - balance - paid);
     return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };
@@ -50,23 +50,23 @@ export const seatHandlers: DeskHandlers<keyof typeof seatCalls> = {
   "seats/move": async ({ id, class_id: classId, reason }, context) => {
     const db = await database();
     return db.transaction(async (tx) => {
-      const moved = await moveSeat(tx, { id, classId }, { ...context, reason });
-      await markChanged(tx);
-      return moved;
+      const result = await moveSeat(tx, { id, classId }, { ...context, reason });
+      await bumpContentVersion(tx);
+      return result;
     });
   },
 
   "seats/cancel": async ({ id, reason }, context) => {
     const db = await database();
     return db.transaction(async (tx) => {
-      const cancelled = await cancelSeat(tx, id, { ...context, reason });
-      await markChanged(tx);
-      return cancelled;
+      const result = await cancelSeat(tx, id, { ...context, reason });
+      await bumpContentVersion(tx);
+      return result;
     });
   },
 };
 
-async function seatOf(db: Database, id: number, language: Parameters<typeof deskRefusal>[1]) {
+async function requireSeat(db: Database, id: number, language: Parameters<typeof deskRefusal>[1]) {
   const [row] = await db
     .select({
       studentId: bookings.studentId,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
-import { countTry } from "../../../limits/check";
+import { consumeLimit } from "../../../limits/check";
 import { isGuessable } from "../../accounts/guessable-password";
 import { isKnownNetwork, rememberNetwork } from "../../accounts/known-networks";
 import { toOpenSession } from "../../accounts/open-sessions";
@@ -10,33 +10,33 @@ import { database } from "../../db/connect";
 import { staff, staffSessions } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { endAccess } from "../end-access";
-import { findInvitation, takeInvitation, type Invitation } from "../invitations";
-import { noteAct } from "../log";
+import { findInvitation, consumeInvitation, type Invitation } from "../invitations";
+import { writeAuditLog } from "../log";
 import { lockMembers } from "../members";
-import { nextAfterPassword, type Next } from "../next-step";
+import { nextLoginStep, type LoginStep } from "../login-step";
 import { notifyStaff } from "../notify-staff";
-import { isCodeOfApp, newRecoveryCodes, newSecret, stepOf, takeCode } from "../second-factor";
+import { isTotpCode, createRecoveryCodes, createSecret, findPeriod, consumeCode } from "../second-factor";
 import {
   endSession,
   endSessionById,
   endSessions,
   openSession,
-  openSessionsOf,
+  listOpenSessions,
   type DeskSession,
 } from "../sessions";
 import type { Staff } from "../staff";
-import type { DeskContext, DeskHandlers, HalfwayContext, StaffContext } from "../types";
+import type { DeskContext, DeskHandlers, MfaPendingContext, StaffContext } from "../types";
 
 /**
  * Opens a session in place of the current one. Once all login steps are passed, the network becomes a known one, so that
  * attempts from unknown networks do not use up its limit.
  */
-async function enter(
+async function startSession(
   db: Database,
   { id, email }: Pick<Staff, "id" | "email">,
-  next: Next,
+  next: LoginStep,
   context: DeskContext,
-): Promise<{ next: Next }> {
+): Promise<{ next: LoginStep }> {
   if (context.session) await endSession(db, context.session);
   context.setSession(await openSession(db, id, next, context.now, context.device));
   if (next === "in" && context.network)
@@ -50,18 +50,22 @@ async function enter(
  * @throws ProviderError wrongPassword; tooManyRequests.
  */
 async function requirePassword(password: string, path: string, { session, self, language }: StaffContext) {
-  const takeBack = await countTry("deskPassword", { session: session.hash });
+  const refund = await consumeLimit("deskPassword", { session: session.hash });
   if (!(await passwordFits(self.passwordHash, password))) throw deskRefusal("wrongPassword", language, path);
-  await takeBack();
+  await refund();
 }
 
 /** The rate limit keys of second factor attempts; see `deskCode` in lib/limits/table. */
-async function askerOfCode(db: Database, { email }: Staff, network: string) {
+async function codeLimitKeys(db: Database, { email }: Staff, network: string) {
   const isKnown = await isKnownNetwork(db, { kind: "desk-code", email }, network);
   return { address: network, email, ...(!isKnown && { strangerTo: email }) };
 }
 
-async function requireHardToGuess(password: string, email: string, { language }: DeskContext): Promise<void> {
+async function requireStrongPassword(
+  password: string,
+  email: string,
+  { language }: DeskContext,
+): Promise<void> {
   if (await isGuessable(password, email)) throw deskRefusal("guessablePassword", language, "password");
 }
 
@@ -76,52 +80,52 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     const passwordHash = isOutdated ? await hashPassword(password) : undefined;
     return db.transaction(async (tx) => {
       // Reads the row again, because the password, second factor or active state may have changed concurrently.
-      const same = and(
+      const isUnchanged = and(
         eq(staff.id, own.id),
         eq(staff.passwordHash, own.passwordHash),
         eq(staff.active, true),
       );
-      const [held] = await tx.select().from(staff).where(same).for("no key update");
-      if (!held) throw deskRefusal("wrongLogin", context.language);
-      if (passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, held.id));
-      return enter(tx, held, nextAfterPassword(held, context.isLocal), context);
+      const [lockedMember] = await tx.select().from(staff).where(isUnchanged).for("no key update");
+      if (!lockedMember) throw deskRefusal("wrongLogin", context.language);
+      if (passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, lockedMember.id));
+      return startSession(tx, lockedMember, nextLoginStep(lockedMember, context.isLocal), context);
     });
   },
 
   "session/code": async ({ code }, context) => {
     const { session, language, now } = context;
     if (session.next !== "code") throw deskRefusal("wrongCode", language, "code");
-    const limit = isCodeOfApp(code) ? "deskCode" : "deskRecovery";
+    const limit = isTotpCode(code) ? "deskCode" : "deskRecovery";
     const db = await database();
-    const takeBack = await countTry(limit, await askerOfCode(db, session.staff, context.network));
-    const taken = await db.transaction(async (tx) => {
-      const kind = await takeCode(tx, session.staff.id, code, now);
+    const refund = await consumeLimit(limit, await codeLimitKeys(db, session.staff, context.network));
+    const codeKind = await db.transaction(async (tx) => {
+      const kind = await consumeCode(tx, session.staff.id, code, now);
       const change = "recovery-used" as const;
       if (kind === "recovery") await notifyStaff(tx, { member: session.staff, change, language, now });
       return kind;
     });
-    if (!taken) throw deskRefusal("wrongCode", language, "code");
-    await takeBack();
-    return enter(db, session.staff, "in", context);
+    if (!codeKind) throw deskRefusal("wrongCode", language, "code");
+    await refund();
+    return startSession(db, session.staff, "in", context);
   },
 
   "session/enrol": async (_, { session, language }) => {
-    requireSettingUp(session, language);
-    const made = newSecret(session.staff.email);
+    requireSetupStep(session, language);
+    const newFactor = createSecret(session.staff.email);
     const db = await database();
     await db
       .update(staffSessions)
-      .set({ newSecret: made.secret })
+      .set({ newSecret: newFactor.secret })
       .where(eq(staffSessions.hash, session.hash));
-    return made;
+    return newFactor;
   },
 
   "session/confirm": async ({ code }, context) => {
     const { session, language, now } = context;
-    requireSettingUp(session, language);
-    const step = session.newSecret === null ? undefined : stepOf(session.newSecret, code, now);
+    requireSetupStep(session, language);
+    const step = session.newSecret === null ? undefined : findPeriod(session.newSecret, code, now);
     if (step === undefined) throw deskRefusal("wrongCode", language, "code");
-    const { codes, hashes } = newRecoveryCodes();
+    const { codes, hashes } = createRecoveryCodes();
     const { id, email, totpSecret } = session.staff;
     await (
       await database()
@@ -130,20 +134,20 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
         .update(staff)
         .set({ totpSecret: session.newSecret, totpStep: step, recoveryCodes: hashes })
         .where(eq(staff.id, id));
-      await noteAct(tx, id, "second-factor", email);
+      await writeAuditLog(tx, id, "second-factor", email);
       const change = totpSecret === null ? "factor-set" : "factor-replaced";
       await notifyStaff(tx, { member: session.staff, change, language, now });
       await endAccess(tx, session.staff);
-      await enter(tx, session.staff, "in", context);
+      await startSession(tx, session.staff, "in", context);
     });
     return { recovery_codes: codes };
   },
 
   "session/later": async (_, context) => {
     const { session, language, isLocal } = context;
-    const mustEnroll = nextAfterPassword(session.staff, isLocal) === "enrol";
+    const mustEnroll = nextLoginStep(session.staff, isLocal) === "enrol";
     if (session.next !== "offer" || mustEnroll) throw deskRefusal("notYours", language);
-    return enter(await database(), session.staff, "in", context);
+    return startSession(await database(), session.staff, "in", context);
   },
 
   "session/logout": async (_, { session, setSession }) => {
@@ -160,14 +164,14 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
   },
 
   "session/list": async (_, { self, session, now }) => {
-    const rows = await openSessionsOf(await database(), self.id, now);
+    const rows = await listOpenSessions(await database(), self.id, now);
     return { sessions: rows.map((row) => toOpenSession(row, session.hash)) };
   },
 
   "session/end": async ({ id }, { self, session, language, setSession }) => {
-    const ended = await endSessionById(await database(), self.id, id);
-    if (ended === undefined) throw deskRefusal("gone", language);
-    if (ended === session.hash) setSession(undefined);
+    const endedHash = await endSessionById(await database(), self.id, id);
+    if (endedHash === undefined) throw deskRefusal("gone", language);
+    if (endedHash === session.hash) setSession(undefined);
     return {};
   },
 
@@ -178,28 +182,32 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
   "session/password": async ({ current, password }, context) => {
     const { self, language, now } = context;
     await requirePassword(current, "current", context);
-    await requireHardToGuess(password, self.email, context);
+    await requireStrongPassword(password, self.email, context);
     const passwordHash = await hashPassword(password);
     await (
       await database()
     ).transaction(async (tx) => {
-      const same = and(eq(staff.id, self.id), eq(staff.passwordHash, self.passwordHash));
-      const changed = await tx.update(staff).set({ passwordHash }).where(same).returning({ id: staff.id });
-      if (changed.length === 0) throw deskRefusal("wrongPassword", language, "current");
-      await noteAct(tx, self.id, "password", self.email);
+      const isUnchanged = and(eq(staff.id, self.id), eq(staff.passwordHash, self.passwordHash));
+      const updatedRows = await tx
+        .update(staff)
+        .set({ passwordHash })
+        .where(isUnchanged)
+        .returning({ id: staff.id });
+      if (updatedRows.length === 0) throw deskRefusal("wrongPassword", language, "current");
+      await writeAuditLog(tx, self.id, "password", self.email);
       await notifyStaff(tx, { member: self, change: "password", language, now });
       await endAccess(tx, self);
-      await enter(tx, self, "in", context);
+      await startSession(tx, self, "in", context);
     });
     // The owner has just confirmed the old password, so this network is known, as after a login.
-    const known = { kind: "desk", email: self.email } as const;
-    if (context.network) await rememberNetwork(await database(), known, context.network);
+    const networkOwner = { kind: "desk", email: self.email } as const;
+    if (context.network) await rememberNetwork(await database(), networkOwner, context.network);
     return {};
   },
 
   "session/second-factor": async ({ password }, context) => {
     await requirePassword(password, "password", context);
-    return enter(await database(), context.self, "offer", context);
+    return startSession(await database(), context.self, "offer", context);
   },
 
   "session/invitation": async ({ token }, { language, now }) => {
@@ -212,40 +220,47 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     const { language, now } = context;
     const db = await database();
     // Rating and hashing a password is expensive, so the link is checked first.
-    const open = await findInvitation(db, token, now);
-    if (!open) throw deskRefusal("linkUsed", language);
-    await requireHardToGuess(password, open.email, context);
+    const openInvitation = await findInvitation(db, token, now);
+    if (!openInvitation) throw deskRefusal("linkUsed", language);
+    await requireStrongPassword(password, openInvitation.email, context);
     const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
       // Serialized with deactivation, which deletes the invitation, so that a concurrent one is not undone here.
       await lockMembers(tx);
-      const invitation = await takeInvitation(tx, token, now);
+      const invitation = await consumeInvitation(tx, token, now);
       if (!invitation) throw deskRefusal("linkUsed", language);
-      const { own, isBack } = await welcome(tx, invitation, { name, passwordHash });
-      await noteAct(tx, own.id, "joined", own.email);
+      const { own, isBack } = await addOrReinstate(tx, invitation, { name, passwordHash });
+      await writeAuditLog(tx, own.id, "joined", own.email);
       if (isBack) await notifyStaff(tx, { member: own, change: "returned", language, now });
       await endAccess(tx, own);
-      return enter(tx, own, nextAfterPassword(own, context.isLocal), context);
+      return startSession(tx, own, nextLoginStep(own, context.isLocal), context);
     });
   },
 };
 
-function requireSettingUp({ next }: DeskSession, language: HalfwayContext["language"]): void {
+function requireSetupStep({ next }: DeskSession, language: MfaPendingContext["language"]): void {
   if (next !== "enrol" && next !== "offer") throw deskRefusal("notYours", language);
 }
 
 /** Creates a member, or reinstates one with a new password and without the second factor, which may be lost. */
-async function welcome(
+async function addOrReinstate(
   tx: Database,
   { email, role }: Invitation,
-  chosen: Pick<Staff, "name" | "passwordHash">,
+  credentials: Pick<Staff, "name" | "passwordHash">,
 ): Promise<{ own: Staff; isBack: boolean }> {
-  const anew = { ...chosen, role, active: true, demo: false, totpSecret: null, recoveryCodes: [] };
+  const memberFields = {
+    ...credentials,
+    role,
+    active: true,
+    demo: false,
+    totpSecret: null,
+    recoveryCodes: [],
+  };
   const isBack = (await tx.$count(staff, eq(staff.email, email))) > 0;
   const [own] = await tx
     .insert(staff)
-    .values({ email, ...anew })
-    .onConflictDoUpdate({ target: staff.email, set: anew })
+    .values({ email, ...memberFields })
+    .onConflictDoUpdate({ target: staff.email, set: memberFields })
     .returning();
   if (!own) throw new Error("the insert returned no row");
   return { own, isBack };

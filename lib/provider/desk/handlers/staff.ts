@@ -5,12 +5,12 @@ import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
 import { staff, staffInvitations, staffLog } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { tell } from "../../notices/tell";
-import { waysSetUp } from "../../../notices/set-up";
-import { invitationMs, invite } from "../invitations";
-import { byName } from "../by-name";
+import { enqueueNotification } from "../../notices/enqueue";
+import { configuredChannels } from "../../../notices/configured-channels";
+import { invitationMs, createInvitation } from "../invitations";
+import { compareByName } from "../compare-by-name";
 import { endAccess } from "../end-access";
-import { noteAct } from "../log";
+import { writeAuditLog } from "../log";
 import { lockMembers } from "../members";
 import { notifyStaff } from "../notify-staff";
 import type { Staff } from "../staff";
@@ -22,7 +22,7 @@ const logPage = 50;
 export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
   "staff/list": async (_, { self, now, language }) => {
     const db = await database();
-    const compare = byName(language);
+    const compare = compareByName(language);
     const members = (await db.select().from(staff)).toSorted(
       (one, other) => Number(other.active) - Number(one.active) || compare(one, other),
     );
@@ -60,24 +60,24 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
       // Serialized with role changes, so that the link cannot restore a role that is removed concurrently.
       await lockMembers(tx);
       const [member] = await tx.select().from(staff).where(eq(staff.email, email));
-      const link = await invite(tx, email, member?.active ? member.role : role, now);
-      await noteAct(tx, self.id, "invited", email);
-      await tell(tx, {
+      const link = await createInvitation(tx, email, member?.active ? member.role : role, now);
+      await writeAuditLog(tx, self.id, "invited", email);
+      await enqueueNotification(tx, {
         kind: "staff.invited",
         about: { nobody: `staff:${randomUUID()}` },
         data: { email, language },
         mailTo: ["person"],
         now,
-        forMs: invitationMs,
+        lifetimeMs: invitationMs,
       });
-      return { link, mailed: waysSetUp().mail, member: member?.active ? member.role : null };
+      return { link, mailed: configuredChannels().mail, member: member?.active ? member.role : null };
     }),
 
   "staff/withdraw": async ({ id }, { self, language }) =>
     (await database()).transaction(async (tx) => {
-      const [gone] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
-      if (!gone) throw deskRefusal("gone", language);
-      await noteAct(tx, self.id, "withdrew", gone.email);
+      const [withdrawn] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
+      if (!withdrawn) throw deskRefusal("gone", language);
+      await writeAuditLog(tx, self.id, "withdrew", withdrawn.email);
       return {};
     }),
 
@@ -87,23 +87,26 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
       await lockMembers(tx);
       const [member] = await tx.select().from(staff).where(eq(staff.id, id));
       if (!member) throw deskRefusal("gone", language);
-      const changed = { ...member, ...(role && { role }), ...(active !== undefined && { active }) };
-      if (isOwner(member) && !isOwner(changed) && (await isLastOwner(tx))) {
+      const updatedMember = { ...member, ...(role && { role }), ...(active !== undefined && { active }) };
+      if (isOwner(member) && !isOwner(updatedMember) && (await isLastOwner(tx))) {
         throw deskRefusal("lastOwner", language);
       }
-      await tx.update(staff).set({ role: changed.role, active: changed.active }).where(eq(staff.id, id));
+      await tx
+        .update(staff)
+        .set({ role: updatedMember.role, active: updatedMember.active })
+        .where(eq(staff.id, id));
       // An earlier invitation would restore the old role.
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
-      if (changed.role !== member.role) {
-        await noteAct(tx, self.id, "role", `${member.email}: ${changed.role}`);
-        await notifyStaff(tx, { member: changed, change: "role", language, now });
+      if (updatedMember.role !== member.role) {
+        await writeAuditLog(tx, self.id, "role", `${member.email}: ${updatedMember.role}`);
+        await notifyStaff(tx, { member: updatedMember, change: "role", language, now });
       }
-      if (changed.active !== member.active) {
-        await noteAct(tx, self.id, changed.active ? "activated" : "deactivated", member.email);
-        const change = changed.active ? "activated" : "deactivated";
-        await notifyStaff(tx, { member: changed, change, language, now });
+      if (updatedMember.active !== member.active) {
+        await writeAuditLog(tx, self.id, updatedMember.active ? "activated" : "deactivated", member.email);
+        const change = updatedMember.active ? "activated" : "deactivated";
+        await notifyStaff(tx, { member: updatedMember, change, language, now });
       }
-      if (!changed.active) await endAccess(tx, member);
+      if (!updatedMember.active) await endAccess(tx, member);
       return {};
     }),
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "../../../desk/calls/start";
 import { schoolDay } from "../../../desk/school-day";
-import { draftedWork, fullClasses, untranslated } from "../../content/work";
+import { listDraftWork, listFullClasses, listUntranslated } from "../../content/work";
 import { database } from "../../db/connect";
 import {
   contentRecords,
@@ -37,10 +37,10 @@ export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
     const db = await database();
     return {
       ...(self.role !== "adviser" && {
-        ...(await draftedWork(db)),
-        untranslated: await untranslated(db, now),
+        ...(await listDraftWork(db)),
+        untranslated: await listUntranslated(db, now),
       }),
-      full: await fullClasses(db, now),
+      full: await listFullClasses(db, now),
     };
   },
 };
@@ -53,12 +53,12 @@ async function refusedDrafts(db: Database) {
     .from(contentRecords)
     .where(isNotNull(problem))
     .orderBy(desc(changedAt))
-    .limit(most);
+    .limit(maxCount);
   return rows[0] && { count: rows.length, ...rows[0] };
 }
 
 /** Counts stop here, which bounds the cost of the query. */
-const most = 1000;
+const maxCount = 1000;
 
 async function countLeads(
   db: Database,
@@ -66,14 +66,14 @@ async function countLeads(
 ): Promise<number> {
   let count = 0;
   for (const table of [enrolments, enquiries]) {
-    const some = db
+    const cappedRows = db
       .select({ one: sql`1` })
       .from(table)
       .where(where(table))
-      .limit(most)
+      .limit(maxCount)
       .as("some");
-    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(cappedRows);
     count += row?.count ?? 0;
   }
-  return Math.min(count, most);
+  return Math.min(count, maxCount);
 }

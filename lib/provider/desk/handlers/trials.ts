@@ -3,22 +3,22 @@ import type { trialCalls } from "../../../desk/calls/trials";
 import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
 import { trialLessons } from "../../db/schema";
-import { changeTrial, trialRows, trialsWhere } from "../trials";
+import { changeTrial, readTrials, trialCondition } from "../trials";
 import type { DeskHandlers } from "../types";
 
 const pageSize = 50;
 
 export const trialHandlers: DeskHandlers<keyof typeof trialCalls> = {
   "trials/list": async ({ state, text, page }, { language }) => {
-    const asked = { language, limit: pageSize + 1, offset: (page - 1) * pageSize };
-    const rows = await trialRows(await database(), trialsWhere({ state, text }), asked, state);
+    const options = { language, limit: pageSize + 1, offset: (page - 1) * pageSize };
+    const rows = await readTrials(await database(), trialCondition({ state, text }), options, state);
     return { trials: rows.slice(0, pageSize), more: rows.length > pageSize };
   },
 
   "trials/change": async (request, context) => {
     const db = await database();
     const saved = await db.transaction((tx) => changeTrial(tx, request, context));
-    const [trial] = await trialRows(db, eq(trialLessons.id, request.id), context);
+    const [trial] = await readTrials(db, eq(trialLessons.id, request.id), context);
     if (!trial) throw deskRefusal("gone", context.language);
     return { saved, trial };
   },

@@ -1,16 +1,16 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { DeskAnswer } from "../../../desk/contract";
+import type { DeskResponse } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
 import { interestsOf } from "../../../contract/enrolment-labels";
-import { e164 as e164Of, e164OfPhone } from "../../../reference/e164";
+import { toE164 as e164Of, phoneToE164 } from "../../../reference/e164";
 import { enquiries, enrolments, seriesClasses, staff } from "../../db/schema";
-import { localised } from "../../db/localised";
+import { localize } from "../../db/localized";
 import type { Database } from "../../db/types";
 import type { LeadConditions } from "../../leads/read";
 import type { LeadTable } from "./filter";
-import { regionOf } from "./words";
+import { countryOfSource } from "./country-of-source";
 
-export type LeadRow = DeskAnswer<"leads/list">["leads"][number];
+export type LeadRow = DeskResponse<"leads/list">["leads"][number];
 
 /** Leads per page. */
 const pageSize = 50;
@@ -21,29 +21,29 @@ const pageSize = 50;
  */
 const ranks = { enrolment: 0, enquiry: 1 } as const;
 type Kind = keyof typeof ranks;
-type Place = { at: string; kind: Kind; id: number };
+type Cursor = { at: string; kind: Kind; id: number };
 
 /** In microseconds, the precision of the database, because the cursor must be exact. */
-const moment = (t: LeadTable) =>
+const isoMicroseconds = (t: LeadTable) =>
   sql<string>`to_char(${t.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Parses a cursor whose format the call has already validated. */
-function placeOf(after: string | undefined): Place | undefined {
+function parseCursor(after: string | undefined): Cursor | undefined {
   if (after === undefined) return undefined;
   const [at = "", kind, id] = after.split(" ");
   return { at, kind: kind as Kind, id: Number(id) };
 }
 
-function beyond(t: LeadTable, kind: Kind, place: Place | undefined): SQL | undefined {
-  if (!place) return undefined;
-  const at = sql`${place.at}::timestamptz`;
-  if (ranks[kind] === ranks[place.kind]) return sql`(${t.createdAt}, ${t.id}) < (${at}, ${place.id}::int)`;
-  return ranks[kind] > ranks[place.kind] ? sql`${t.createdAt} <= ${at}` : sql`${t.createdAt} < ${at}`;
+function afterCursor(t: LeadTable, kind: Kind, cursor: Cursor | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const at = sql`${cursor.at}::timestamptz`;
+  if (ranks[kind] === ranks[cursor.kind]) return sql`(${t.createdAt}, ${t.id}) < (${at}, ${cursor.id}::int)`;
+  return ranks[kind] > ranks[cursor.kind] ? sql`${t.createdAt} <= ${at}` : sql`${t.createdAt} < ${at}`;
 }
 
-const worked = (t: LeadTable) => ({
+const sharedColumns = (t: LeadTable) => ({
   id: t.id,
-  created_at: moment(t),
+  created_at: isoMicroseconds(t),
   name: t.name,
   state: t.state,
   suspect: t.suspect,
@@ -59,31 +59,31 @@ export async function listLeads(
   language: DeskLanguage,
   after?: string,
 ): Promise<{ leads: LeadRow[]; after: string | null }> {
-  const place = placeOf(after);
+  const cursor = parseCursor(after);
   const found = [
     ...(where.enrolment
-      ? await enrolmentRows(db, and(where.enrolment, beyond(enrolments, "enrolment", place)))
+      ? await readEnrolments(db, and(where.enrolment, afterCursor(enrolments, "enrolment", cursor)))
       : []),
     ...(where.enquiry
-      ? await enquiryRows(db, language, and(where.enquiry, beyond(enquiries, "enquiry", place)))
+      ? await readEnquiries(db, language, and(where.enquiry, afterCursor(enquiries, "enquiry", cursor)))
       : []),
-  ].sort(inOrder);
+  ].sort(compareLeads);
   const leads = found.slice(0, pageSize);
   const last = leads.at(-1);
   const more = last && found.length > pageSize;
   return { leads, after: more ? `${last.created_at} ${last.kind} ${last.id}` : null };
 }
 
-function inOrder(one: LeadRow, other: LeadRow): number {
+function compareLeads(one: LeadRow, other: LeadRow): number {
   if (one.created_at !== other.created_at) return one.created_at < other.created_at ? 1 : -1;
   return ranks[one.kind] - ranks[other.kind] || other.id - one.id;
 }
 
-export async function enrolmentRows(db: Database, where: SQL | undefined): Promise<LeadRow[]> {
+export async function readEnrolments(db: Database, where: SQL | undefined): Promise<LeadRow[]> {
   const { phoneCode, phoneNumber, source, interest, season } = enrolments;
   const rows = await db
     .select({
-      ...worked(enrolments),
+      ...sharedColumns(enrolments),
       phoneCode,
       phoneNumber,
       e164: enrolments.e164,
@@ -97,19 +97,26 @@ export async function enrolmentRows(db: Database, where: SQL | undefined): Promi
     .orderBy(desc(enrolments.createdAt), desc(enrolments.id))
     .limit(pageSize + 1);
   return rows.map(
-    ({ phoneCode: code, phoneNumber: number, e164: phone, source: from, interest: said, ...row }) => ({
+    ({
+      phoneCode: code,
+      phoneNumber: number,
+      e164: phone,
+      source: from,
+      interest: interestText,
+      ...row
+    }) => ({
       ...row,
       kind: "enrolment",
       phone: phone ?? e164Of(code, number),
-      region: regionOf(from),
-      interests: interestsOf(said),
+      region: countryOfSource(from),
+      interests: interestsOf(interestText),
       class_name: "",
       company: "",
     }),
   );
 }
 
-export async function enquiryRows(
+export async function readEnquiries(
   db: Database,
   language: DeskLanguage,
   where: SQL | undefined,
@@ -117,19 +124,26 @@ export async function enquiryRows(
   const { phone, e164, region } = enquiries;
   const company = sql<string>`coalesce(${enquiries.company} ->> 'name', '')`;
   const rows = await db
-    .select({ ...worked(enquiries), phone, e164, region, company, name_of_class: seriesClasses.comboName })
+    .select({
+      ...sharedColumns(enquiries),
+      phone,
+      e164,
+      region,
+      company,
+      name_of_class: seriesClasses.comboName,
+    })
     .from(enquiries)
     .leftJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
     .leftJoin(staff, eq(staff.id, enquiries.adviserId))
     .where(where)
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(pageSize + 1);
-  return rows.map(({ e164: key, phone: sent, name_of_class, ...row }) => ({
+  return rows.map(({ e164: key, phone: rawPhone, name_of_class, ...row }) => ({
     ...row,
     kind: "enquiry",
-    phone: key ?? e164OfPhone(sent),
+    phone: key ?? phoneToE164(rawPhone),
     interests: [],
     season: "",
-    class_name: name_of_class ? localised(name_of_class, language) : "",
+    class_name: name_of_class ? localize(name_of_class, language) : "",
   }));
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/types";
 
 /** The seasons that have leads. The recursive query skips through the index, because few seasons have many rows. */
-export async function seasonsOfLeads(db: Database): Promise<string[]> {
+export async function listLeadSeasons(db: Database): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with recursive known as (
       (select season from enrolments order by season limit 1)

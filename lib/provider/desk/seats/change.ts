@@ -1,30 +1,30 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { deskRefusal, type DeskRefusal } from "../../../desk/refusals";
 import { changePoints } from "../../accounts/points";
-import { obstacle, takeSeat } from "../../book-seat";
+import { findBookingError, insertBooking } from "../../book-seat";
 import { accounts, bookings, lessons, seriesClasses } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { tellOfSeat } from "../../notices/members";
+import { notifyOfSeatChange } from "../../notices/members";
 import type { Refusal } from "../../refusals";
-import { offerFreeSeats } from "../../waiting/line";
-import { noteAct } from "../log";
+import { offerFreeSeats } from "../../waiting/waiting-list";
+import { writeAuditLog } from "../log";
 import type { StaffContext } from "../types";
-import { transferOf } from "./rows";
+import { transferStatus } from "./rows";
 
 /*
  * Cancels and moves seats at the desk. To avoid deadlocks, classes are locked before accounts, as in a booking, and two
  * classes are locked in the order of their ids.
  */
 
-type Asked = Pick<StaffContext, "self" | "now" | "language"> & { reason: string };
+type ChangeContext = Pick<StaffContext, "self" | "now" | "language"> & { reason: string };
 
 /** Cancels a seat and refunds its points. @throws ProviderError if it has already ended. */
-export async function cancelSeat(tx: Database, id: number, asked: Asked) {
-  const { booking, student, classes } = await lockSeat(tx, id, [], asked);
-  await endSeat(tx, booking, "cancelled", asked);
-  await noteAct(tx, asked.self.id, "seat-cancelled", subject(booking));
-  const left = classes.get(booking.classId);
-  await tellOfSeat(tx, { booking, student, from: left, to: undefined, ...asked });
+export async function cancelSeat(tx: Database, id: number, context: ChangeContext) {
+  const { booking, student, classes } = await lockSeat(tx, id, [], context);
+  await endSeat(tx, booking, "cancelled", context);
+  await writeAuditLog(tx, context.self.id, "seat-cancelled", logSubject(booking));
+  const oldClass = classes.get(booking.classId);
+  await notifyOfSeatChange(tx, { booking, student, from: oldClass, to: undefined, ...context });
   return { student_id: booking.studentId, class_id: booking.classId };
 }
 
@@ -33,22 +33,26 @@ export async function cancelSeat(tx: Database, id: number, asked: Asked) {
  * Refunds the points of the old seat and charges the normal price of the new one.
  * @throws ProviderError if the terms, the class or the points do not allow it.
  */
-export async function moveSeat(tx: Database, { id, classId }: { id: number; classId: number }, asked: Asked) {
-  const { now, language, self } = asked;
-  const { booking, student, classes } = await lockSeat(tx, id, [classId], asked);
-  const transfer = transferOf({ ...booking, ...(await lessonsOf(tx, booking.classId, now)) });
+export async function moveSeat(
+  tx: Database,
+  { id, classId }: { id: number; classId: number },
+  context: ChangeContext,
+) {
+  const { now, language, self } = context;
+  const { booking, student, classes } = await lockSeat(tx, id, [classId], context);
+  const transfer = transferStatus({ ...booking, ...(await countLessons(tx, booking.classId, now)) });
   if (transfer !== "possible") throw deskRefusal(transfer, language);
   const target = classes.get(classId);
   if (!target) throw deskRefusal("gone", language, "class_id");
-  const reason = await obstacle(tx, { student, classId, now, language });
+  const bookingError = await findBookingError(tx, { student, classId, now, language });
   // The application deadline does not apply to moves.
-  const stands = reason === "deadlinePassed" && !target.closed ? undefined : reason;
-  if (stands) throw deskRefusal(targetRefusals[stands] ?? "noSeatThere", language, "class_id");
-  const { lessons: all, held } = await lessonsOf(tx, classId, now);
-  if (held >= all) throw deskRefusal("classOver", language, "class_id");
-  const balance = await endSeat(tx, booking, "moved", asked);
+  const blockingError = bookingError === "deadlinePassed" && !target.closed ? undefined : bookingError;
+  if (blockingError) throw deskRefusal(targetRefusals[blockingError] ?? "noSeatThere", language, "class_id");
+  const { lessons: lessonCount, held: heldCount } = await countLessons(tx, classId, now);
+  if (heldCount >= lessonCount) throw deskRefusal("classOver", language, "class_id");
+  const balance = await endSeat(tx, booking, "moved", context);
   if (balance < target.classPoint) throw deskRefusal("tooFewPoints", language, "class_id");
-  await takeSeat(tx, {
+  await insertBooking(tx, {
     student,
     classId,
     price: target.classPoint,
@@ -57,8 +61,14 @@ export async function moveSeat(tx: Database, { id, classId }: { id: number; clas
     movedFrom: booking.id,
     staffId: self.id,
   });
-  await noteAct(tx, self.id, "seat-moved", `${subject(booking)} → ${classId}`);
-  await tellOfSeat(tx, { booking, student, from: classes.get(booking.classId), to: target, ...asked });
+  await writeAuditLog(tx, self.id, "seat-moved", `${logSubject(booking)} → ${classId}`);
+  await notifyOfSeatChange(tx, {
+    booking,
+    student,
+    from: classes.get(booking.classId),
+    to: target,
+    ...context,
+  });
   return { student_id: booking.studentId, class_id: classId };
 }
 
@@ -70,17 +80,17 @@ const targetRefusals: Partial<Record<Refusal, DeskRefusal>> = {
 type Booking = typeof bookings.$inferSelect;
 
 /** The audit log contains ids instead of names. */
-const subject = ({ studentId, classId }: Booking) => `#${studentId}, ${classId}`;
+const logSubject = ({ studentId, classId }: Booking) => `#${studentId}, ${classId}`;
 
 /** Locks a seat's class and other classes, and reads the seat. @throws ProviderError if the seat has ended. */
-async function lockSeat(tx: Database, id: number, others: number[], { language }: Asked) {
+async function lockSeat(tx: Database, id: number, others: number[], { language }: ChangeContext) {
   const ofBooking = eq(bookings.id, id);
-  const [looked] = await tx.select({ classId: bookings.classId }).from(bookings).where(ofBooking);
-  if (!looked) throw deskRefusal("seatEnded", language);
+  const [bookingRef] = await tx.select({ classId: bookings.classId }).from(bookings).where(ofBooking);
+  if (!bookingRef) throw deskRefusal("seatEnded", language);
   const locked = await tx
     .select()
     .from(seriesClasses)
-    .where(inArray(seriesClasses.id, [looked.classId, ...others]))
+    .where(inArray(seriesClasses.id, [bookingRef.classId, ...others]))
     .orderBy(asc(seriesClasses.id))
     .for("update");
   // A separate statement, because one that waited for the lock would still read the old row versions.
@@ -98,7 +108,7 @@ async function endSeat(
   tx: Database,
   { id, studentId, classId, points }: Booking,
   ended: "moved" | "cancelled",
-  { self, now, reason }: Asked,
+  { self, now, reason }: ChangeContext,
 ): Promise<number> {
   await tx.update(bookings).set({ ended, endedAt: now }).where(eq(bookings.id, id));
   await tx
@@ -115,7 +125,7 @@ async function endSeat(
   return after ?? 0;
 }
 
-async function lessonsOf(tx: Database, classId: number, now: Date) {
+async function countLessons(tx: Database, classId: number, now: Date) {
   const rows = await tx.select({ endsAt: lessons.endsAt }).from(lessons).where(eq(lessons.classId, classId));
   return { lessons: rows.length, held: rows.filter(({ endsAt }) => endsAt <= now).length };
 }

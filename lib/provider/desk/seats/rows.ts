@@ -1,50 +1,54 @@
 import { and, asc, desc, eq, inArray, lte, gt, sql, type SQL } from "drizzle-orm";
-import type { DeskAnswer } from "../../../desk/contract";
+import type { DeskResponse } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
-import { localised } from "../../db/localised";
+import { localize } from "../../db/localized";
 import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { parents } from "../../notices/readers";
-import { hasWords } from "../search";
+import { parents } from "../../notices/member-columns";
+import { containsWords } from "../search";
 
-export type SeatRow = DeskAnswer<"seats/show">["seats"][number];
-export type ClassRow = DeskAnswer<"seats/classes">["classes"][number];
+export type SeatRow = DeskResponse<"seats/show">["seats"][number];
+export type ClassRow = DeskResponse<"seats/classes">["classes"][number];
 
 /** The lessons that must be over before a student may move to another class (terms, section Class transfer). */
-export const lessonsBeforeMove = 2;
+export const minLessonsBeforeMove = 2;
 
 /** SQL for a class's number of lessons, the lessons held so far, and the start of the next one. */
 function lessonCounts(now: Date) {
-  const of = (what: SQL) =>
-    sql`(select ${what} from ${lessons} where ${lessons.classId} = ${seriesClasses.id})`;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const ofClass = (expression: SQL) =>
+    sql`(select ${expression} from ${lessons} where ${lessons.classId} = ${seriesClasses.id})`;
+  const nowSql = sql`${now.toISOString()}::timestamptz`;
   return {
-    lessons: sql<number>`${of(sql`count(*)::int`)}`,
-    held: sql<number>`${of(sql`count(*) filter (where ${lessons.endsAt} <= ${at})::int`)}`,
+    lessons: sql<number>`${ofClass(sql`count(*)::int`)}`,
+    held: sql<number>`${ofClass(sql`count(*) filter (where ${lessons.endsAt} <= ${nowSql})::int`)}`,
     next: sql<
       Date | string | null
-    >`${of(sql`min(${lessons.startsAt}) filter (where ${lessons.endsAt} > ${at})`)}`,
+    >`${ofClass(sql`min(${lessons.startsAt}) filter (where ${lessons.endsAt} > ${nowSql})`)}`,
   };
 }
 
-const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
+const toIso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
-type Moved = { movedFrom: number | null; lessons: number; held: number };
+type TransferState = { movedFrom: number | null; lessons: number; held: number };
 
 /** Whether the terms allow a move: once, after the first two lessons, and before the last lesson is over. */
-export function transferOf({ movedFrom, lessons: all, held }: Moved): SeatRow["transfer"] {
+export function transferStatus({
+  movedFrom,
+  lessons: lessonCount,
+  held,
+}: TransferState): SeatRow["transfer"] {
   if (movedFrom !== null) return "movedBefore";
-  if (held >= all) return "classOver";
-  return held < lessonsBeforeMove ? "twoLessonsFirst" : "possible";
+  if (held >= lessonCount) return "classOver";
+  return held < minLessonsBeforeMove ? "twoLessonsFirst" : "possible";
 }
 
-type Asked = { now: Date; language: DeskLanguage; limit: number; newestFirst?: true };
+type RowOptions = { now: Date; language: DeskLanguage; limit: number; newestFirst?: true };
 
 /** Reads seats, including ended ones. */
-export async function seatRows(
+export async function readSeats(
   db: Database,
   where: SQL | undefined,
-  { now, language, limit, newestFirst }: Asked,
+  { now, language, limit, newestFirst }: RowOptions,
 ): Promise<SeatRow[]> {
   const rows = await db
     .select({
@@ -62,28 +66,28 @@ export async function seatRows(
     .where(where)
     .orderBy(newestFirst ? desc(bookings.id) : asc(bookings.id))
     .limit(limit);
-  return rows.map(({ booking, student, parent, email, name, lessons: all, held, next }) => ({
+  return rows.map(({ booking, student, parent, email, name, lessons: lessonCount, held, next }) => ({
     id: booking.id,
     student: { id: booking.studentId, name: student },
-    class: { id: booking.classId, name: localised(name, language) },
+    class: { id: booking.classId, name: localize(name, language) },
     booked_at: booking.createdAt.toISOString(),
     points: booking.points,
     ended: booking.ended,
-    ended_at: iso(booking.endedAt),
-    lessons: all,
+    ended_at: toIso(booking.endedAt),
+    lessons: lessonCount,
     held,
-    next_at: iso(next),
-    transfer: transferOf({ movedFrom: booking.movedFrom, lessons: all, held }),
+    next_at: toIso(next),
+    transfer: transferStatus({ movedFrom: booking.movedFrom, lessons: lessonCount, held }),
     email,
     parent,
   }));
 }
 
 /** Reads classes, newest first. @param first an ordering that takes precedence. */
-export async function classRows(
+export async function readClasses(
   db: Database,
   where: SQL | undefined,
-  { now, language, limit, offset = 0, first }: Asked & { offset?: number; first?: SQL },
+  { now, language, limit, offset = 0, first }: RowOptions & { offset?: number; first?: SQL },
 ): Promise<ClassRow[]> {
   const rows = await db
     .select({ row: seriesClasses, teacher: teachers.nickname, ...lessonCounts(now) })
@@ -93,43 +97,43 @@ export async function classRows(
     .orderBy(...(first ? [first] : []), desc(seriesClasses.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ row, teacher, lessons: all, held, next }) => ({
+  return rows.map(({ row, teacher, lessons: lessonCount, held, next }) => ({
     id: row.id,
-    name: localised(row.comboName, language),
-    teacher: localised(teacher, language),
+    name: localize(row.comboName, language),
+    teacher: localize(teacher, language),
     students: row.students,
     capacity: row.capacity,
     points: row.classPoint,
     closed: row.closed,
-    lessons: all,
+    lessons: lessonCount,
     held,
-    next_at: iso(next),
+    next_at: toIso(next),
   }));
 }
 
 /** Selects classes without future lessons, or with `over` false those that have some. */
-export function isOver(db: Database, over: boolean, now: Date): SQL | undefined {
-  const toCome = db.select({ id: lessons.classId }).from(lessons).where(gt(lessons.endsAt, now));
-  const running = inArray(seriesClasses.id, toCome);
+export function overCondition(db: Database, over: boolean, now: Date): SQL | undefined {
+  const upcoming = db.select({ id: lessons.classId }).from(lessons).where(gt(lessons.endsAt, now));
+  const running = inArray(seriesClasses.id, upcoming);
   return over ? sql`not (${running})` : running;
 }
 
 /** Selects classes whose level or name, in any language, contains the words of a text. */
-export function named(text: string): SQL | undefined {
+export function nameCondition(text: string): SQL | undefined {
   const names = sql`(select string_agg(name.value, chr(10)) from jsonb_each_text(${seriesClasses.comboName}) as name)`;
-  return hasWords(sql`fold_text(concat_ws(chr(10), ${seriesClasses.level}, ${names}))`, text);
+  return containsWords(sql`fold_text(concat_ws(chr(10), ${seriesClasses.level}, ${names}))`, text);
 }
 
 /** Selects classes that a student could move to. `moveSeat` checks the remaining rules. */
-export function withRoom(db: Database, studentId: number, now: Date): SQL | undefined {
-  const sits = db
+export function targetCondition(db: Database, studentId: number, now: Date): SQL | undefined {
+  const currentClasses = db
     .select({ id: bookings.classId })
     .from(bookings)
     .where(and(eq(bookings.studentId, studentId), sql`${bookings.ended} is null`));
   return and(
-    isOver(db, false, now),
+    overCondition(db, false, now),
     eq(seriesClasses.closed, false),
     lte(sql`${seriesClasses.students} + 1`, seriesClasses.capacity),
-    sql`not (${inArray(seriesClasses.id, sits)})`,
+    sql`not (${inArray(seriesClasses.id, currentClasses)})`,
   );
 }

@@ -1,5 +1,5 @@
 import { languages } from "../../../i18n/languages";
-import { letterOf } from "./letters";
+import { createLetter } from "./letters";
 import { mailWords } from "./words";
 
 const enrolled = {
@@ -13,13 +13,13 @@ const enrolled = {
 };
 
 test.each(languages)("the school's mail lists an enrolment's interests in %s", (language) => {
-  const { facts } = letterOf(enrolled, {
+  const { facts } = createLetter(enrolled, {
     language,
     timeZone: "UTC",
     address: "school@example.com",
     name: "",
   });
   const words = mailWords[language];
-  const told = Object.fromEntries(facts)[words.facts.interest];
-  expect(told).toBe(`${words.interests[1]} · ${words.interests[3]}`);
+  const interestText = Object.fromEntries(facts)[words.facts.interest];
+  expect(interestText).toBe(`${words.interests[1]} · ${words.interests[3]}`);
 });

@@ -1,21 +1,21 @@
 import type { TrialWishes } from "../../../account/trial-request";
-import { formatWeekly, timesIn, zoneName } from "../../../account/trial-times";
+import { formatWeekly, toWeeklyHours, zoneName } from "../../../account/trial-times";
 import { interestsOf, sourceLabels } from "../../../contract/enrolment-labels";
 import { env } from "../../../env";
-import { fill } from "../../../i18n/fill";
+import { fillPlaceholders } from "../../../i18n/fill";
 import type { Language } from "../../../i18n/languages";
 import { formatInstant } from "../../../i18n/time";
 import { studentSite } from "../../../links/student-site";
 import { accountSites } from "../../../links/account-sites";
-import type { NoticeData, NoticeKind } from "../../../notices/events";
+import type { NotificationData, NotificationKind } from "../../../notices/events";
 import { languageFacts, languageNames } from "../../../i18n/languages";
 import { deskScreens } from "../../../desk/screens";
-import { applyingPath, paths } from "../../../paths";
-import { clockAt, schoolZone } from "../../../schedule/zoned";
-import { localised } from "../../db/localised";
+import { applyPath, paths } from "../../../paths";
+import { toLocalTime, schoolZone } from "../../../schedule/zoned";
+import { localize } from "../../db/localized";
 import { school, siteName } from "../../../school/school";
-import type { Notice } from "../ways";
-import type { Reader } from "./reader";
+import type { Notice } from "../channel";
+import type { Recipient } from "./recipient";
 import { mailWords, type MailWords } from "./words";
 
 /** The content of a mail before rendering, as unescaped plain text. */
@@ -34,61 +34,63 @@ export type Letter = {
 
 type Parts = Pick<Letter, "text" | "subject"> & Partial<Letter>;
 type Fact = keyof MailWords["facts"];
-type Written = { words: MailWords; audience: Notice["audience"] } & Omit<Reader, "address" | "name">;
-type Letters = { [Kind in NoticeKind]: (data: NoticeData<Kind>, written: Written) => Parts };
+type LetterContext = { words: MailWords; audience: Notice["audience"] } & Omit<Recipient, "address" | "name">;
+type Letters = {
+  [Kind in NotificationKind]: (data: NotificationData<Kind>, formatPhoneNumber: LetterContext) => Parts;
+};
 
 /** The mail text of each kind of notification; a missing one is a compile error. */
 const letters: Letters = {
   "test.asked": (_, { words }) => words.test.school,
   "enrolment.made": (data, { words, language }) => ({
     ...words.enrolment.school,
-    ...suspicion(data, words),
+    ...suspectWarning(data, words),
     facts: facts(words, {
       name: data.name,
-      phone: written(data.phone),
+      phone: formatPhoneNumber(data.phone),
       email: data.email,
       interest: interestsOf(data.interest)
         .map((interest) => words.interests[interest])
         .join(" · "),
-      region: regionOf(data.source, language),
+      region: sourceRegion(data.source, language),
       city: data.intention_city,
       university: data.intention_university,
       major: data.intention_major,
       gpa: data.gpa_score === 0 ? "" : String(data.gpa_score),
-      link: linkOf(data.origin),
+      link: formatOrigin(data.origin),
     }),
   }),
   "enquiry.made": (data, { words, language }) => ({
     ...words.enquiry.school,
-    ...suspicion(data, words),
+    ...suspectWarning(data, words),
     facts: facts(words, {
       name: data.name,
-      phone: written(data.phone),
+      phone: formatPhoneNumber(data.phone),
       region: regionName(data.region, language),
-      class: localised(data.class.name, language),
-      link: linkOf(data.origin),
+      class: localize(data.class.name, language),
+      link: formatOrigin(data.origin),
     }),
   }),
   "company_enquiry.made": (data, { words, language }) => ({
     ...words.companyEnquiry.school,
-    ...suspicion(data, words),
+    ...suspectWarning(data, words),
     facts: facts(words, {
       company: data.company.name,
       contactPerson: data.name,
-      phone: written(data.phone),
+      phone: formatPhoneNumber(data.phone),
       email: data.company.email,
       region: regionName(data.region, language),
       size: words.companySizes[data.company.size],
       goals: data.company.goals.map((goal) => words.companyGoals[goal]).join(" · "),
       message: data.company.message,
-      link: linkOf(data.origin),
+      link: formatOrigin(data.origin),
     }),
   }),
   "booking.made": (data, { words, language, audience }) => ({
     ...memberLetter(words.booking, data, audience),
     facts: facts(words, {
       ...memberFacts(data, audience),
-      class: localised(data.class.name, language),
+      class: localize(data.class.name, language),
       points: new Intl.NumberFormat(language).format(data.points),
     }),
   }),
@@ -98,32 +100,32 @@ const letters: Letters = {
       ...text,
       facts: facts(words, {
         student: data.student.name,
-        class: localised(data.class.name, language),
+        class: localize(data.class.name, language),
         points: new Intl.NumberFormat(language).format(data.points),
-        until: times(data.until, language, timeZone),
+        until: formatTimes(data.until, language, timeZone),
       }),
-      action: { label: action, url: new URL(applyingPath(data.class.id), env().SITE_URL).href },
+      action: { label: action, url: new URL(applyPath(data.class.id), env().SITE_URL).href },
     };
   },
   "booking.moved": (data, { words, language }) => ({
     ...words.seat.person.moved,
     facts: facts(words, {
       student: data.student.name,
-      class: localised(data.class.name, language),
-      to: localised(data.to.name, language),
+      class: localize(data.class.name, language),
+      to: localize(data.to.name, language),
       reason: data.reason,
     }),
-    action: toCentre(words.seat.person.action),
+    action: dashboardAction(words.seat.person.action),
   }),
   "booking.cancelled": (data, { words, language }) => ({
     ...words.seat.person.cancelled,
     facts: facts(words, {
       student: data.student.name,
-      class: localised(data.class.name, language),
+      class: localize(data.class.name, language),
       points: new Intl.NumberFormat(language).format(data.points),
       reason: data.reason,
     }),
-    action: toCentre(words.seat.person.action),
+    action: dashboardAction(words.seat.person.action),
   }),
   "class.changed": (data, { words, language, timeZone }) => {
     const { action, ...text } = words.classChanged.person;
@@ -131,23 +133,23 @@ const letters: Letters = {
       ...text,
       facts: facts(words, {
         student: data.student.name,
-        class: localised(data.class.name, language),
+        class: localize(data.class.name, language),
         changed: new Intl.ListFormat(language).format(data.changed.map((fact) => words.what[fact])),
-        reason: localised(data.reason, language),
-        teacher: data.teacher ? localised(data.teacher, language) : "",
-        next: data.starts_at ? times(data.starts_at, language, timeZone) : "",
+        reason: localize(data.reason, language),
+        teacher: data.teacher ? localize(data.teacher, language) : "",
+        next: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
       }),
-      action: toCentre(action),
+      action: dashboardAction(action),
     };
   },
   "trial.changed": (data, { words, language, timeZone }) => ({
     ...words.trialChanged.person[data.starts_at ? "arranged" : "open"],
     facts: facts(words, {
       student: data.student.name,
-      when: data.starts_at ? times(data.starts_at, language, timeZone) : "",
-      teacher: data.teacher ? localised(data.teacher, language) : "",
+      when: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
+      teacher: data.teacher ? localize(data.teacher, language) : "",
     }),
-    action: toCentre(words.trialChanged.person.action),
+    action: dashboardAction(words.trialChanged.person.action),
   }),
   "trial.asked": (data, { words, audience, language }) => ({
     ...memberLetter(words.trial, data, audience),
@@ -161,8 +163,8 @@ const letters: Letters = {
     ...memberLetter(words.trialWithdrawn, data, audience),
     facts: facts(words, {
       ...memberFacts(data, audience),
-      was: data.starts_at ? times(data.starts_at, language, timeZone) : "",
-      teacher: data.teacher ? localised(data.teacher, language) : "",
+      was: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
+      teacher: data.teacher ? localize(data.teacher, language) : "",
     }),
   }),
   "trial.closed": (data, { words, audience }) => ({
@@ -176,9 +178,9 @@ const letters: Letters = {
       ...text,
       facts: facts(words, {
         student: data.student.name,
-        lesson: localised(data.lesson, language),
-        course: localised(data.class.name, language),
-        when: times(data.starts_at, language, timeZone),
+        lesson: localize(data.lesson, language),
+        course: localize(data.class.name, language),
+        when: formatTimes(data.starts_at, language, timeZone),
       }),
       action: {
         label: action,
@@ -190,20 +192,21 @@ const letters: Letters = {
     ...words.changed.person[data.starts_at ? "moved" : "cancelled"],
     facts: facts(words, {
       student: data.student.name,
-      lesson: localised(data.lesson, language),
-      course: localised(data.class.name, language),
-      when: data.starts_at ? times(data.starts_at, language, timeZone) : "",
-      was: times(data.was, language, timeZone),
+      lesson: localize(data.lesson, language),
+      course: localize(data.class.name, language),
+      when: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
+      was: formatTimes(data.was, language, timeZone),
     }),
   }),
-  "password.forgotten": (_, { words, link }) => linked(words.forgotten.person, link),
-  "password.changed": (_, { words }) => linked(words.passwordChanged.person, address(paths.forgotten)),
-  "email.unconfirmed": (_, { words, link }) => linked(words.confirm.person, link),
-  "staff.invited": (_, { words, link }) => linked(words.invited.person, link),
+  "password.forgotten": (_, { words, link }) => withLinkButton(words.forgotten.person, link),
+  "password.changed": (_, { words }) =>
+    withLinkButton(words.passwordChanged.person, address(paths.forgotten)),
+  "email.unconfirmed": (_, { words, link }) => withLinkButton(words.confirm.person, link),
+  "staff.invited": (_, { words, link }) => withLinkButton(words.invited.person, link),
   "staff.changed": ({ change, role }, { words }) => {
     const { [change]: text, notYou, action } = words.staffChanged.person;
     return {
-      ...linked({ ...text, action }, address(deskScreens.account.path)),
+      ...withLinkButton({ ...text, action }, address(deskScreens.account.path)),
       warning: notYou,
       facts: change === "role" ? facts(words, { role: words.roles[role] }) : [],
     };
@@ -213,7 +216,7 @@ const letters: Letters = {
 const address = (path: string) => new URL(path, env().SITE_URL).href;
 
 /** Creates a mail whose main content is its button. */
-function linked(
+function withLinkButton(
   { action, ...text }: { subject: string; text: string; action: string },
   url: string | undefined,
 ): Parts {
@@ -221,17 +224,17 @@ function linked(
 }
 
 /** Creates the mail of a notification for its recipient. */
-export function letterOf(notice: Pick<Notice, "kind" | "data" | "audience">, reader: Reader): Letter {
+export function createLetter(notice: Pick<Notice, "kind" | "data" | "audience">, reader: Recipient): Letter {
   const { language, name } = reader;
   const words = mailWords[language];
   const { audience } = notice;
   // `data` has the kind's type: both were stored together.
-  const write = letters[notice.kind] as (data: unknown, written: Written) => Parts;
+  const write = letters[notice.kind] as (data: unknown, formatPhoneNumber: LetterContext) => Parts;
   return {
     language,
     facts: [],
-    ...(name && { greeting: fill(words.greeting, { name }) }),
-    footer: fill(words.footer[whyOf[notice.kind] ?? audience], {
+    ...(name && { greeting: fillPlaceholders(words.greeting, { name }) }),
+    footer: fillPlaceholders(words.footer[footerReasons[notice.kind] ?? audience], {
       school: siteName(language),
       email: school().email,
     }),
@@ -240,7 +243,7 @@ export function letterOf(notice: Pick<Notice, "kind" | "data" | "audience">, rea
 }
 
 /** The footer's reason for mails to people who may not be members of the school. */
-const whyOf: Partial<Record<NoticeKind, keyof MailWords["footer"]>> = {
+const footerReasons: Partial<Record<NotificationKind, keyof MailWords["footer"]>> = {
   "password.forgotten": "asked",
   "email.unconfirmed": "asked",
   "staff.invited": "staff",
@@ -252,10 +255,10 @@ const facts = (words: MailWords, values: Partial<Record<Fact, string>>): Letter[
     .filter(([, value]) => value !== "")
     .map(([fact, value]) => [words.facts[fact], value]);
 
-const suspicion = ({ suspect }: { suspect: boolean }, words: MailWords) =>
+const suspectWarning = ({ suspect }: { suspect: boolean }, words: MailWords) =>
   suspect ? { warning: words.suspect } : {};
 
-type Member = NoticeData<"trial.closed">;
+type Member = NotificationData<"trial.closed">;
 
 /** Facts about a member; email and language only for the school. */
 const memberFacts = ({ student, email, language }: Member, audience: Notice["audience"]) => ({
@@ -274,15 +277,15 @@ function wishFacts(
   if (!wishes) return {};
   const { goals, levels, channels } = words.trialWishes;
   const now = new Date();
-  const zones = audience === "school" ? [wishes.time_zone, schoolZone] : [wishes.time_zone];
+  const wishZones = audience === "school" ? [wishes.time_zone, schoolZone] : [wishes.time_zone];
   const hoursIn = (zone: string) =>
-    timesIn(wishes, zone, now).map(
+    toWeeklyHours(wishes, zone, now).map(
       (row) => `${formatWeekly(row, language)} (${zoneName(zone, language, now)})`,
     );
   return {
     goal: goals[wishes.goal],
     level: levels[wishes.level],
-    preferred: [...new Set(zones.flatMap(hoursIn))].join("\n"),
+    preferred: [...new Set(wishZones.flatMap(hoursIn))].join("\n"),
     contact: `${channels[wishes.channel]}: ${wishes.contact}`,
   };
 }
@@ -292,18 +295,21 @@ type MemberWords = { school: Parts; person: { subject: string; text: string; act
 function memberLetter(words: MemberWords, _data: Member, audience: Notice["audience"]): Parts {
   if (audience === "school") return words.school;
   const { action, ...text } = words.person;
-  return { ...text, action: toCentre(action) };
+  return { ...text, action: dashboardAction(action) };
 }
 
-const toCentre = (label: string) => ({ label, url: address(accountSites().studentCentre) });
+const dashboardAction = (label: string) => ({ label, url: address(accountSites().studentCentre) });
 
 /** Formats a time in the recipient's known or assumed zone, and in the school's if it differs. */
-function times(at: string, language: Language, timeZone: Reader["timeZone"]): string {
+function formatTimes(at: string, language: Language, timeZone: Recipient["timeZone"]): string {
   const instant = new Date(at);
-  const own = timeZone ?? languageFacts[language].timeZone;
-  const shown = (zone: string) => Object.values(clockAt(instant, zone)).join();
-  const all = own && shown(own) !== shown(schoolZone) ? [own, schoolZone] : [own ?? schoolZone];
-  return all.map((zone) => formatInstant(instant, language, zone)).join("\n");
+  const readerZone = timeZone ?? languageFacts[language].timeZone;
+  const clockText = (zone: string) => Object.values(toLocalTime(instant, zone)).join();
+  const shownZones =
+    readerZone && clockText(readerZone) !== clockText(schoolZone)
+      ? [readerZone, schoolZone]
+      : [readerZone ?? schoolZone];
+  return shownZones.map((zone) => formatInstant(instant, language, zone)).join("\n");
 }
 
 /** Returns a country's localized name; an unknown code is returned unchanged. */
@@ -311,17 +317,17 @@ const regionName = (code: string, language: Language) =>
   (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames(language, { type: "region" }).of(code)) || code;
 
 /** Returns the region of a source label; empty for the international page. */
-function regionOf(source: string, language: Language): string {
+function sourceRegion(source: string, language: Language): string {
   if (source === sourceLabels.en) return "";
   const region = (["vn", "id"] as const).find((code) => sourceLabels[code] === source);
   return region ? regionName(region.toUpperCase(), language) : source;
 }
 
 /** Formats 84-912345678 as +84 912345678. */
-const written = (phone: string) => `+${phone.replace("-", " ")}`;
+const formatPhoneNumber = (phone: string) => `+${phone.replace("-", " ")}`;
 
 /** Formats the campaign link's values. */
-const linkOf = (origin: Record<string, unknown> | null) =>
+const formatOrigin = (origin: Record<string, unknown> | null) =>
   Object.values(origin ?? {})
     .map(String)
     .join(", ");

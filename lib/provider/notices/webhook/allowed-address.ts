@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { isLoopback } from "../../../notices/settings";
-import { SendError } from "../ways";
+import { SendError } from "../channel";
 
 /*
  * Restricts webhooks to public addresses. The check happens during name resolution and the connection uses the checked
@@ -12,7 +12,7 @@ import { SendError } from "../ways";
  * IANA IPv4 Special-Purpose Address Registry (RFC 6890), plus multicast and reserved blocks. Includes blocks that the
  * registry calls globally reachable, since no webhook is at an anycast relay or a name server sink.
  */
-const closed4 = blockList("ipv4", [
+const blockedIpv4 = createBlockList("ipv4", [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
   ["100.64.0.0", 10], // shared by a provider's customers
@@ -34,10 +34,10 @@ const closed4 = blockList("ipv4", [
 ]);
 
 /** Global unicast (RFC 4291 section 2.4); all other IPv6 addresses are private or unassigned. */
-const open6 = blockList("ipv6", [["2000::", 3]]);
+const allowedIpv6 = createBlockList("ipv6", [["2000::", 3]]);
 
 /** Blocks of global unicast that the IANA IPv6 Special-Purpose Address Registry excludes. */
-const closed6 = blockList("ipv6", [
+const blockedIpv6 = createBlockList("ipv6", [
   ["2001::", 23], // protocol assignments: Teredo, ORCHID, benchmarks, AMT and the rest
   ["2001:db8::", 32], // documentation
   ["2002::", 16], // 6to4, which leads on to an IPv4 address
@@ -46,7 +46,7 @@ const closed6 = blockList("ipv6", [
   ["3fff::", 20], // documentation
 ]);
 
-function blockList(family: "ipv4" | "ipv6", subnets: [network: string, prefix: number][]): BlockList {
+function createBlockList(family: "ipv4" | "ipv6", subnets: [network: string, prefix: number][]): BlockList {
   const list = new BlockList();
   for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family);
   return list;
@@ -58,18 +58,18 @@ function blockList(family: "ipv4" | "ipv6", subnets: [network: string, prefix: n
  */
 export function isPublicAddress(address: string): boolean {
   const [bare = ""] = address.split("%");
-  if (isIP(bare) === 4) return !closed4.check(bare, "ipv4");
+  if (isIP(bare) === 4) return !blockedIpv4.check(bare, "ipv4");
   if (isIP(bare) !== 6) return false;
-  const groups = groupsOf(bare);
-  if (leadsToIpv4.some((prefix) => prefix.every((group, index) => groups[index] === group)))
+  const groups = parseGroups(bare);
+  if (ipv4Prefixes.some((prefix) => prefix.every((group, index) => groups[index] === group)))
     return isPublicAddress(groups.slice(6).flatMap(toBytes).join("."));
-  if (!open6.check(bare, "ipv6") || closed6.check(bare, "ipv6")) return false;
+  if (!allowedIpv6.check(bare, "ipv6") || blockedIpv6.check(bare, "ipv6")) return false;
   // ISATAP (RFC 5214 section 6.1) embeds an IPv4 address in the interface part of any prefix.
   return !((groups[4] === 0 || groups[4] === 0x200) && groups[5] === 0x5efe);
 }
 
 /** The first six groups of ::ffff:0:0/96 (RFC 4291 section 2.5.5.2) and 64:ff9b::/96 (RFC 6052 section 2.1). */
-const leadsToIpv4 = [
+const ipv4Prefixes = [
   [0, 0, 0, 0, 0, 0xffff],
   [0x64, 0xff9b, 0, 0, 0, 0],
 ];
@@ -77,7 +77,7 @@ const leadsToIpv4 = [
 const toBytes = (group: number) => [group >> 8, group & 0xff];
 
 /** Returns the eight groups of an IPv6 address. The URL parser normalizes the notation (RFC 5952). */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [left = [], right = []] = hostname
     .slice(1, -1)
@@ -88,12 +88,12 @@ function groupsOf(address: string): number[] {
 }
 
 /** @throws SendError if the URL contains a non-public IP address, for which no lookup happens. */
-export function refuseClosedHost(hostname: string): void {
+export function requirePublicHost(hostname: string): void {
   const bare = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(bare) && !isLoopback(hostname) && !isPublicAddress(bare)) throw closedNetwork();
+  if (isIP(bare) && !isLoopback(hostname) && !isPublicAddress(bare)) throw privateNetworkError();
 }
 
-const closedNetwork = () =>
+const privateNetworkError = () =>
   new SendError("the webhook's address is in a private network (NOTICE_WEBHOOK_PRIVATE)");
 
 /** Resolves a name like Node, but fails for names with a non-public address. */
@@ -102,7 +102,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, "", 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(closedNetwork(), "", 0);
+      return callback(privateNetworkError(), "", 0);
     }
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);

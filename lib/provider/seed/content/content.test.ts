@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { freeClassLength } from "../../../schedule/free-class";
+import { freeClassLengthMs } from "../../../schedule/free-class";
 import { languages, type Language } from "../../../i18n/languages";
-import type { DemoSeriesClass, Localised } from "../content-types";
+import type { DemoSeriesClass, LocalizedText } from "../content-types";
 import { localised, localisedList } from "./localised";
 import { demoContent } from ".";
 
@@ -19,13 +19,13 @@ const {
 } = demoContent;
 
 /** Every localised text of the content, with the way to it. */
-function textsIn(value: unknown, path: string): { path: string; text: Localised }[] {
+function textsIn(value: unknown, path: string): { path: string; text: LocalizedText }[] {
   if (typeof value !== "object" || value === null) return [];
-  if ("en-US" in value) return [{ path, text: value as Localised }];
+  if ("en-US" in value) return [{ path, text: value as LocalizedText }];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
 }
 const texts = textsIn(demoContent, "content");
-const findings = (language: Language, wrong: (text: string, all: Localised) => boolean) =>
+const findings = (language: Language, wrong: (text: string, all: LocalizedText) => boolean) =>
   texts
     .filter(({ text }) => wrong(text[language], text))
     .map(({ path, text }) => `${path}: ${text[language]}`);
@@ -63,7 +63,7 @@ describe.each(["zh-CN", "zh-HK", "zh-TW", "ko-KR"] as const)("writing of %s", (l
 
 it.each(["vi-VN", "id-ID"] as const)("leaves no English sentence in %s", (language) => {
   const names = new Set(teachers.map((teacher) => teacher.nickname[language]));
-  const untranslated = (text: string, all: Localised) => text === all["en-US"] && !names.has(text);
+  const untranslated = (text: string, all: LocalizedText) => text === all["en-US"] && !names.has(text);
   expect(findings(language, untranslated)).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ describe("times and prices", () => {
   it("have the free public classes in their order, each an hour", () => {
     const free = lives.filter((live) => "freeClass" in live);
     expect(free.map((live) => live.freeClass).sort()).toEqual([0, 1]);
-    expect(new Set(free.map((live) => live.minutes * 60_000))).toEqual(new Set([freeClassLength]));
+    expect(new Set(free.map((live) => live.minutes * 60_000))).toEqual(new Set([freeClassLengthMs]));
   });
 
   it("ask more for fewer learners", () => {

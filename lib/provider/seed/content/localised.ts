@@ -1,4 +1,4 @@
-import type { Localised } from "../content-types";
+import type { LocalizedText } from "../content-types";
 
 /** One text per language under the short forms of `?locale=`. `tw` is left out where Taiwan and Hong Kong write the same. */
 type Texts<Value> = {
@@ -11,7 +11,7 @@ type Texts<Value> = {
   ko: Value;
 };
 
-export function localised({ en, zh, hk, tw = hk, vi, id, ko }: Texts<string>): Localised {
+export function localised({ en, zh, hk, tw = hk, vi, id, ko }: Texts<string>): LocalizedText {
   return {
     "en-US": en,
     "zh-CN": zh,
@@ -28,7 +28,7 @@ export function localised({ en, zh, hk, tw = hk, vi, id, ko }: Texts<string>): L
  * test refuses lists of different lengths.
  * @throws Error when a language has fewer or more texts than English.
  */
-export function localisedList(texts: Texts<string[]>): Localised[] {
+export function localisedList(texts: Texts<string[]>): LocalizedText[] {
   for (const [language, list] of Object.entries(texts)) {
     if (list.length !== texts.en.length)
       throw new Error(`${language} has ${list.length} texts, English ${texts.en.length}: ${texts.en[0]}`);

@@ -1,4 +1,4 @@
-import { completeAddress, fromHere } from "../../../markup/from-here";
+import { completeAddress, contextualLinks } from "../../../markup/contextual-links";
 import { showNotStarted } from "../../../markup/not-started";
 import { pageHydrated, rootHydrated } from "../../../hydration/events";
 import { recordChanges, restoreAdded, stopRecording, undoChanges } from "./original-dom";
@@ -8,15 +8,15 @@ import { recordChanges, restoreAdded, stopRecording, undoChanges } from "./origi
  * scripts/lib/bundle-server.mjs compiles it to one constant text, which the content security policy allows by its hash.
  * Per-page values are in data attributes of its script element.
  */
-const own = document.currentScript as HTMLScriptElement;
-const { start, files: list = "" } = own.dataset;
-const files = list.split(" ");
-const { documentElement: page, head } = document;
+const ownScript = document.currentScript as HTMLScriptElement;
+const { start, files: fileList = "" } = ownScript.dataset;
+const files = fileList.split(" ");
+const { documentElement: root, head } = document;
 const on = addEventListener;
 const off = removeEventListener;
 
 /** Events that show that the visitor uses the page. Some assistive technology sends only `click`. */
-const touches = [
+const interactionEvents = [
   "pointerdown",
   "pointermove",
   "touchstart",
@@ -27,45 +27,45 @@ const touches = [
   "click",
 ];
 /** Delay after `load` for pages with animations, live data or forms. */
-const soonMs = 3000;
+const startDelayMs = 3000;
 /** If the page is still open after this time, the navigation did not leave it. */
-const stillHereMs = 5000;
+const stayedMs = 5000;
 
 /** Elements pressed before React could handle them, in order, each with its index among all elements that match `scriptedSelector`. */
-const pressed = new Map<HTMLElement, number>();
-let begun = false;
+const heldPresses = new Map<HTMLElement, number>();
+let isStarted = false;
 /** React's root handles events, including those in sections that are not hydrated yet. */
-let answering = false;
-let failed = false;
-let leaving = false;
+let isReactReady = false;
+let hasFailed = false;
+let isLeaving = false;
 
 /** Browsers also send `pointermove` for a pointer that rests where the page appears, with a movement of zero. */
-const resting = (event: Event) =>
+const isResting = (event: Event) =>
   event.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
 
-function begin(event?: Event) {
-  if (begun || (event && resting(event))) return;
-  begun = true;
-  on("beforeunload", leave);
-  for (const name of touches) off(name, begin, true);
+function startScripts(event?: Event) {
+  if (isStarted || (event && isResting(event))) return;
+  isStarted = true;
+  on("beforeunload", markLeaving);
+  for (const name of interactionEvents) off(name, startScripts, true);
   // While the document is loading, scripts are only preloaded: React hydrates complete documents.
-  if (document.readyState !== "loading") return load();
-  files.forEach(fetchAhead);
-  on("DOMContentLoaded", () => load());
+  if (document.readyState !== "loading") return runFiles();
+  files.forEach(preload);
+  on("DOMContentLoaded", () => runFiles());
 }
 
 /** Preloads a script without running it. */
-function fetchAhead(file: string) {
+function preload(file: string) {
   const hint = document.createElement("link");
   Object.assign(hint, { rel: "preload", as: "script", href: file });
   head.append(hint);
 }
 
 /** Preloads all files, one per idle task, so that no task is long. */
-function fetchAllAhead([file, ...rest] = files) {
-  if (!file || begun || savesData()) return;
-  fetchAhead(file);
-  whenIdle(() => fetchAllAhead(rest));
+function preloadAll([file, ...rest] = files) {
+  if (!file || isStarted || savesData()) return;
+  preload(file);
+  whenIdle(() => preloadAll(rest));
 }
 
 function savesData(): boolean {
@@ -75,17 +75,17 @@ function savesData(): boolean {
 }
 
 /** Safari has no `requestIdleCallback`. */
-const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
+const whenIdle = (callback: () => void) => (window.requestIdleCallback ?? setTimeout)(callback);
 
 /** Runs a function in the next task, without the minimum delay of nested timers. */
-function queueTask(act: () => void) {
+function queueTask(callback: () => void) {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = act;
+  port1.onmessage = callback;
   port2.postMessage(0);
 }
 
 /** Runs the files in order, the page's data first. Each is added in a task of its own, so that no task is long. */
-function load([file, ...rest] = files) {
+function runFiles([file, ...rest] = files) {
   if (!file) return;
   const script = document.createElement("script");
   script.async = false;
@@ -93,7 +93,7 @@ function load([file, ...rest] = files) {
   script.onerror = fail;
   script.src = file;
   head.append(script);
-  queueTask(() => load(rest));
+  queueTask(() => runFiles(rest));
 }
 
 /** React hydrates in a later task than the script that starts it. From then on, changes come from React. */
@@ -109,51 +109,51 @@ const hasReactKey = (node: Node) => Object.keys(node).some((key) => key.startsWi
  * The visitor is navigating away. Some browsers then cancel script downloads and report them as errors; a reload would cancel
  * the navigation.
  */
-const leave = () => (leaving = true);
+const markLeaving = () => (isLeaving = true);
 
 /** Elements that need a script to handle a press. Popovers, disclosures and fields work without one. */
-const scripted = `button:not([popovertarget],:disabled),a[data-scripted],${fromHere}`;
+const scriptedSelector = `button:not([popovertarget],:disabled),a[data-scripted],${contextualLinks}`;
 
 /** Holds a press back until React can handle it. Most links work at once. */
-function keep(event: MouseEvent) {
+function holdPress(event: MouseEvent) {
   const target = (event.target as Element).closest<HTMLElement>("button,a");
   // With its script, such a link opens a dialog instead.
-  if (!target?.matches(scripted)) return;
-  if (answering) {
-    if (leavesTyped(target)) {
-      hold(event);
-      return wait(target);
+  if (!target?.matches(scriptedSelector)) return;
+  if (isReactReady) {
+    if (losesInput(target)) {
+      cancelEvent(event);
+      return markBusy(target);
     }
     const current = hydrate(target);
     // React handles the event itself, unless it has replaced the element.
     if (current === target) return;
-    hold(event);
+    cancelEvent(event);
     if (current) current.click();
-    else wait(target);
+    else markBusy(target);
     return;
   }
   if (target instanceof HTMLAnchorElement) {
-    const led = target.matches(fromHere);
-    if (led) completeAddress(target);
+    const isFromHere = target.matches(contextualLinks);
+    if (isFromHere) completeAddress(target);
     // These keys open a link in a new tab or window. They do not change what a button does.
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     // Leaving now would lose form input, which the page's script saves. If the script failed to load, links still work; a
     // form is not submitted, because that would lose the input.
-    if (elsewhere || failed || (led && !typed())) return;
+    if (opensElsewhere || hasFailed || (isFromHere && !hasInput())) return;
   }
-  hold(event);
-  if (failed) return showNotStarted();
-  wait(target);
-  begin();
+  cancelEvent(event);
+  if (hasFailed) return showNotStarted();
+  markBusy(target);
+  startScripts();
 }
 
 /** Marks a pressed element as busy until the press is handled (styled in button.css). */
-function wait(target: HTMLElement) {
+function markBusy(target: HTMLElement) {
   target.ariaBusy = "true";
-  pressed.set(target, all(scripted).indexOf(target));
+  heldPresses.set(target, queryAll(scriptedSelector).indexOf(target));
 }
 
-function hold(event: Event) {
+function cancelEvent(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -162,43 +162,48 @@ function hold(event: Event) {
  * Makes React hydrate the section of an element at once, by an event that has no other listeners.
  * @returns the element, or its replacement if React rendered the section again; undefined if it is not hydrated
  */
-function hydrate(target: HTMLElement, place = all(scripted).indexOf(target)): HTMLElement | undefined {
+function hydrate(
+  target: HTMLElement,
+  position = queryAll(scriptedSelector).indexOf(target),
+): HTMLElement | undefined {
   target.dispatchEvent(new Event("dragend", { bubbles: true }));
-  const current = target.isConnected ? target : all<HTMLElement>(scripted)[place];
+  const current = target.isConnected ? target : queryAll<HTMLElement>(scriptedSelector)[position];
   return current && hasReactKey(current) ? current : undefined;
 }
 
 /** Called when React's root handles events (components/layout/hydration-signal.tsx). */
-function answer() {
-  answering = true;
+function onReactReady() {
+  isReactReady = true;
   stopRecording();
-  off("beforeunload", leave);
-  answerPressed(
+  off("beforeunload", markLeaving);
+  replayPresses(
     hydrate,
-    [...pressed].filter(([target]) => !leavesTyped(target)),
+    [...heldPresses].filter(([target]) => !losesInput(target)),
   );
 }
 
 /** Called when every section is hydrated. */
-function end() {
-  off("click", keep, true);
-  answerPressed((target, place) => (target.isConnected ? target : all<HTMLElement>(scripted)[place]));
+function onPageHydrated() {
+  off("click", holdPress, true);
+  replayPresses((target, position) =>
+    target.isConnected ? target : queryAll<HTMLElement>(scriptedSelector)[position],
+  );
   restoreAdded();
 }
 
 /** Whether following the link, to a related page or another language, would lose form input that is not saved yet. */
-const leavesTyped = (target: HTMLElement) => target.matches(fromHere) && typed();
+const losesInput = (target: HTMLElement) => target.matches(contextualLinks) && hasInput();
 
 /** Clicks the pressed elements again, except those that nothing can handle yet. */
-function answerPressed(
-  answering: (target: HTMLElement, place: number) => HTMLElement | undefined,
-  presses = [...pressed],
+function replayPresses(
+  resolveTarget: (target: HTMLElement, position: number) => HTMLElement | undefined,
+  presses = [...heldPresses],
 ) {
-  for (const [target, place] of presses) {
+  for (const [target, position] of presses) {
     target.ariaBusy = null;
-    const current = answering(target, place);
+    const current = resolveTarget(target, position);
     if (!current) continue;
-    pressed.delete(target);
+    heldPresses.delete(target);
     current.click();
   }
 }
@@ -208,25 +213,26 @@ function answerPressed(
  * reloaded, once and only without form input; otherwise a message is shown.
  */
 function fail() {
-  if (failed) return;
-  if (leaving) return later(fail);
-  failed = true;
-  const link = [...pressed.keys()].find((target) => target.matches("a"));
-  answerPressed((target) => (target === link ? target : undefined));
-  if (!link) fetch(location.href, { method: "HEAD", cache: "no-store" }).then(startAnew, showNotStarted);
+  if (hasFailed) return;
+  if (isLeaving) return ifStillHere(fail);
+  hasFailed = true;
+  const link = [...heldPresses.keys()].find((target) => target.matches("a"));
+  replayPresses((target) => (target === link ? target : undefined));
+  if (!link) fetch(location.href, { method: "HEAD", cache: "no-store" }).then(reloadOrReport, showNotStarted);
 }
 
-function startAnew() {
+function reloadOrReport() {
   // The visitor followed a link during the check.
-  if (leaving) later(startAnew);
-  else if (again() || typed()) showNotStarted();
+  if (isLeaving) ifStillHere(reloadOrReport);
+  else if (wasReloaded() || hasInput()) showNotStarted();
   else location.reload();
 }
 
 /** Runs a function if the page is still open after a while: the link was a download, or the visitor came back. */
-const later = (act: () => void) => void setTimeout(() => ((leaving = false), act()), stillHereMs);
+const ifStillHere = (callback: () => void) =>
+  void setTimeout(() => ((isLeaving = false), callback()), stayedMs);
 
-const again = () => {
+const wasReloaded = () => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit?.type === "reload";
 };
@@ -235,21 +241,21 @@ const again = () => {
  * Whether any form control differs from its default. The first option of a select is skipped, since browsers select it by
  * themselves if there is no default.
  */
-const typed = () =>
-  all<HTMLInputElement>("input,textarea").some(
+const hasInput = () =>
+  queryAll<HTMLInputElement>("input,textarea").some(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   ) ||
-  all<HTMLOptionElement>("option").some(
+  queryAll<HTMLOptionElement>("option").some(
     ({ index, selected, defaultSelected }) => index && selected !== defaultSelected,
   );
 
-const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
+const queryAll = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
 
 /**
  * Whether a form page needs its script at once: to save the campaign parameters of its address, or to restore a saved form
  * or phone number (lib/campaign/storage.ts).
  */
-function awaited() {
+function needsScriptNow() {
   try {
     if ([...new URLSearchParams(location.search).keys()].some((name) => name !== "locale")) return true;
     // eslint-disable-next-line no-restricted-globals -- inside try; the storage module is larger than this whole script
@@ -263,26 +269,27 @@ function awaited() {
  * Runs a function after the first paint with web fonts, so that scripts do not compete with visible content for bandwidth. The
  * second frame after the fonts are ready follows that paint. A hidden page is not painted.
  */
-function oncePainted(act: () => void) {
-  const painted = () => (document.hidden ? act() : requestAnimationFrame(() => requestAnimationFrame(act)));
-  on("DOMContentLoaded", () => document.fonts.ready.then(painted));
+function afterPaint(callback: () => void) {
+  const onFontsReady = () =>
+    document.hidden ? callback() : requestAnimationFrame(() => requestAnimationFrame(callback));
+  on("DOMContentLoaded", () => document.fonts.ready.then(onFontsReady));
 }
 
-on("click", keep, true);
-on(rootHydrated, answer);
-on(pageHydrated, end);
+on("click", holdPress, true);
+on(rootHydrated, onReactReady);
+on(pageHydrated, onPageHydrated);
 on("readystatechange", () => document.readyState === "interactive" && recordChanges(), true);
 // Form buttons are disabled for browsers without scripts. With this script, an early press is held back like any other.
 if (start === "form")
   on("DOMContentLoaded", () => {
-    for (const button of all<HTMLButtonElement>("form button:disabled")) button.disabled = false;
+    for (const button of queryAll<HTMLButtonElement>("form button:disabled")) button.disabled = false;
   });
 // Logged-in visitors need scripts at once to see their own content (lib/inline-scripts/viewer.ts).
-if (page.dataset.viewer !== "guest") begin();
+if (root.dataset.viewer !== "guest") startScripts();
 else {
-  for (const name of touches) on(name, begin, { capture: true, passive: true });
-  if (start === "soon" || start === "form") on("load", () => setTimeout(begin, soonMs));
-  if (start === "form") oncePainted(() => (awaited() ? begin() : fetchAllAhead()));
-  if (start === "soon" || start === "press") on("load", () => whenIdle(() => fetchAllAhead()));
-  if (start === "now") oncePainted(() => begin());
+  for (const name of interactionEvents) on(name, startScripts, { capture: true, passive: true });
+  if (start === "soon" || start === "form") on("load", () => setTimeout(startScripts, startDelayMs));
+  if (start === "form") afterPaint(() => (needsScriptNow() ? startScripts() : preloadAll()));
+  if (start === "soon" || start === "press") on("load", () => whenIdle(() => preloadAll()));
+  if (start === "now") afterPaint(() => startScripts());
 }

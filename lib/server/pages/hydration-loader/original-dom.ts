@@ -9,7 +9,7 @@ const changes: MutationRecord[] = [];
 const moved = new Set<Node>();
 const added = new Set<Node>();
 /** Positions of the removed added elements, for restoring them. */
-const places = new Map<Element, { parent: Node; previous: Node | null }>();
+const positions = new Map<Element, { parent: Node; previous: Node | null }>();
 const observer = new MutationObserver(record);
 
 /** Starts recording changes of the body. Call it when the document is parsed. */
@@ -29,7 +29,7 @@ export function stopRecording(): void {
 
 function record(records: readonly MutationRecord[]) {
   for (const change of records) {
-    if (isOwn(change)) continue;
+    if (isFromInlineScript(change)) continue;
     changes.push(change);
     for (const node of change.removedNodes) if (!added.has(node)) moved.add(node);
     for (const node of change.addedNodes) if (!moved.has(node)) added.add(node);
@@ -37,7 +37,7 @@ function record(records: readonly MutationRecord[]) {
 }
 
 /** Whether an inline script of the page made the change: they replace texts of times and states (lib/inline-scripts/first-paint.ts). */
-const isOwn = ({ target, addedNodes }: MutationRecord) =>
+const isFromInlineScript = ({ target, addedNodes }: MutationRecord) =>
   target instanceof Element &&
   target.matches("[data-own],[data-then],[data-then]>*") &&
   addedNodes[0] instanceof Text;
@@ -66,17 +66,17 @@ function undo({ target, oldValue, addedNodes, removedNodes, nextSibling, previou
     target.removeChild(node);
     // Translation tools add their elements again by themselves.
     if (node instanceof Element && node.tagName !== "FONT")
-      places.set(node, { parent: target, previous: previousSibling });
+      positions.set(node, { parent: target, previous: previousSibling });
   }
 }
 
 /** Restores the elements that were added before hydration. Call it after hydration. */
 export function restoreAdded(): void {
-  for (const [element, { parent, previous }] of places)
+  for (const [element, { parent, previous }] of positions)
     if (parent.isConnected && !element.isConnected)
       parent.insertBefore(
         element,
         previous?.parentNode === parent ? previous.nextSibling : parent.firstChild,
       );
-  places.clear();
+  positions.clear();
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { memberMetadata } from "@/components/account/member-metadata";
-import { buttonLook } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroomCheck");
@@ -24,7 +24,7 @@ export default function ClassroomCheckPage() {
           </div>
         ))}
       </dl>
-      <a href={`${paths.class}#device-check`} className={buttonLook.primary}>
+      <a href={`${paths.class}#device-check`} className={buttonClasses.primary}>
         {t("start")}
       </a>
     </article>

@@ -5,7 +5,7 @@ import { memberMessages } from "@/components/account/member-messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { consultCodes } from "@/components/layout/consult-modal";
+import { createConsultProps } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroom");
@@ -17,8 +17,8 @@ export default function ClassroomPage() {
     <MemberPage title={useTranslations("classroom")("title")}>
       <ClientMessages namespaces={[...memberMessages, "classroom.none", "classPoints.ask"]}>
         <Classroom
-          consult={consultCodes(useTranslations("consult"), close, useLocale())}
-          check={classroomSite().check}
+          consult={createConsultProps(useTranslations("consult"), close, useLocale())}
+          checkHref={classroomSite().check}
         />
       </ClientMessages>
     </MemberPage>

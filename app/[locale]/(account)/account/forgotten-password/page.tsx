@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { AccountSheet } from "@/components/account/account-panel";
-import { WriteToUs } from "@/components/account/forgotten";
-import { ForgottenForm } from "@/components/account/forgotten-form";
+import { WriteToUs } from "@/components/account/forgotten-password";
+import { ForgottenPasswordForm } from "@/components/account/forgotten-password-form";
 import { formMessages } from "@/components/account/form-messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { writesToMembers } from "@/lib/notices/set-up";
+import { sendsMemberMail } from "@/lib/notices/configured-channels";
 import { paths } from "@/lib/paths";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("forgotten");
@@ -26,10 +26,10 @@ export default function ForgottenPage() {
       })}
     </p>
   );
-  if (!writesToMembers()) {
+  if (!sendsMemberMail()) {
     return (
       <AccountSheet title={title}>
-        <WriteToUs words="forgotten.write" />
+        <WriteToUs messageKey="forgotten.write" />
         {back}
       </AccountSheet>
     );
@@ -37,7 +37,7 @@ export default function ForgottenPage() {
   return (
     <AccountSheet title={title} text={t("forgotten.text")} needsScript>
       <ClientMessages namespaces={[...formMessages, "account.forgotten"]}>
-        <ForgottenForm />
+        <ForgottenPasswordForm />
       </ClientMessages>
       {back}
     </AccountSheet>

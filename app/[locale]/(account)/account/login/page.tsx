@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { AccountPanel } from "@/components/account/account-panel";
-import { Forgotten } from "@/components/account/forgotten";
+import { ForgottenPassword } from "@/components/account/forgotten-password";
 import { formMessages } from "@/components/account/form-messages";
 import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
@@ -26,7 +26,7 @@ export default function LoginPage() {
           link: (text) => <KeepReturnLink href={paths.register}>{text}</KeepReturnLink>,
         })}
       </p>
-      <Forgotten />
+      <ForgottenPassword />
     </AccountPanel>
   );
 }

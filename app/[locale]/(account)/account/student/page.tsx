@@ -6,7 +6,7 @@ import { MemberPage } from "@/components/account/member-page";
 import { seriesMessages } from "@/components/account/series-messages";
 import { StudentCentre } from "@/components/account/student-centre";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { consultCodes } from "@/components/layout/consult-modal";
+import { createConsultProps } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
 import { school } from "@/lib/school/school";
 
@@ -28,11 +28,11 @@ const messages = [
 export default function StudentCentrePage() {
   const close = useTranslations("dialog")("close");
   return (
-    <MemberPage title={useTranslations("studentCentre")("title")} only="students">
+    <MemberPage title={useTranslations("studentCentre")("title")} audience="students">
       <ClientMessages namespaces={messages}>
         <StudentCentre
           room={classroomSite().series}
-          consult={consultCodes(useTranslations("consult"), close, useLocale())}
+          consult={createConsultProps(useTranslations("consult"), close, useLocale())}
           trialValue={school().trialValue}
         />
       </ClientMessages>

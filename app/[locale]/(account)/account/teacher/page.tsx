@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => memberMetadata("teacher
 
 export default function TeacherCentrePage() {
   return (
-    <MemberPage title={useTranslations("teacherCentre")("title")} only="teachers">
+    <MemberPage title={useTranslations("teacherCentre")("title")} audience="teachers">
       <ClientMessages namespaces={[...memberMessages, ...seriesMessages, "teacherCentre"]}>
         <TeacherCentre room={classroomSite().series} />
       </ClientMessages>

@@ -5,7 +5,7 @@ import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
 import { TrialRequest } from "@/components/account/trial/trial-request";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { consultCodes } from "@/components/layout/consult-modal";
+import { createConsultProps } from "@/components/layout/consult-modal";
 import { school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("trialLesson");
@@ -24,11 +24,11 @@ const messages = [
 export default function TrialLessonPage() {
   const close = useTranslations("dialog")("close");
   return (
-    <MemberPage title={useTranslations("trialLesson")("title")} only="students">
+    <MemberPage title={useTranslations("trialLesson")("title")} audience="students">
       <ClientMessages namespaces={messages}>
         <TrialRequest
           value={school().trialValue}
-          consult={consultCodes(useTranslations("consult"), close, useLocale())}
+          consult={createConsultProps(useTranslations("consult"), close, useLocale())}
         />
       </ClientMessages>
     </MemberPage>

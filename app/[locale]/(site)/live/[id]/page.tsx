@@ -20,7 +20,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 /** Cached per request, because metadata and page need the same data. */
-const find = cache(async (id: string) => {
+const readLive = cache(async (id: string) => {
   try {
     const live = await findLive(Number(id), await getLocale());
     return live && { live, now: Date.now() };
@@ -32,7 +32,7 @@ const find = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  const found = await find(id);
+  const found = await readLive(id);
   // The 404 page sets its own title.
   if (!found) return {};
   if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicLivePage({ params }: Props) {
   const { id } = await params;
-  const found = await find(id);
+  const found = await readLive(id);
   if (!found) notFound();
   if (found === "unreadable") return <Unreachable path={liveClassPath(id)} />;
   return <LiveClassPage {...found} />;

@@ -17,7 +17,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 /** Cached per request, because metadata and page need the same data. */
-const find = cache(async (id: string) => {
+const readTeacher = cache(async (id: string) => {
   try {
     return await findTeacher(Number(id), await getLocale(), Date.now());
   } catch (error) {
@@ -28,7 +28,7 @@ const find = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  const found = await find(id);
+  const found = await readTeacher(id);
   // The 404 page sets its own title.
   if (!found) return {};
   if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicTeacherPage({ params }: Props) {
   const { id } = await params;
-  const found = await find(id);
+  const found = await readTeacher(id);
   if (!found) notFound();
   if (found === "unreadable") return <Unreachable path={teacherProfilePath(id)} />;
   return <TeacherPage {...found} />;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EnrolSection } from "@/components/campaign/enrol-section";
-import { Frame } from "@/components/campaign/frame";
-import { regionParam, type RegionParams } from "@/components/campaign/region-param";
+import { CampaignFrame } from "@/components/campaign/frame";
+import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
@@ -12,14 +12,14 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("enroll", await currentSeason(await regionParam(params)), new Date());
+  campaignMetadata("enroll", await currentSeason(await readRegionParam(params)), new Date());
 
 export default async function EnrolPage({ params }: RegionParams) {
-  const region = await regionParam(params);
+  const region = await readRegionParam(params);
   const season = await currentSeason(region);
   return (
-    <Frame region={region} page="enroll" back={region !== "en"}>
+    <CampaignFrame region={region} page="enroll" back={region !== "en"}>
       <EnrolSection season={season} />
-    </Frame>
+    </CampaignFrame>
   );
 }

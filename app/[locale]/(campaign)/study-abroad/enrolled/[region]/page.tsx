@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Coupons } from "@/components/campaign/coupons";
-import { Frame } from "@/components/campaign/frame";
-import { regionParam, type RegionParams } from "@/components/campaign/region-param";
+import { CampaignFrame } from "@/components/campaign/frame";
+import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
 import { TalkCards } from "@/components/campaign/talk-cards";
 import { Welcome } from "@/components/campaign/welcome";
 import { currentSeason } from "@/lib/campaign/current-season";
@@ -15,20 +15,20 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("enrolled", await currentSeason(await regionParam(params)), new Date());
+  campaignMetadata("enrolled", await currentSeason(await readRegionParam(params)), new Date());
 
 /** Shown after enrolment and by the prize button (spec section 2). */
 export default async function EnrolledPage({ params }: RegionParams) {
-  const region = await regionParam(params);
+  const region = await readRegionParam(params);
   const season = await currentSeason(region);
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: campaignGuardScript }} />
-      <Frame region={region} page="enrolled" back>
+      <CampaignFrame region={region} page="enrolled" back>
         <Welcome season={season} />
         <Coupons season={season} />
         <TalkCards season={season} />
-      </Frame>
+      </CampaignFrame>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { EventClockSection } from "@/components/campaign/event-clock-section";
-import { Frame } from "@/components/campaign/frame";
+import { CampaignFrame } from "@/components/campaign/frame";
 import { CampaignHero } from "@/components/campaign/hero";
 import { HskBlock } from "@/components/campaign/hsk-block";
 import { Prize } from "@/components/campaign/prize";
-import { regionParam, type RegionParams } from "@/components/campaign/region-param";
+import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
 import { RegisterBar } from "@/components/campaign/register-bar";
 import { Talks } from "@/components/campaign/talks";
 import { Vouchers } from "@/components/campaign/vouchers";
@@ -21,19 +21,19 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("home", await currentSeason(await regionParam(params)), new Date());
+  campaignMetadata("home", await currentSeason(await readRegionParam(params)), new Date());
 
 export default async function CampaignHomePage({ params }: RegionParams) {
-  const region = await regionParam(params);
+  const region = await readRegionParam(params);
   const season = await currentSeason(region);
   return (
-    <Frame
+    <CampaignFrame
       region={region}
       page="home"
-      beside={<Prize season={season} />}
-      extra={{ label: season.name, bar: <RegisterBar season={season} /> }}
+      floatingButton={<Prize season={season} />}
+      bottomBar={{ label: season.name, bar: <RegisterBar season={season} /> }}
     >
-      <JsonLd things={campaignEvents(season)} />
+      <JsonLd items={campaignEvents(season)} />
       <SectionBoundary>
         <CampaignHero season={season} />
       </SectionBoundary>
@@ -49,6 +49,6 @@ export default async function CampaignHomePage({ params }: RegionParams) {
       <SectionBoundary>
         <HskBlock season={season} />
       </SectionBoundary>
-    </Frame>
+    </CampaignFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Frame } from "@/components/campaign/frame";
+import { CampaignFrame } from "@/components/campaign/frame";
 import {
   HskAdvantages,
   HskAudiences,
@@ -8,7 +8,7 @@ import {
   HskTeachers,
 } from "@/components/campaign/hsk-sections";
 import { HskSyllabuses } from "@/components/campaign/hsk-syllabuses";
-import { regionParam, type RegionParams } from "@/components/campaign/region-param";
+import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
 import { RegisterBar } from "@/components/campaign/register-bar";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
@@ -20,17 +20,17 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("hsk", await currentSeason(await regionParam(params)), new Date());
+  campaignMetadata("hsk", await currentSeason(await readRegionParam(params)), new Date());
 
 export default async function HskPage({ params }: RegionParams) {
-  const region = await regionParam(params);
+  const region = await readRegionParam(params);
   const season = await currentSeason(region);
   return (
-    <Frame
+    <CampaignFrame
       region={region}
       page="hsk"
       back
-      extra={{ label: season.name, bar: <RegisterBar season={season} always /> }}
+      bottomBar={{ label: season.name, bar: <RegisterBar season={season} isAlwaysShown /> }}
     >
       <HskHero season={season} />
       <HskAdvantages season={season} />
@@ -38,6 +38,6 @@ export default async function HskPage({ params }: RegionParams) {
       <HskAudiences season={season} />
       <HskFeatures season={season} />
       <HskSyllabuses season={season} />
-    </Frame>
+    </CampaignFrame>
   );
 }

@@ -19,7 +19,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 /** Cached per request, because metadata and page need the same data. */
-const find = cache(async (id: string) => {
+const readClass = cache(async (id: string) => {
   try {
     return await findSeriesClass(Number(id), await getLocale());
   } catch (error) {
@@ -30,7 +30,7 @@ const find = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  const found = await find(id);
+  const found = await readClass(id);
   // The 404 page sets its own title.
   if (!found) return {};
   if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SeriesClassPage({ params }: Props) {
   const { id } = await params;
-  const found = await find(id);
+  const found = await readClass(id);
   if (!found) notFound();
   if (found === "unreadable") return <Unreachable path={seriesClassPath(id)} />;
   return <DetailPage {...found} />;

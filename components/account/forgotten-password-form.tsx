@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
+import { callMailLink } from "@/lib/account/client";
+import { forgottenForm } from "@/lib/account/forms";
+import { isSuccess } from "@/lib/contract/result";
+import { ActionForm, toServerMessage } from "./action-form";
+import { EmailField, useFieldMessages } from "./fields";
+
+const id = "yuqiao:form:forgotten";
+
+/** Requests a password reset link. The result is the same for every address, so it discloses no accounts. */
+export function ForgottenPasswordForm() {
+  const t = useTranslations("account");
+  const form = usePersistentSchemaForm({
+    storageKey: id,
+    schema: forgottenForm,
+    defaultValues: { email: "" },
+    messages: useFieldMessages(),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { trap, readCheck } = useFormCheck();
+  const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
+  const submit = form.handleSubmit(async (request) => {
+    setOutcome({});
+    const result = await callMailLink("forgotten", request, readCheck());
+    setOutcome(
+      isSuccess(result)
+        ? { success: t("forgotten.sent", request) }
+        : { problem: toServerMessage(result, t("failed")) },
+    );
+  });
+  return (
+    <ActionForm
+      id={id}
+      onSubmit={submit}
+      isBusy={isSubmitting}
+      submitLabel={t(outcome.success ? "forgotten.again" : "forgotten.submit")}
+      variant={outcome.success ? "quiet" : "wide"}
+      problem={outcome.problem}
+      success={outcome.success}
+    >
+      <EmailField {...form.register("email")} error={errors.email?.message} />
+      <FormTrap ref={trap} />
+    </ActionForm>
+  );
+}

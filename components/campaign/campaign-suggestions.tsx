@@ -1,0 +1,39 @@
+import { getTranslations } from "next-intl/server";
+import { regionFor, type Region } from "@/lib/campaign/region";
+import { languageNames, languages } from "@/lib/i18n/languages";
+import { ownCampaignScript } from "@/lib/inline-scripts/compiled";
+import { campaignPaths, type CampaignPage } from "@/lib/paths";
+
+type CampaignSuggestionsProps = { region: Region; page: CampaignPage };
+
+/**
+ * One hidden link for each language that has another campaign. If the address names no region, an inline script shows
+ * the link for the visitor's language.
+ */
+export async function CampaignSuggestions({ region, page }: CampaignSuggestionsProps) {
+  const others = languages.filter((language) => regionFor(language) !== region);
+  const offers = await Promise.all(
+    others.map(async (language) => {
+      const t = await getTranslations({ locale: language, namespace: "ownCampaign" });
+      return { language, text: t("link"), path: campaignPaths[page](regionFor(language)) };
+    }),
+  );
+  return (
+    <>
+      {offers.map(({ language, text, path }) => (
+        <aside
+          key={language}
+          hidden
+          lang={language}
+          aria-label={languageNames[language]}
+          className="own-campaign"
+          data-own-campaign=""
+          suppressHydrationWarning
+        >
+          <a href={path}>{text}</a>
+        </aside>
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: ownCampaignScript }} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { toVisitorTime } from "@/lib/campaign/own-time";
+import { fill } from "@/components/ui/fill";
+import { neverChanges } from "./seconds";
+
+type VisitorTimeProps = {
+  /** Milliseconds since 1970. */
+  instant: number;
+  /** Time zone that the page shows times in. */
+  zone: string;
+  language: string;
+  /** Template with `{time}` and `{zone}`. */
+  text: string;
+  /** The text is hidden from this instant on, in milliseconds since 1970. */
+  until?: number;
+};
+
+/** The time in the visitor's time zone, if it differs from the region's. Rendered by the browser only. */
+export function VisitorTime({ instant, zone, language, text, until = Infinity }: VisitorTimeProps) {
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => {
+      if (Date.now() >= until) return "";
+      const own = toVisitorTime(new Date(instant), zone, language);
+      return own ? fill(text, own) : "";
+    },
+    () => "",
+  );
+  return <p className="own-time">{shown}</p>;
+}

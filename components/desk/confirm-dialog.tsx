@@ -1,0 +1,47 @@
+"use client";
+
+import { buttonClasses } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useWords } from "./words";
+
+type ConfirmDialogProps = {
+  title: string;
+  /** The consequences; several appear as paragraphs. */
+  text: string | string[];
+  submit: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** A confirmation dialog for consequential actions. */
+export function ConfirmDialog({ title, text, submit, onConfirm, onClose }: ConfirmDialogProps) {
+  const { cancel, close: closeLabel } = useWords("shell");
+  return (
+    <Dialog title={title} closeLabel={closeLabel} onClose={onClose}>
+      {(close) => (
+        <>
+          {[text].flat().map((paragraph) => (
+            <p key={paragraph} className="mt-4">
+              {paragraph}
+            </p>
+          ))}
+          <div className="dialog-actions">
+            <button
+              type="button"
+              className={buttonClasses.primary}
+              onClick={() => {
+                onConfirm();
+                close();
+              }}
+            >
+              {submit}
+            </button>
+            <button type="button" className={buttonClasses.secondary} onClick={close}>
+              {cancel}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

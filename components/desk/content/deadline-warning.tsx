@@ -1,0 +1,20 @@
+"use client";
+
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { LessonValue, Values } from "@/lib/desk/content/form";
+import { useWords } from "../words";
+
+/** Warns that an open class with lessons ahead accepts no applications because its deadline has passed. */
+export function DeadlineWarning() {
+  const { lessons: words } = useWords("content");
+  const [openedAt] = useState(() => Date.now());
+  const isOver = useWatch({
+    compute: ({ closed, deadline, lessons }: Values) => {
+      const last = (lessons as LessonValue[]).at(-1);
+      const hasMore = last === undefined || !(Date.parse(last.startsAt) < openedAt);
+      return closed !== true && hasMore && Date.parse(deadline as string) < openedAt;
+    },
+  });
+  return isOver && <p className="desk-warning">{words.deadlineOver}</p>;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useState } from "react";
+import { fill } from "@/components/ui/fill";
+import { ConfirmDialog } from "../confirm-dialog";
+import { formatDateTime } from "../time";
+import { useWords } from "../words";
+
+/** A hint that the form's changes exist only in this browser, with a button that discards them. */
+export function UnsavedChanges({ since, onDiscard }: { since: string; onDiscard: () => void }) {
+  const words = useWords("content").unsaved;
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <p className="desk-unsaved">
+      <strong>{fill(words.since, { time: formatDateTime(since) })}</strong>{" "}
+      <button type="button" className="link" onClick={() => setIsConfirming(true)}>
+        {words.throwAway}
+      </button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={words.throwAway}
+          text={words.sure}
+          submit={words.throwAway}
+          onConfirm={onDiscard}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { fill } from "@/components/ui/fill";
+import { formatDay, Time } from "../time";
+import { useWords } from "../words";
+import { formatList } from "../format";
+import { regionName } from "./region-name";
+import type { LeadRow } from "./use-leads";
+
+type LeadListItemProps = {
+  lead: LeadRow;
+  isOpen: boolean;
+  /** Whether the Tab key reaches it. */
+  isCurrent: boolean;
+  onFocus?: () => void;
+  onOpen: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+/** One lead in the list: name, interest, state and next step. */
+export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDown }: LeadListItemProps) {
+  const words = useWords("leads");
+  const {
+    name,
+    state,
+    region,
+    interests,
+    class_name,
+    company,
+    suspect,
+    adviser,
+    next_step,
+    next_on,
+    created_at,
+  } = lead;
+  const wants = company
+    ? `${words.kinds.company} · ${company}`
+    : class_name
+      ? fill(words.asked, { name: class_name })
+      : formatList(interests.map((interest) => words.interests[interest]));
+  return (
+    <li>
+      <button
+        type="button"
+        data-lead
+        tabIndex={isCurrent ? undefined : -1}
+        onFocus={onFocus}
+        aria-current={isOpen ? "true" : undefined}
+        aria-describedby="lead-keys"
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        <span className="desk-lead-name">
+          <strong>{name}</strong>
+          <span className="desk-badge" data-state={state}>
+            {words.states[state]}
+          </span>
+          {suspect && <span className="desk-badge">{words.suspectShort}</span>}
+        </span>
+        <span>
+          {regionName(region) || words.international}
+          {wants && ` · ${wants}`}
+        </span>
+        <small>
+          <Time at={created_at} />
+          {adviser && ` · ${adviser}`}
+          {next_on && ` · ${formatDay(next_on)}`}
+          {next_step && ` · ${next_step}`}
+        </small>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { codes } from "@/lib/contract/codes";
+import type { NetworkFailure, Refusal } from "@/lib/contract/result";
+import { LoadError } from "./load-error";
+import { useWords } from "./words";
+
+type LoadingOrErrorProps = { failure: Refusal | NetworkFailure | undefined; onRetry: () => void };
+
+/** Replaces data that is loading, was refused or could not be loaded. */
+export function LoadingOrError({ failure, onRetry }: LoadingOrErrorProps) {
+  const { loading } = useWords("shell");
+  if (!failure)
+    return (
+      <p role="status" className="desk-lead">
+        {loading}
+      </p>
+    );
+  if (!("code" in failure) || failure.code === codes.internal.code) return <LoadError onRetry={onRetry} />;
+  return (
+    <p role="alert" className="desk-lead">
+      {failure.message}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { buttonClasses } from "@/components/ui/button";
+import type { NotificationChannel } from "@/lib/notices/events";
+import { Time } from "../time";
+import { useMutation } from "../use-mutation";
+import { useWords } from "../words";
+import { translateReason } from "./reason";
+import type { Notices } from "./notices";
+
+type ChannelCardProps = {
+  name: NotificationChannel;
+  channel: Notices["ways"][NotificationChannel];
+  onTested: () => void;
+};
+
+/** One notification channel: its settings, its health check and its last deliveries. */
+export function ChannelCard({ name, channel, onTested }: ChannelCardProps) {
+  const words = useWords("notices");
+  const channelWords = words.ways[name];
+  return (
+    <section className="sheet" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{channelWords.title}</h2>
+      {!channel && <p>{channelWords.off}</p>}
+      {channel && (
+        <>
+          <p className="wrap-anywhere">
+            {channel.to ? fill(channelWords.on, { to: channel.to }) : channelWords.students}
+          </p>
+          <ul className="desk-way">
+            {channel.looked && (
+              <li>
+                <TextWithTime text={words.looked} time={channel.looked.at} />
+                <br />
+                {channel.looked.error === null
+                  ? words.answered
+                  : translateReason(channel.looked.error, words.reasons)}
+              </li>
+            )}
+            <li>
+              {channel.last_sent ? <TextWithTime text={words.sent} time={channel.last_sent} /> : words.never}
+            </li>
+            {channel.last_failed && (
+              <li>
+                <TextWithTime text={words.failed} time={channel.last_failed.at} />
+                <br />
+                {channel.last_failed.error
+                  ? translateReason(channel.last_failed.error, words.reasons)
+                  : // Without an error, the retry may be requested but not sent yet.
+                    channel.last_sent && channel.last_sent > channel.last_failed.at && words.fine}
+              </li>
+            )}
+          </ul>
+          {channel.to && <TestButton name={name} to={channel.to} onTested={onTested} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A message with its {time} placeholder replaced. */
+function TextWithTime({ text, time }: { text: string; time: string }) {
+  const [before, after] = text.split("{time}");
+  return (
+    <>
+      {before}
+      <Time at={time} />
+      {after}
+    </>
+  );
+}
+
+function TestButton({ name, to, onTested }: { name: NotificationChannel; to: string; onTested: () => void }) {
+  const channelWords = useWords("notices").ways[name];
+  const { trigger, isMutating } = useMutation();
+  const sendTest = async () => {
+    await trigger("notices/test", { way: name }, fill(channelWords.tested, { to }));
+    onTested();
+  };
+  return (
+    <button
+      type="button"
+      disabled={isMutating}
+      onClick={sendTest}
+      className={`${buttonClasses.secondary} mt-4`}
+    >
+      {channelWords.test}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { buttonClasses } from "@/components/ui/button";
+import { useToast } from "../toasts";
+import { Time } from "../time";
+import { useMutation } from "../use-mutation";
+import { useReloadUnreadCounts } from "../use-unread-counts";
+import { useWords } from "../words";
+import type { Notices } from "./notices";
+import { translateReason } from "./reason";
+
+type FailedNotificationsProps = { notices: Notices; onChanged: () => void };
+
+/** Failed notifications that are no longer retried automatically, with buttons that retry them. */
+export function FailedNotifications({
+  notices: { stuck, stuck_notices: rows },
+  onChanged,
+}: FailedNotificationsProps) {
+  const words = useWords("notices");
+  const showToast = useToast();
+  const { trigger, isMutating } = useMutation();
+  const reloadUnreadCounts = useReloadUnreadCounts();
+  const retry = async (id: number | "all") => {
+    const response = await trigger("notices/again", { id });
+    if (response) showToast({ tone: "success", text: fill(words.freed, response) });
+    onChanged();
+    reloadUnreadCounts();
+  };
+  const { columns } = words;
+  return (
+    <section className="sheet" aria-labelledby="stuck-title">
+      <h2 id="stuck-title">{words.stuck}</h2>
+      {stuck === 0 && <p>{words.none}</p>}
+      {stuck > 0 && (
+        <>
+          <button
+            type="button"
+            disabled={isMutating}
+            onClick={() => retry("all")}
+            className={`${buttonClasses.secondary} mt-3 mb-4`}
+          >
+            {words.all}
+          </button>
+          {stuck > rows.length && <p>{fill(words.more, { shown: rows.length, stuck })}</p>}
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th scope="col">{columns.what}</th>
+                <th scope="col">{columns.when}</th>
+                <th scope="col">{columns.reason}</th>
+                <th scope="col">{columns.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, kind, way, audience, error, tries, created_at }) => {
+                const name = words.kinds[kind];
+                return (
+                  <tr key={id}>
+                    <th scope="row" data-label={columns.what}>
+                      {name}
+                      <small>
+                        {words.to[audience]}, {words.by[way]}
+                      </small>
+                    </th>
+                    <td data-label={columns.when}>
+                      <Time at={created_at} />
+                    </td>
+                    <td data-label={columns.reason}>
+                      {translateReason(error ?? "", words.reasons)}{" "}
+                      <small>{fill(words.tries, { tries })}</small>
+                    </td>
+                    <td data-label={columns.actions}>
+                      <div className="desk-row-actions">
+                        <button
+                          type="button"
+                          disabled={isMutating}
+                          aria-label={fill(words.againOf, { name })}
+                          onClick={() => retry(id)}
+                        >
+                          {words.again}
+                        </button>
+                      </div>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

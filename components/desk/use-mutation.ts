@@ -1,0 +1,36 @@
+"use client";
+
+import { useState } from "react";
+import { dataOf, failureMessage, isSuccess } from "@/lib/contract/result";
+import { callDesk } from "@/lib/desk/client";
+import type { DeskResponse, DeskCallName, DeskInput } from "@/lib/desk/contract";
+import { useToast } from "./toasts";
+import { useWords } from "./words";
+
+export type Mutation = ReturnType<typeof useMutation>;
+
+/**
+ * Calls the desk's API for a button and shows the outcome as a toast. The call counts as pending until `onSettled`, such
+ * as reloading what it changed, has finished.
+ * @returns the response, or undefined if it failed; the error toast is already shown then.
+ */
+export function useMutation() {
+  const showToast = useToast();
+  const { failed } = useWords("shell");
+  const [isMutating, setIsMutating] = useState(false);
+  const trigger = async <Name extends DeskCallName>(
+    call: Name,
+    input: DeskInput<Name>,
+    successText?: string,
+    onSettled?: () => Promise<unknown>,
+  ): Promise<DeskResponse<Name> | undefined> => {
+    setIsMutating(true);
+    const result = await callDesk(call, input);
+    if (!isSuccess(result)) showToast({ tone: "error", text: failureMessage(result, failed) });
+    else if (successText !== undefined) showToast({ tone: "success", text: successText });
+    await onSettled?.();
+    setIsMutating(false);
+    return dataOf(result) as DeskResponse<Name> | undefined;
+  };
+  return { trigger, isMutating };
+}

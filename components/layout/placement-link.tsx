@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { notTeachers, teachers } from "@/components/session/viewers";
+import { paths } from "@/lib/paths";
+
+type PlacementLinkProps = { url: string; children: ReactNode };
+
+/** A link around a banner. Teachers, who have no live classes and hot courses, see only the picture for those. */
+export function PlacementLink({ url, children }: PlacementLinkProps) {
+  const isStudentOnly = isStudentOnlyUrl(url);
+  return (
+    <>
+      <a href={url} data-for={isStudentOnly ? notTeachers : undefined}>
+        {children}
+      </a>
+      {isStudentOnly && <div data-for={teachers}>{children}</div>}
+    </>
+  );
+}
+
+/** Whether an address is a page that teachers do not have (spec section 2). */
+export function isStudentOnlyUrl(url: string): boolean {
+  return [paths.live, paths.hotSell].some((path) => new RegExp(`^${path}(?![\\w-])`).test(url));
+}

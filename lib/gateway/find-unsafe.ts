@@ -1,0 +1,27 @@
+import type { Issue } from "../contract/codes";
+import { isStorable } from "../contract/storable";
+
+/** Maximum nesting; bounds the recursion below. The deepest path of the contract is filter.conditions[0].value. */
+const maxDepth = 16;
+/** Keys that could change an object's prototype when merged. */
+const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Finds content that no request may contain, whatever its schema: unstorable characters, prototype keys, deep
+ * nesting.
+ */
+export function findUnsafe(value: unknown, path: readonly string[] = []): Issue[] {
+  const joinedPath = path.join(".");
+  if (typeof value === "string") {
+    return isStorable(value)
+      ? []
+      : [{ path: joinedPath, message: "holds a character that cannot be stored" }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  if (path.length >= maxDepth) return [{ path: joinedPath, message: "nested too deeply" }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    prototypeKeys.has(key)
+      ? [{ path: [...path, key].join("."), message: "is not a field" }]
+      : findUnsafe(inner, [...path, key]),
+  );
+}

@@ -1,4 +1,0 @@
-/** Returns the browser's time zone; undefined in some old browsers. */
-export function ownTimeZone(): string | undefined {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
-}

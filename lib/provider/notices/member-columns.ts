@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accounts } from "../db/schema";
+
+/* Columns for contacting members: their own, or the parent's for a member without a login. */
+
+export const parents = alias(accounts, "parents");
+
+export const memberColumns = {
+  accountId: accounts.id,
+  name: accounts.nickname,
+  email: sql<string>`coalesce(${accounts.email}, ${parents.email})`,
+  language: sql<
+    string | null
+  >`case when ${accounts.email} is null then ${parents.language} else ${accounts.language} end`,
+};
+
+/**
+ * Whether the address was confirmed. Mails that anyone can trigger for free go only to confirmed addresses, since others
+ * may belong to somebody else (docs/decisions/0014-account-access.md).
+ */
+export const isConfirmed = sql<boolean>`case when ${accounts.email} is null then ${parents.emailConfirmedAt} else ${accounts.emailConfirmedAt} end is not null`;
+
+export const isReachable = sql`coalesce(${accounts.email}, ${parents.email}) is not null`;
