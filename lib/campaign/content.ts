@@ -1,6 +1,6 @@
-import en from "../../messages/en-US/campaign.json";
-import id from "../../messages/id-ID/campaign.json";
-import vn from "../../messages/vi-VN/campaign.json";
+import en from "../../messages/en-US/campaign.json" with { type: "json" };
+import id from "../../messages/id-ID/campaign.json" with { type: "json" };
+import vn from "../../messages/vi-VN/campaign.json" with { type: "json" };
 import type { Region } from "./region";
 import type { CampaignWords } from "./words";
 

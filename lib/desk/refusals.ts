@@ -1,5 +1,5 @@
-import refusalsEn from "../../messages/en-US/desk/refusals.json";
-import refusalsZh from "../../messages/zh-CN/desk/refusals.json";
+import refusalsEn from "../../messages/en-US/desk/refusals.json" with { type: "json" };
+import refusalsZh from "../../messages/zh-CN/desk/refusals.json" with { type: "json" };
 import type { CodeName } from "../contract/codes";
 import { ProviderError } from "../provider/types";
 import type { DeskLanguage } from "./language";
