@@ -6,7 +6,7 @@ import { processState } from "../process-state";
 import type { Database } from "../provider/db/types";
 import type { SchoolFacts } from "../school/school-file";
 
-/** The draft that a page is rendered with (docs/decisions/0023-content.md). */
+/** The draft that a page is rendered with (docs/decisions/0022-desk.md). */
 export type Preview = {
   /** A transaction in which the draft is published; it is rolled back afterwards. */
   db: Database;

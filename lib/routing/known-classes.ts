@@ -3,7 +3,7 @@ import { internalHeaders, internalOrigin } from "../request/internal";
 /*
  * Checks whether a series class, course, live class or teacher exists before its page is rendered. For a page's own
  * `notFound()` Next sends a document that only scripts can fill, and stores one for each id
- * (docs/decisions/0007-known-ids.md).
+ * (docs/decisions/0002-static-pages.md).
  */
 
 /**

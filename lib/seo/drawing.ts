@@ -6,7 +6,7 @@ import { processState } from "../process-state";
 
 /*
  * Share pictures are drawn in a child process, so that they do not block requests and their memory is freed when the
- * process ends (decision 36). On a host without child processes they are drawn in this process.
+ * process ends (decision 40). On a host without child processes they are drawn in this process.
  */
 
 /** Size of every share picture, in pixels. */

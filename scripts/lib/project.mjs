@@ -9,7 +9,7 @@ export const cacheFolder = join(root, ".cache");
 
 /** Command lines of installed tools, run by the current Node without a shell. */
 export const tools = {
-  /** The built site with the accelerator. The flags save memory (docs/decisions/0036-process-memory.md). */
+  /** The built site with the accelerator. The flags save memory (docs/decisions/0040-accelerator.md). */
   site: [
     process.execPath,
     "--heap-growing-percent=30",
@@ -33,7 +33,7 @@ export function npmCommand() {
 
 /** Environment of production commands: a `NODE_ENV` set in the shell must not change the build. */
 export const productionEnv = {
-  // glibc keeps freed memory per arena, by default one per thread (docs/decisions/0036-process-memory.md).
+  // glibc keeps freed memory per arena, by default one per thread (docs/decisions/0040-accelerator.md).
   MALLOC_ARENA_MAX: "1",
   ...process.env,
   NODE_ENV: "production",

@@ -14,7 +14,7 @@ import type { CallContext } from "../types";
 import { consumeLink } from "./account-links";
 import { emailLimitKey, requireAccount, type Account } from "./tokens";
 
-/* Confirms that an email belongs to its account, by a single-use link (docs/decisions/0014-account-access.md). */
+/* Confirms that an email belongs to its account, by a single-use link (docs/decisions/0014-accounts.md). */
 
 /** Whether the owner still has to confirm the email. Always false if the site sends no mail to it. */
 export const needsConfirmation = ({ email, emailConfirmedAt, kind }: Account) =>

@@ -11,7 +11,7 @@ import { refusal } from "../refusals";
 import { ProviderError, type CallContext } from "../types";
 import { requireAccount, type Account } from "./tokens";
 
-/* Parent accounts and their students (docs/decisions/0025-families.md). */
+/* Parent accounts and their students (docs/decisions/0014-accounts.md). */
 
 /** The maximum number of students per parent. It fits large families and stops abuse from filling the database. */
 const maxStudents = 12;

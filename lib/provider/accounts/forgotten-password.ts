@@ -15,7 +15,7 @@ import { isGuessable } from "./guessable-password";
 import { findLinkEmail, deleteLinks, linkLifetimeMs, consumeLink } from "./account-links";
 import { hashPassword } from "./passwords";
 
-/* Password reset by a mailed link (docs/decisions/0014-account-access.md). */
+/* Password reset by a mailed link (docs/decisions/0014-accounts.md). */
 
 type RequestContext = { language: Language; now?: Date };
 

@@ -5,7 +5,7 @@ import type { Database } from "../db/types";
 
 /*
  * Networks from which the owner of an email has logged in. Attempts from unknown networks share one limit, so an attacker
- * cannot use up the attempts of the owner at a known network (docs/decisions/0014-account-access.md).
+ * cannot use up the attempts of the owner at a known network (docs/decisions/0014-accounts.md).
  */
 
 /** Ninety days after the last login from the network. */

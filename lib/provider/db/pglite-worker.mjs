@@ -21,7 +21,7 @@ const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB
 /** Niceness added to the thread's: when visitors use a processor fully, about a tenth is left to the database. */
 const niceness = 10;
 
-/** From this version on, V8 temporarily needs 600 MB to optimize one of PGlite's functions (decision 36). */
+/** From this version on, V8 temporarily needs 600 MB to optimize one of PGlite's functions. */
 const firstAffectedNode = 23;
 const isAffected = Number.parseInt(process.versions.node) >= firstAffectedNode;
 

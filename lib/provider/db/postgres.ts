@@ -85,7 +85,7 @@ function replaceLostConnections(pool: Pool): void {
 
 /**
  * A connection runs one query at a time. Parts of a previewed page share a transaction and query concurrently
- * (decision 23); the driver's next major version will no longer queue such queries.
+ * (decision 22); the driver's next major version will no longer queue such queries.
  */
 function serializeQueries(client: PoolClient): void {
   const runQuery = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -15,7 +15,7 @@ import { basename, dirname, join } from "node:path";
 
 /*
  * The template: an empty PGlite database with all tables, created once and copied for every new data folder. PGlite's
- * initdb takes seconds and permanently enlarges its process by about 530 MB (decision 4), so a child process runs it.
+ * initdb takes seconds and permanently enlarges its process by about 530 MB, so a child process runs it.
  *
  * Plain JavaScript, since the build and the image run it without a compiler.
  */

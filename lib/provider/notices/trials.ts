@@ -9,7 +9,7 @@ import { enqueueNotification } from "./enqueue";
 /*
  * Notifications about trial lessons for the school and the family. Requests can be repeated for free with another
  * person's address: after its first mail an unconfirmed address gets no more until it is confirmed
- * (docs/decisions/0014-account-access.md).
+ * (docs/decisions/0014-accounts.md).
  */
 
 type TrialEvent = { id: number; student: Account; now: Date };
