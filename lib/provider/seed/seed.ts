@@ -14,7 +14,7 @@ import {
   teachers,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import type { DemoContent, DemoSeriesClass } from "./content-types";
+import type { DemoContent, DemoSeriesClass } from "./content-schema";
 import { hashPassword } from "../accounts/passwords";
 import { liveDates, liveKey, recordingDate, recordingKey, seriesClassDates } from "./dates";
 import { demoPassword } from "./demo-accounts";
