@@ -6,7 +6,7 @@ import { campaignWords } from "../lib/campaign/content";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { writeSeason } from "../lib/campaign/season-file";
 import type { Lead } from "../lib/provider/leads/lead";
-import { seasons as demoSeasons } from "../lib/provider/seed/content/seasons";
+import { demoContent } from "../lib/provider/seed/content";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { checkPage } from "./support/page-checks";
 import { startSite } from "./support/site-process";
@@ -34,7 +34,7 @@ test("a season runs in the demo; the next one is opened by a file, is on the pag
   };
   try {
     await page.goto(`${site.address}/study-abroad/en`);
-    const demo = demoSeasons.find(({ region }) => region === "en")!;
+    const demo = demoContent().seasons.find(({ region }) => region === "en")!;
     await expect(page.getByText(demo.name).first()).toBeVisible();
     await expect(page.getByRole("region", { name: clock.title }).getByRole("timer")).toBeVisible();
     await expect(page.getByRole("link", { name: sessions.join })).toHaveCount(2);

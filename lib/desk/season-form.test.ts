@@ -7,7 +7,7 @@ import { nextSeason, picturesIn, toSeasonBody, toSeasonValues } from "./season-f
 
 const all: SeasonBody[] = [
   ...readSeasonFiles().map(({ body }) => body),
-  ...demoContent.seasons.map((plan) => createDemoSeason(plan, new Date())),
+  ...demoContent().seasons.map((plan) => createDemoSeason(plan, new Date())),
 ];
 const named = all.map((body) => [`${body.region} ${body.key}`, body] as const);
 

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   // Demo content is added to a PostgreSQL database only on request (`npm run seed`).
   if (engine === "pglite" && env().DEMO_CONTENT === "true") {
     const { demoContent } = await import("./seed/content");
-    await seedIfEmpty(db, selectDemoContent(demoContent), new Date());
+    await seedIfEmpty(db, selectDemoContent(demoContent()), new Date());
   }
   await warnAboutDemoAccounts(db);
   await topUpDemoDates(db);
@@ -70,14 +70,14 @@ const logErrors = (work: Promise<void>) =>
 async function warnAboutDemoAccounts(db: Database): Promise<void> {
   if (!isPubliclyReachable() || !mayUseDemoPassword({ isLocal: false })) return;
   const { demoContent } = await import("./seed/content");
-  const count = await countOpenAccounts(db, demoContent);
+  const count = await countOpenAccounts(db, demoContent());
   const change = "npm run accounts -- --password EMAIL gives each another";
   if (count > 0) log.warn({ count }, `demo accounts open to strangers with a published password: ${change}`);
 }
 
 async function topUpDemoDates(db: Database): Promise<void> {
   const { demoContent } = await import("./seed/content");
-  await topUp(db, demoContent, new Date());
+  await topUp(db, demoContent(), new Date());
 }
 
 async function runMaintenance({ engine, db }: Connection): Promise<void> {

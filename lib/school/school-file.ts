@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import words from "../../messages/en-US/desk/content.json" with { type: "json" };
+import { parseContentFile } from "../desk/content/content-file";
 import { schemas, type FieldsOf } from "../desk/content/kinds";
-import { readYaml } from "../yaml/checked";
 
 /** The facts about the school: the fields of the desk's school record. */
 export type SchoolFacts = FieldsOf<"school">;
@@ -19,13 +18,7 @@ export function readSchoolFile(root = process.cwd()): SchoolFacts {
 }
 
 /** @throws Error as `readSchoolFile` */
-export function parseSchool(source: string): SchoolFacts {
-  const { value, toError } = readYaml(name, source);
-  const facts = schemas.school.safeParse(value);
-  if (facts.success) return facts.data;
-  const problems: Record<string, string> = words.problems;
-  throw toError(facts.error.issues, "the school", (message) => `is wrong: ${problems[message] ?? message}`);
-}
+export const parseSchool = (source: string): SchoolFacts => parseContentFile(name, source, schemas.school);
 
 let cachedFacts: SchoolFacts | undefined;
 

@@ -1,13 +1,12 @@
-import { languages } from "../../lib/i18n/languages";
-import type { DemoContent, DemoSeriesClass, LocalizedText } from "../../lib/provider/seed/content-types";
+import { perLanguage } from "../../lib/i18n/languages";
+import type { DemoContent, DemoSeriesClass } from "../../lib/provider/seed/content-schema";
 
 /** The moment the fixture is seeded at: a Wednesday, noon in Beijing. */
 export const now = new Date("2026-03-04T04:00:00.000Z");
 export const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 /** A text that says which language it is in. */
-const text = (words: string) =>
-  Object.fromEntries(languages.map((language) => [language, `${words} ${language}`])) as LocalizedText;
+const text = (words: string) => perLanguage((language) => `${words} ${language}`);
 
 const seriesClass = (key: string, more: Partial<DemoSeriesClass> = {}): DemoSeriesClass => ({
   key,

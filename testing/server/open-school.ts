@@ -36,7 +36,7 @@ async function makeOwner(db: Database): Promise<number> {
 export async function openSchool(dataDir: string): Promise<School> {
   const { db, close } = await openPglite(dataDir);
   const at = new Date();
-  await seedIfEmpty(db, demoContent, at);
+  await seedIfEmpty(db, demoContent(), at);
   const students = await makeStudents(db, 400, at);
   const families = Array.from({ length: 100 }, (_, index) => students.slice(index * 4, index * 4 + 4));
   const parents = await makeParents(

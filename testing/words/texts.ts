@@ -58,7 +58,7 @@ export async function allTexts(): Promise<Text[]> {
   const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
     ...named("words", language, campaignWords[region as Region]),
   ]);
-  const seasons = [...readSeasonFiles().map(({ body }) => body), ...demoContent.seasons].flatMap((season) =>
+  const seasons = [...readSeasonFiles().map(({ body }) => body), ...demoContent().seasons].flatMap((season) =>
     named("season", regionLanguages[season.region], { [season.key]: season }).filter(
       ({ key }) => !notWords.test(`.${key}`),
     ),
@@ -70,7 +70,7 @@ export async function allTexts(): Promise<Text[]> {
     ...regions,
     ...seasons,
     ...schoolTexts(),
-    ...seedTexts(demoContent, ""),
+    ...seedTexts(demoContent(), ""),
     ...(await contentTexts()),
   ];
 }

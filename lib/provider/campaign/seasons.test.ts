@@ -353,9 +353,9 @@ onEachEngine((db) => {
     "after %d days, topped-up demo seasons have a future talk and valid vouchers",
     async (days) => {
       await empty(db());
-      await seedIfEmpty(db(), { ...fixture, seasons: demoContent.seasons }, now);
+      await seedIfEmpty(db(), { ...fixture, seasons: demoContent().seasons }, now);
       const at = later(days);
-      await topUp(db(), demoContent, at);
+      await topUp(db(), demoContent(), at);
       for (const region of ["vn", "id", "en"] as const) {
         const season = await currentSeason(region, at);
         expect(season.key).toBe("demo");
@@ -369,10 +369,10 @@ onEachEngine((db) => {
 
   test("an edited demo season keeps its dates", async () => {
     await empty(db());
-    await seedIfEmpty(db(), { ...fixture, seasons: demoContent.seasons }, now);
+    await seedIfEmpty(db(), { ...fixture, seasons: demoContent().seasons }, now);
     const { published: row } = await readSeason(db(), { region: "vn", key: "demo" });
     await putSeason(db(), { ...row!.body, name: "Của mình" }, "published");
-    await topUp(db(), demoContent, later(400));
+    await topUp(db(), demoContent(), later(400));
     expect((await readSeason(db(), { region: "vn", key: "demo" })).published).toMatchObject({
       body: { name: "Của mình", sessions: row!.body.sessions },
     });

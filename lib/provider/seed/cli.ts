@@ -15,7 +15,7 @@ async function seed(args: string[]): Promise<void> {
   const { accounts } = parseArgs({ args, options: { accounts: { type: "boolean" } } }).values;
   requireBuiltInProvider();
   const { engine, db } = await connect();
-  const content = selectDemoContent(demoContent, accounts ? "true" : undefined);
+  const content = selectDemoContent(demoContent(), accounts ? "true" : undefined);
   const seeded = await seedIfEmpty(db, content, new Date());
   if (!seeded) return console.log(`The database (${engine}) holds content already; nothing was changed.`);
   console.log(`Demo content is in (${engine}). ${describeAccounts(content.accounts.length > 0)}`);

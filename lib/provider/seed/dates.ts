@@ -1,5 +1,5 @@
 import { freeClassesFrom } from "../../schedule/free-class";
-import type { DemoLive, DemoRecording, DemoSeriesClass } from "./content-types";
+import type { DemoLive, DemoRecording, DemoSeriesClass } from "./content-schema";
 
 /* Dates of the demo content relative to a given time. China has no daylight saving time: Beijing is UTC+8. */
 

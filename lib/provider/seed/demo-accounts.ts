@@ -4,7 +4,7 @@ import { isLoopback } from "../../public-address.mjs";
 import { passwordFits } from "../accounts/passwords";
 import { accounts, staff } from "../db/schema";
 import type { Database } from "../db/types";
-import type { DemoContent } from "./content-types";
+import type { DemoContent } from "./content-schema";
 
 /** The password of all demo accounts. The README publishes it. */
 export const demoPassword = "yuqiao-demo";

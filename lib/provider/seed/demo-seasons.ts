@@ -2,7 +2,7 @@ import { seasonEnd, seasonStart } from "../../campaign/choose-season";
 import { instantOf } from "../../campaign/dates";
 import { seasonFiles } from "../../campaign/season-files";
 import type { SeasonBody } from "../../campaign/season-schema";
-import type { DemoSeason } from "./content-types";
+import type { DemoSeason } from "./content-schema";
 import { dayMs } from "./dates";
 
 /** Days from the last talk to the season's end, and from there to the coupons' expiry. */

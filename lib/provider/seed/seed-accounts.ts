@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { accounts, bookings, pointLedger, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
-import type { DemoAccount, DemoContent } from "./content-types";
-import { requireId } from "./require-id";
+import type { DemoAccount, DemoContent } from "./content-schema";
+import { requireId } from "./insert-rows";
 
 /** Inserts parents first, since students refer to them, then the demo student's bookings. */
 export async function seedAccounts(

@@ -41,9 +41,9 @@ onEachEngine((db) => {
 
   test.each([0, 0.4, 3, 8, 30, 400])("after %d days, topped-up content has every state", async (days) => {
     await empty(db());
-    await seedIfEmpty(db(), demoContent, now);
+    await seedIfEmpty(db(), demoContent(), now);
     const at = later(days);
-    await topUp(db(), demoContent, at);
+    await topUp(db(), demoContent(), at);
     const statesSeen = await displayedStates("preSales", at, await tokenOf(db(), "student@example.com", at));
     expect(new Set(statesSeen)).toEqual(new Set(["open", "full", "expired", "applied"]));
     expect(statesSeen.lastIndexOf("open")).toBeLessThan(
@@ -52,7 +52,7 @@ onEachEngine((db) => {
     expect(new Set(await displayedStates("recommendedSets", at))).toContain("open");
 
     const lives = await call("readyLives", {}, { now: at });
-    expect(lives.total).toBe(demoContent.lives.length);
+    expect(lives.total).toBe(demoContent().lives.length);
     expect(lives.total).toBeGreaterThan(4);
     const liveNow = lives.list.filter(({ from }) => Date.parse(from) <= at.getTime());
     expect(liveNow.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ onEachEngine((db) => {
 
   test("the demo student can afford only some classes, and has applied for one", async () => {
     await empty(db());
-    await seedIfEmpty(db(), demoContent, now);
+    await seedIfEmpty(db(), demoContent(), now);
     const token = await tokenOf(db(), "student@example.com");
     const points = (await call("profile", {}, { token })).student?.class_point ?? 0;
     const lists = await Promise.all(

@@ -4,23 +4,23 @@ import {
   appVersions,
   campaignSeasons,
   courses,
+  lessons,
   linkProperties,
   liveClasses,
   partners,
   recordings,
+  seriesClasses,
   staff,
   teachers,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import type { DemoContent } from "./content-types";
+import type { DemoContent, DemoSeriesClass } from "./content-schema";
 import { hashPassword } from "../accounts/passwords";
-import { liveDates, liveKey, recordingDate, recordingKey } from "./dates";
+import { liveDates, liveKey, recordingDate, recordingKey, seriesClassDates } from "./dates";
 import { demoPassword } from "./demo-accounts";
 import { createDemoSeasonRow } from "./demo-seasons";
-import { insertRows, insertKeyed } from "./insert-rows";
-import { requireId } from "./require-id";
+import { insertKeyed, insertRows, requireId } from "./insert-rows";
 import { seedAccounts } from "./seed-accounts";
-import { seedSeriesClasses } from "./seed-series-classes";
 
 /** Key of the advisory lock for demo content: arbitrary, but the same in every process. */
 const contentLock = 7_265_002;
@@ -108,4 +108,39 @@ async function insertContent(
     content.staff.map((member) => ({ ...member, passwordHash, demo: true })),
     (rows) => tx.insert(staff).values(rows),
   );
+}
+
+async function seedSeriesClasses(
+  tx: Database,
+  plans: DemoSeriesClass[],
+  teacherIds: Map<string, number>,
+  now: Date,
+): Promise<void> {
+  const dated = plans.map((plan) => ({ ...plan, dates: seriesClassDates(plan, now) }));
+  const ids = await insertKeyed(dated, (rows) =>
+    tx
+      .insert(seriesClasses)
+      .values(
+        rows.map((plan) => ({
+          list: plan.list,
+          languages: [...plan.languages],
+          comboName: plan.comboName,
+          description: plan.description,
+          courseMode: plan.courseMode,
+          level: plan.level,
+          teacherId: requireId(teacherIds, plan.teacher),
+          classPoint: plan.classPoint,
+          length: plan.length,
+          capacity: plan.capacity,
+          students: plan.state === "full" ? plan.capacity : plan.students,
+          deadline: plan.dates.deadline,
+          demoKey: plan.key,
+        })),
+      )
+      .returning({ id: seriesClasses.id }),
+  );
+  const rows = dated.flatMap(({ key, dates }) =>
+    dates.lessons.map((lesson) => ({ classId: requireId(ids, key), ...lesson })),
+  );
+  if (rows.length > 0) await tx.insert(lessons).values(rows);
 }

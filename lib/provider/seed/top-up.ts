@@ -9,7 +9,7 @@ import {
 } from "../db/schema";
 import type { Database } from "../db/types";
 import { readDeskIds } from "../content/read-desk-ids";
-import type { DemoContent } from "./content-types";
+import type { DemoContent } from "./content-schema";
 import {
   dayMs,
   laterLiveDates,
