@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { runBrowserTests, buildCopy, runUnitTests } from "./faults/catchers.mjs";
 import { copyProject } from "./faults/copy.mjs";
-import { updateMarkdown, formatLine } from "./faults/report.mjs";
 import { faults, needsBuild } from "./faults/table.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { cacheFolder, root } from "./lib/project.mjs";
+import { cacheFolder } from "./lib/project.mjs";
 import { main, Stop } from "./lib/run.mjs";
 
 // npm run faults: plants faults one at a time in a copy of the project, and checks that the tests notice them.
@@ -82,13 +81,16 @@ async function tryFault(folder, fault) {
   }
 }
 
-/** Writes the result into docs/faults.md, formatted as `npm run validate` requires. */
-async function saveResult(result) {
-  const path = join(root, "docs/faults.md");
-  const markdown = updateMarkdown(readFileSync(path, "utf8"), result);
-  const { format, resolveConfig } = await import("prettier");
-  const settings = await resolveConfig(path);
-  writeFileSync(path, await format(markdown, { ...settings, filepath: path }));
+/** The first test that failed, or why the fault was not noticed. */
+function verdict({ fault, failed, broken, stale }) {
+  if (stale)
+    return `stale: its text does not occur exactly once in ${fault.file}, or there is no ${fault.caught}`;
+  return failed[0] ?? (broken ? `unknown: ${broken}` : "NOT NOTICED");
+}
+
+function formatLine(result) {
+  const { fault, failed, seconds } = result;
+  return `${failed.length > 0 ? "noticed" : "       "}  ${seconds.toFixed(0).padStart(3)} s  ${fault.name}: ${verdict(result)}`;
 }
 
 await main(async () => {
@@ -112,7 +114,6 @@ await main(async () => {
       const result = await tryFault(folder, fault);
       results.push(result);
       console.log(formatLine(result));
-      await saveResult(result);
     }
     const caught = results.filter(({ failed }) => failed.length > 0).length;
     const minutes = Math.round((performance.now() - startedAt) / 60_000);

@@ -5,7 +5,7 @@ import { cacheFolder, root } from "./lib/project.mjs";
 import { waitForExit, main, start, Stop } from "./lib/run.mjs";
 
 // npm run mutation -- FOLDER [FILES]: mutation tests of lib/FOLDER, or of some of its files (`calendar digits`), with
-// Stryker. For lib/routing, lib/series, lib/campaign and lib/gateway; each takes minutes to hours (docs/mutation.md).
+// Stryker. For lib/routing, lib/series, lib/campaign and lib/gateway; each takes minutes to hours (docs/testing.md).
 const version = "9.6.1";
 const [folder = "", ...files] = process.argv.slice(2);
 

@@ -30,9 +30,9 @@ test.each([
   ["In the site", dependencies],
   ["For building and testing", devDependencies],
 ])("docs/packages.md has a row for each package and no other rows: %s", (title, packages) => {
-  const rows = section(title).matchAll(/^\| (`[^|]+`) +\|/gm);
-  const patterns = [...rows].flatMap(([, cell = ""]) =>
-    quotedNames(cell).map(
+  const rows = section(title).matchAll(/^- (`[^:]+`):/gm);
+  const patterns = [...rows].flatMap(([, packageNames = ""]) =>
+    quotedNames(packageNames).map(
       (name) => new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[a-z-]+")}$`),
     ),
   );

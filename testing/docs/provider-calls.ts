@@ -1,65 +1,57 @@
 import type * as z from "zod";
 import { callOf, type Call } from "../../lib/contract/contract";
-import { clientInfo, endpoints, type CallName } from "../../lib/contract/endpoints";
+import { endpoints, type CallName } from "../../lib/contract/endpoints";
 import { findRowList } from "../../lib/contract/row-list";
 import { sampleResponses } from "../../lib/contract/sample-responses";
 import { samples } from "../../lib/contract/samples";
 
 /** The 16 calls as docs/provider.md shows them: all of it from the contract, so that it cannot say anything else. */
 export function callsAsMarkdown(): string {
-  return (Object.keys(endpoints) as CallName[]).map(section).join("\n\n");
+  return names.map(section).join("\n\n");
 }
 
-const access = {
-  open: "Public; a token is ignored.",
-  token: "Requires a bearer token.",
-  either: "Public; with a bearer token use the second path.",
-};
+const names = Object.keys(endpoints) as CallName[];
 
 function section(name: CallName): string {
   const call = callOf(name);
-  const paths = [call.path, call.signedInPath].flatMap((path) =>
-    path ? [`\`${call.method} ${path}\``] : [],
-  );
+  const { method, path, signedInPath, access } = call;
+  const address = `\`${method} ${method === "GET" ? withQuery(path, samples[name]) : path}\``;
+  const signedIn = signedInPath ? `; with a token \`${method} ${signedInPath}\`` : "";
+  const first = firstWithSameRows(name);
   return [
     `### ${name}`,
-    `${call.summary}. ${paths.join(" or ")}. ${access[call.access]}`,
-    asked(name, call),
-    "Response:",
-    json({ code: 0, message: "", data: sampleResponses[name] }),
-    needs(name, call),
+    `${call.summary}. ${address}${signedIn}.${access === "token" ? " Token required." : ""}`,
+    ...(method === "POST" ? [json(samples[name])] : []),
+    ...(first === name ? response(name, call) : [`Response: as for [${first}](#${first.toLowerCase()}).`]),
   ].join("\n\n");
 }
 
-function asked(name: CallName, { method, path }: Call): string {
-  const fields: Record<string, unknown> = { ...samples[name], ...clientInfo };
-  if (method === "POST") return json(fields);
-  const place = path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = String(fields[key]);
-    delete fields[key];
-    return value;
-  });
-  const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
-  return ["```http", `GET ${place}?${query}`, "```"].join("\n");
+/** The first call with the same rows, which is described in full. */
+function firstWithSameRows(name: CallName): CallName {
+  const row = findRowList(name)?.row;
+  return names.find((other) => row !== undefined && findRowList(other)?.row === row) ?? name;
 }
 
-/** What the answer cannot do without. */
-function needs(name: CallName, { answer }: Call): string {
+function withQuery(path: string, sample: object): string {
+  const fields = Object.entries(sample).filter(([key]) => !path.includes(`{${key}}`));
+  const query = new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The example of `data`, and its optional fields. */
+function response(name: CallName, { answer }: Call): string[] {
+  const sample = sampleResponses[name];
   const list = findRowList(name);
-  if (list) {
-    const [spare, essential] = sorted(list.row);
-    return `Required in each row of \`${list.key}\`: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
-  }
-  if (answer.safeParse(undefined).success) return "Nothing in `data` is required.";
-  const [spare, essential] = sorted(answer as z.ZodObject);
-  return `Required: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
+  const isOptional = !list && answer.safeParse(undefined).success;
+  if (Object.keys(sample).length === 0) return ["`data` is not read."];
+  const spare = isOptional ? [] : optionalFields(list?.row ?? (answer as z.ZodObject));
+  const note = isOptional ? "All optional." : spare.length > 0 ? `Optional: ${quoted(spare)}.` : undefined;
+  return ["Response:", json(sample), ...(note ? [note] : [])];
 }
 
-function sorted({ shape }: z.ZodObject): [spare: string[], essential: string[]] {
-  const keys = Object.keys(shape);
-  const isSpare = (key: string) => (shape[key] as z.ZodType).safeParse(undefined).success;
-  return [keys.filter(isSpare), keys.filter((key) => !isSpare(key))];
+function optionalFields({ shape }: z.ZodObject): string[] {
+  return Object.keys(shape).filter((key) => (shape[key] as z.ZodType).safeParse(undefined).success);
 }
 
-const named = (keys: readonly string[]) => keys.map((key) => `\`${key}\``).join(", ");
+const quoted = (keys: readonly string[]) => keys.map((key) => `\`${key}\``).join(", ");
 const json = (value: unknown) => ["```json", JSON.stringify(value, null, 2), "```"].join("\n");
