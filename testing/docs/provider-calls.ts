@@ -5,61 +5,61 @@ import { findRowList } from "../../lib/contract/row-list";
 import { sampleResponses } from "../../lib/contract/sample-responses";
 import { samples } from "../../lib/contract/samples";
 
-/** The 16 calls as docs/provider.md shows them: all of it from the contract, so that it cannot say anything else. */
-export function callsAsMarkdown(): string {
-  return (Object.keys(endpoints) as CallName[]).map(section).join("\n\n");
+/** Renders the 16 calls for docs/provider.md from the contract. */
+export function renderCalls(): string {
+  return (Object.keys(endpoints) as CallName[]).map(renderCall).join("\n\n");
 }
 
-const access = {
+const accessNotes = {
   open: "Public; a token is ignored.",
   token: "Requires a bearer token.",
   either: "Public; with a bearer token use the second path.",
 };
 
-function section(name: CallName): string {
+function renderCall(name: CallName): string {
   const call = callOf(name);
   const paths = [call.path, call.signedInPath].flatMap((path) =>
     path ? [`\`${call.method} ${path}\``] : [],
   );
   return [
     `### ${name}`,
-    `${call.summary}. ${paths.join(" or ")}. ${access[call.access]}`,
-    asked(name, call),
+    `${call.summary}. ${paths.join(" or ")}. ${accessNotes[call.access]}`,
+    renderRequest(name, call),
     "Response:",
-    json({ code: 0, message: "", data: sampleResponses[name] }),
-    needs(name, call),
+    formatJson({ code: 0, message: "", data: sampleResponses[name] }),
+    renderRequiredFields(name, call),
   ].join("\n\n");
 }
 
-function asked(name: CallName, { method, path }: Call): string {
+function renderRequest(name: CallName, { method, path }: Call): string {
   const fields: Record<string, unknown> = { ...samples[name], ...clientInfo };
-  if (method === "POST") return json(fields);
-  const place = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+  if (method === "POST") return formatJson(fields);
+  const resolvedPath = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(fields[key]);
     delete fields[key];
     return value;
   });
   const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
-  return ["```http", `GET ${place}?${query}`, "```"].join("\n");
+  return ["```http", `GET ${resolvedPath}?${query}`, "```"].join("\n");
 }
 
-/** What the answer cannot do without. */
-function needs(name: CallName, { answer }: Call): string {
+/** Lists the fields that a response must contain. */
+function renderRequiredFields(name: CallName, { answer }: Call): string {
   const list = findRowList(name);
   if (list) {
-    const [spare, essential] = sorted(list.row);
-    return `Required in each row of \`${list.key}\`: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
+    const [optional, required] = splitFields(list.row);
+    return `Required in each row of \`${list.key}\`: ${formatNames(required)}.${optional.length ? ` Optional: ${formatNames(optional)}.` : ""}`;
   }
   if (answer.safeParse(undefined).success) return "Nothing in `data` is required.";
-  const [spare, essential] = sorted(answer as z.ZodObject);
-  return `Required: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
+  const [optional, required] = splitFields(answer as z.ZodObject);
+  return `Required: ${formatNames(required)}.${optional.length ? ` Optional: ${formatNames(optional)}.` : ""}`;
 }
 
-function sorted({ shape }: z.ZodObject): [spare: string[], essential: string[]] {
+function splitFields({ shape }: z.ZodObject): [optional: string[], required: string[]] {
   const keys = Object.keys(shape);
-  const isSpare = (key: string) => (shape[key] as z.ZodType).safeParse(undefined).success;
-  return [keys.filter(isSpare), keys.filter((key) => !isSpare(key))];
+  const isOptional = (key: string) => (shape[key] as z.ZodType).safeParse(undefined).success;
+  return [keys.filter(isOptional), keys.filter((key) => !isOptional(key))];
 }
 
-const named = (keys: readonly string[]) => keys.map((key) => `\`${key}\``).join(", ");
-const json = (value: unknown) => ["```json", JSON.stringify(value, null, 2), "```"].join("\n");
+const formatNames = (keys: readonly string[]) => keys.map((key) => `\`${key}\``).join(", ");
+const formatJson = (value: unknown) => ["```json", JSON.stringify(value, null, 2), "```"].join("\n");
