@@ -8,16 +8,16 @@ import { matchCall } from "../../lib/gateway/match";
 import { findRowList } from "../../lib/contract/row-list";
 import { isOptional } from "./arbitrary-rows";
 
-type FaultHandler = (response: ServerResponse, answer: string) => void;
+type FaultHandler = (response: ServerResponse, body: string) => void;
 
 /** Failures of an external provider after the connection is established. For a refused one, the host stops listening. */
 const faultHandlers = {
   reset: (response) => void response.socket?.resetAndDestroy(),
   timeout: () => undefined,
-  "slow drip": (response, answer) => {
+  "slow drip": (response, body) => {
     response.writeHead(200, jsonHeaders);
     let sent = 0;
-    const timer = setInterval(() => response.write(answer[sent++ % answer.length]), 20);
+    const timer = setInterval(() => response.write(body[sent++ % body.length]), 20);
     response.once("close", () => clearInterval(timer));
   },
   "500": (response) => void response.writeHead(500).end("Internal Server Error"),
@@ -27,11 +27,11 @@ const faultHandlers = {
     void response.writeHead(401, jsonHeaders).end('{"code":4200,"message":"Token expired"}'),
   HTML: (response) =>
     void response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Hello</title>"),
-  "truncated JSON": (response, answer) => {
-    response.writeHead(200, jsonHeaders).end(answer.slice(0, answer.length / 2));
+  "truncated JSON": (response, body) => {
+    response.writeHead(200, jsonHeaders).end(body.slice(0, body.length / 2));
   },
-  "wrong types": (response, answer) => {
-    const data = JSON.parse(answer).data as object;
+  "wrong types": (response, body) => {
+    const data = JSON.parse(body).data as object;
     response
       .writeHead(200, jsonHeaders)
       .end(JSON.stringify({ code: 0, message: "", data: corruptTypes(data) }));
