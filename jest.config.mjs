@@ -45,8 +45,8 @@ export default async function config() {
     projects: [
       await project({
         displayName: "node",
-        globalSetup: "<rootDir>/testing/setup/jest.mjs",
-        globalTeardown: "<rootDir>/testing/setup/end.mjs",
+        globalSetup: "<rootDir>/testing/setup/global-setup.mjs",
+        globalTeardown: "<rootDir>/testing/setup/global-teardown.mjs",
         testEnvironment: "<rootDir>/testing/setup/environment.mjs",
         setupFilesAfterEnv: ["<rootDir>/jest.setup.mjs"],
         testMatch: ["**/*.test.{ts,tsx,mjs}"],

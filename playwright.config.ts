@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { recorder, servers } from "./e2e/servers";
 import { findChromium } from "./scripts/lib/chromium.mjs";
-import { long } from "./testing/long";
+import { isLongRun } from "./testing/long-run";
 
 // Workers load this file again; only the first process searches for a browser.
 const chromium = (process.env.CHROMIUM_PATH ??= findChromium() ?? "");
@@ -80,7 +80,7 @@ export default defineConfig({
     {
       name: "mobile",
       // Tests that differ on a phone: menus, touch, forms, first paint. The page walk also covers its width.
-      ...(long ? { testIgnore: specs(desktopOnly) } : { grep: /@phone/ }),
+      ...(isLongRun ? { testIgnore: specs(desktopOnly) } : { grep: /@phone/ }),
       use: {
         ...devices["Galaxy S9+"],
         deviceScaleFactor: 1,

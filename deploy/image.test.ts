@@ -4,63 +4,63 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /*
- * No engine for images is needed to see the ways in which building one fails as the project grows, or grows large.
- * What the image holds, made after a build, starts and answers alone: e2e/image.spec.ts.
+ * Checks the Dockerfile and its inputs without a container engine. e2e/image.spec.ts starts the image's files after a
+ * build.
  */
 
-const lines = (file: string) => readFileSync(file, "utf8").split("\n");
+const readLines = (file: string) => readFileSync(file, "utf8").split("\n");
 const { exclude } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as { exclude: string[] };
 
-test("all that the type check reads is sent along to be built", () => {
-  const leftOut = lines(".dockerignore").filter(
+test("the build context contains all files that the type check reads", () => {
+  const ignoredFolders = readLines(".dockerignore").filter(
     (name) => name && !exclude.includes(name) && existsSync(name) && statSync(name).isDirectory(),
   );
-  const read = leftOut.flatMap((name) =>
+  const ignoredSources = ignoredFolders.flatMap((name) =>
     readdirSync(name, { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
   );
-  expect(leftOut).toContain("docs");
-  expect(read).toEqual([]);
+  expect(ignoredFolders).toContain("docs");
+  expect(ignoredSources).toEqual([]);
 });
 
-test("all that the images are made of is there", () => {
-  const copied = lines("deploy/Dockerfile").flatMap((line) => {
-    const [word, ...names] = line.split(/\s+/);
-    return word === "COPY" && !line.includes("--from") ? names.slice(0, -1) : [];
+test("all files that the Dockerfile copies exist", () => {
+  const copied = readLines("deploy/Dockerfile").flatMap((line) => {
+    const [instruction, ...names] = line.split(/\s+/);
+    return instruction === "COPY" && !line.includes("--from") ? names.slice(0, -1) : [];
   });
   expect(copied).toContain("package.json");
   expect(copied.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test("the site's image takes one folder from the build, and installs nothing", () => {
+test("the site's image copies one folder from the build and installs nothing", () => {
   const [, site = ""] = readFileSync("deploy/Dockerfile", "utf8").split(/^FROM .* AS site$/m);
   const [steps = ""] = site.split(/^FROM /m);
   expect(steps.match(/^COPY .*/gm)).toEqual(["COPY --from=build /srv/yuqiao/image ./"]);
   expect(steps).not.toMatch(/^RUN /m);
 });
 
-test("the image listens for others, and starts nothing without SITE_URL", () => {
+test("the image listens on all interfaces and does not start without SITE_URL", () => {
   const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
   expect(dockerfile).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
   const [, entrypoint = "[]"] = /^ENTRYPOINT (\[.*\])$/m.exec(dockerfile) ?? [];
-  const [shell = "", ...words] = JSON.parse(entrypoint) as string[];
-  const run = (env: NodeJS.ProcessEnv) =>
-    spawnSync(shell, [...words, "echo", "started"], {
+  const [shell = "", ...args] = JSON.parse(entrypoint) as string[];
+  const startEntrypoint = (env: NodeJS.ProcessEnv) =>
+    spawnSync(shell, [...args, "echo", "started"], {
       env: { ...env, PATH: process.env.PATH },
       encoding: "utf8",
     });
   const { NODE_ENV } = process.env;
-  for (const refused of [run({ NODE_ENV }), run({ NODE_ENV, SITE_URL: "" })]) {
-    expect(refused.status).not.toBe(0);
-    expect(refused.stdout).toBe("");
-    expect(refused.stderr).toContain("SITE_URL");
+  for (const result of [startEntrypoint({ NODE_ENV }), startEntrypoint({ NODE_ENV, SITE_URL: "" })]) {
+    expect(result.status).not.toBe(0);
+    expect(result.stdout).toBe("");
+    expect(result.stderr).toContain("SITE_URL");
   }
-  expect(run({ NODE_ENV, SITE_URL: "https://school.example" })).toMatchObject({
+  expect(startEntrypoint({ NODE_ENV, SITE_URL: "https://school.example" })).toMatchObject({
     status: 0,
     stdout: "started\n",
   });
 });
 
-test("the operator's commands become files of their own, without what compiles them", async () => {
+test("the operator's commands are bundled and run without a compiler", async () => {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-image-"));
   try {
     execFileSync(process.execPath, ["scripts/image/commands.mjs", folder]);
@@ -71,7 +71,7 @@ test("the operator's commands become files of their own, without what compiles t
       expect.arrayContaining(["seed", "leads", "accounts", "backup", "restore"]),
     );
     expect(scripts.restore).toBe("node commands/restore.mjs restore");
-    // It gets as far as its own checks, with nothing installed beside it but what the image has.
+    // The command reaches its own checks with only the image's dependencies.
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
     symlinkSync(resolve("messages"), join(folder, "messages"));
     const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "none"), NODE_ENV: process.env.NODE_ENV };

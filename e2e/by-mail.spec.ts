@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
-import { openMailServer } from "../testing/notices/mail-server";
+import { startMailServer } from "../testing/notices/mail-server";
 import { desk, logIntoDesk } from "./support/desk";
 import { validPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";
@@ -16,13 +16,13 @@ const { account, accountSettings, studentCentre } = words("en-US");
 const { notices } = desk;
 const [fresh, schoolAddress] = ["another good one", "leads@school.example"];
 
-type Mailing = { server: Awaited<ReturnType<typeof openMailServer>>; site: Site };
+type Mailing = { server: Awaited<ReturnType<typeof startMailServer>>; site: Site };
 
 /** A site of their own, whose mail server keeps what it gets. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     async ({}, use) => {
-      const server = await openMailServer();
+      const server = await startMailServer();
       const site = await startSite({
         MAIL_URL: server.url,
         MAIL_FROM: "hello@school.example",
@@ -41,7 +41,7 @@ const test = base.extend<object, { mailing: Mailing }>({
 // One site for both; the first finds it as it was started.
 test.describe.configure({ mode: "serial" });
 
-const mailsTo = ({ server }: Mailing, email: string) => server.taken.filter(({ to }) => to[0] === email);
+const mailsTo = ({ server }: Mailing, email: string) => server.received.filter(({ to }) => to[0] === email);
 
 /** The link of the latest mail to somebody, once there are so many. */
 async function linkFor(mailing: Mailing, email: string, count: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { campaignWords } from "../lib/campaign/content";
 import { seasons } from "../testing/campaign/first-seasons";
 import { defaultPhoneCodes, regions } from "../lib/campaign/region";
-import { long } from "../testing/long";
+import { isLongRun } from "../testing/long-run";
 import {
   respondWith,
   enrolCall,
@@ -50,7 +50,7 @@ for (const region of regions) {
 }
 
 /** What fields make of their input is the same everywhere: a quick run asks one form. */
-for (const region of long ? regions : (["vn"] as const)) {
+for (const region of isLongRun ? regions : (["vn"] as const)) {
   test.describe(`the fields of ${region}`, () => {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 

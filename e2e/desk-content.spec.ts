@@ -8,7 +8,7 @@ import { deskScreens } from "../lib/desk/screens";
 import { previewPages } from "../lib/desk/content/preview-pages";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
-import { openReceiver } from "../testing/notices/webhook-receiver";
+import { startWebhookReceiver } from "../testing/notices/webhook-receiver";
 import { desk, enrolPeople, deskTextsOf } from "./support/desk";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import {
@@ -34,9 +34,9 @@ const { session, shell } = desk;
 
 test.describe.configure({ mode: "serial" });
 let site: Site;
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 test.beforeAll(async ({}, { outputDir }) => {
-  receiver = await openReceiver();
+  receiver = await startWebhookReceiver();
   site = await startSite({
     DATA_DIR: `${outputDir}/data`,
     RATE_LIMIT_FACTOR: "1000",
@@ -251,7 +251,7 @@ test("a class that was paid for changes with an announcement: its student reads 
   await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain(instant);
   await theirs.context().close();
 
-  const notices = () => receiver.taken.filter(({ body }) => body.includes('"type":"class.changed"'));
+  const notices = () => receiver.received.filter(({ body }) => body.includes('"type":"class.changed"'));
   await expect.poll(() => notices().length).toBe(1);
   expect(notices()[0]?.body).toContain(student.email);
 });

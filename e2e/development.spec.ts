@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { copyProject } from "../scripts/faults/copy.mjs";
-import { long } from "../testing/long";
+import { isLongRun } from "../testing/long-run";
 import { developing } from "./support/developing";
 import { waitUntilReady } from "./support/settled";
 import { expect, test } from "./support/test";
 
-test.skip(!long, "in a long run only: compiling the sources takes as long as thirty looks at a page");
+test.skip(!isLongRun, "in a long run only: compiling the sources takes as long as thirty looks at a page");
 test.setTimeout(180_000);
 
 /** Asks for a web socket, as a page that waits for its own changes does. @returns the status of the answer. */

@@ -2,7 +2,7 @@ import { devices, type Page, type Response } from "@playwright/test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { languageNames } from "../lib/i18n/languages";
 import { routes, type Route } from "../lib/routes";
-import { long } from "../testing/long";
+import { isLongRun } from "../testing/long-run";
 import { servers } from "./servers";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { startSite, type Site } from "./support/site-process";
@@ -112,15 +112,15 @@ const kinds: Record<string, (page: Page) => Promise<unknown>> = {
 
 /** In a long run the campaign in its other regions, too, which have words and parts of their own. */
 const touched = visits.filter(
-  ({ name, language }) => language === "en-US" || (long && name.startsWith("campaign")),
+  ({ name, language }) => language === "en-US" || (isLongRun && name.startsWith("campaign")),
 );
 
 for (const [turn, [kind, touch]] of Object.entries(kinds).entries()) {
   test(`${kind} starts every page, and React has nothing to complain of`, async ({ page, complaints }) => {
-    test.setTimeout(long ? 300_000 : 120_000);
+    test.setTimeout(isLongRun ? 300_000 : 120_000);
     // Every page by one of them, and those that wait longest by all.
     const isMine = (name: string, index: number) =>
-      long || index % Object.keys(kinds).length === turn || ["help", "campaignHsk"].includes(name);
+      isLongRun || index % Object.keys(kinds).length === turn || ["help", "campaignHsk"].includes(name);
     const scripts = scriptsOf(page);
     for (const { address, name } of touched.filter(({ name: own }, index) => isMine(own, index))) {
       await page.goto(address);
@@ -139,9 +139,9 @@ test("before a touch a page that is only read sends no script, and every page fe
   browser,
   baseURL,
 }) => {
-  test.setTimeout(long ? 300_000 : 60_000);
+  test.setTimeout(isLongRun ? 300_000 : 60_000);
   const isWeighed = ({ name, language }: Visit) =>
-    ((routes as Record<string, Route>)[name]?.indexed && language === "en-US") || long;
+    ((routes as Record<string, Route>)[name]?.indexed && language === "en-US") || isLongRun;
   for (const { address, name } of visits.filter(isWeighed)) {
     if (!["touch", "press"].includes(startOf(name)) && name !== "home") continue;
     // A first visit, with nothing kept.

@@ -44,9 +44,9 @@ test("alive is alive whatever else is; ready tells what is away, and no more", a
 
 test("being asked often does not press the provider", async () => {
   await site.passMinute();
-  const before = host.asked.length;
+  const before = host.calls.length;
   await Promise.all(Array.from({ length: 100 }, () => get("/readyz")));
-  expect(host.asked.length - before).toBeLessThan(10);
+  expect(host.calls.length - before).toBeLessThan(10);
 });
 
 test("the embedded provider's site is ready when its database answers", async ({ request }) => {
@@ -58,7 +58,7 @@ test("a request's id goes from the edge through the site to the provider, its lo
   const id = "0123456789abcdef0123456789abcdef";
   const answer = await get("/api/v1/partner", { "X-Request-Id": id });
   expect(answer.headers.get("x-request-id")).toBe(id);
-  expect(host.asked.at(-1)?.request.headers["x-request-id"]).toBe(id);
+  expect(host.calls.at(-1)?.request.headers["x-request-id"]).toBe(id);
   await expect
     .poll(() => site.log().find(({ request }) => request === id))
     .toMatchObject({
@@ -81,7 +81,7 @@ test("two requests over one connection have an id each", async () => {
     Array.from({ length: 20 }, async () => (await get("/api/v1/partner")).headers.get("x-request-id")),
   );
   expect(new Set(ids).size).toBe(20);
-  const handed = host.asked.slice(-20).map(({ request }) => request.headers["x-request-id"]);
+  const handed = host.calls.slice(-20).map(({ request }) => request.headers["x-request-id"]);
   expect(new Set(handed)).toEqual(new Set(ids));
 });
 

@@ -73,7 +73,7 @@ test.describe("pages that were made before", () => {
   });
 
   test("keep it while they are made anew and every call fails in another way", async () => {
-    const met = await host.failInTurn();
+    const met = await host.cycleFaults();
     for (let round = 0; round < 3; round += 1) await keepTheirs();
     expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
     await host.fail(undefined);
@@ -120,7 +120,7 @@ test.describe("pages that were never made", () => {
 
   test("say so kindly where every call fails in another way", async () => {
     await site.passMinute();
-    const met = await host.failInTurn();
+    const met = await host.cycleFaults();
     await Promise.all((["zh-CN", "zh-HK", "zh-TW", "id-ID"] as const).map(saySoKindly));
     expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
     await host.fail(undefined);

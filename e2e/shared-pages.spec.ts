@@ -3,8 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { createDatabase, postgresReachable } from "../testing/provider/postgres";
-import { run } from "../testing/provider/child";
-import { redisReachable, wayToRedis } from "../testing/server/redis";
+import { runChild } from "../testing/provider/child";
+import { redisReachable, startRedisProxy } from "../testing/server/redis";
 import { freePort } from "../scripts/lib/port.mjs";
 import { startServer } from "../scripts/lib/server.mjs";
 import { expect, test } from "./support/test";
@@ -17,7 +17,7 @@ const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
 
 /** Takes somebody into the desk's staff. @returns their session. */
 async function workAtDesk(env: Record<string, string>): Promise<string> {
-  const child = run(
+  const child = runChild(
     `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
     const { staff } = await import("project:lib/provider/db/schema.ts");
     const { openSession } = await import("project:lib/provider/desk/sessions.ts");
@@ -28,7 +28,7 @@ async function workAtDesk(env: Record<string, string>): Promise<string> {
     await closeDatabase();`,
     env,
   );
-  expect(await child.ended).toBe(0);
+  expect(await child.exit).toBe(0);
   return /session (\S+)/.exec(child.output())?.[1] ?? "";
 }
 
@@ -38,14 +38,14 @@ type Listed = { id: number; version: number; fields: object };
 test("a page that one process renews is fresh on the other, which previews what was drafted there, and shows in two seconds what is published there", async ({
   request,
 }) => {
-  const [database, redis] = [await createDatabase(), await wayToRedis()];
+  const [database, redis] = [await createDatabase(), await startRedisProxy()];
   const env = {
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     SITE_URL: `https://${randomUUID()}.example`,
     NODE_OPTIONS: `--import ${clock}`,
   };
-  expect(await run(`await import("project:lib/provider/seed/cli.ts");`, env).ended).toBe(0);
+  expect(await runChild(`await import("project:lib/provider/seed/cli.ts");`, env).exit).toBe(0);
   const servers = await Promise.all([1, 2].map(async () => startServer(await freePort(), env)));
   const [a = "", b = ""] = servers.map(({ address }) => address);
   const home = async (address: string) =>
@@ -110,7 +110,7 @@ test("a page that one process renews is fresh on the other, which previews what 
   } finally {
     for (const { child } of servers) child.kill();
     await Promise.all(servers.map(({ ended }) => ended));
-    redis.cut();
+    redis.disconnect();
     await database.drop();
   }
 });

@@ -176,7 +176,7 @@ test("with another provider too; one that never answers holds nothing for ten se
   await host.fail("timeout");
   const site = await startSite({ API_HOST: host.address, LOG_LEVEL: "info" });
   const waiting = ask(site, targets.indexOf("POST /api/v1/activity/abroad/create"));
-  await expect.poll(() => host.asked.length).toBe(1);
+  await expect.poll(() => host.calls.length).toBe(1);
   const signalled = performance.now();
   site.process.kill("SIGTERM");
   const again = setInterval(() => site.process.kill("SIGTERM"), 200);

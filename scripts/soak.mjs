@@ -61,7 +61,7 @@ await main(async () => {
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);
   const formatProgress = (progress) =>
-    `${progress.kills} kills. Confirmed and not lost: ${progress.seats} seats, ${progress.enrolments} enrolments, ${progress.changes} class changes, ${progress.points} class point changes, ${progress.notes} lead notes, ${progress.seasons} season drafts, ${progress.pictures} pictures. Edit conflicts: ${progress.conflicts}. Enrolment notifications delivered: ${progress.delivered} (${progress.again} redelivered); the others are pending. Time to restart: ${formatPercentiles(progress.readyAfter)}`;
+    `${progress.kills} kills. Confirmed and not lost: ${progress.seats} seats, ${progress.enrolments} enrolments, ${progress.changes} class changes, ${progress.points} class point changes, ${progress.notes} lead notes, ${progress.seasons} season drafts, ${progress.pictures} pictures. Edit conflicts: ${progress.conflicts}. Enrolment notifications delivered: ${progress.delivered} (${progress.redelivered} redelivered); the others are pending. Time to restart: ${formatPercentiles(progress.readyTimesMs)}`;
   try {
     const figures = await soak({
       start: (dataDir, env) => startSite(port, dataDir, env),
@@ -71,7 +71,7 @@ await main(async () => {
       onKill: (progress) => progress.kills % 10 === 0 && console.log(formatProgress(progress)),
     });
     console.log(formatProgress(figures));
-    const lateCount = figures.readyAfter.filter((time) => time > maxReadyMs).length;
+    const lateCount = figures.readyTimesMs.filter((time) => time > maxReadyMs).length;
     if (lateCount > 0)
       throw new Stop(`${lateCount} of ${kills} starts took longer than ${maxReadyMs / 1000} s.`);
   } finally {

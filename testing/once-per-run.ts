@@ -1,33 +1,34 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How long one process waits for the work of another, in milliseconds. */
-const waitLimitMs = 60_000;
+/** Maximum time in milliseconds that a process waits for the work of another. */
+const maxWaitMs = 60_000;
 
-/** Folder of this run of Jest, the same in all its processes (testing/setup/jest.mjs). Undefined outside of a run. */
+/** Returns the folder of this Jest run, shared by its processes (testing/setup/global-setup.mjs); undefined outside of a run. */
 export const runFolder = () => process.env.TEST_RUN_FOLDER;
 
 /**
- * Does work once per run of Jest: in the process that needs it first, while others that need it wait. So one test file
- * pays only for what it uses. Outside of a run, the work is done with each call.
- * @param name of its folder in the run's folder
- * @param work its result, or the message of its error, is kept as JSON
+ * Does work once per Jest run, in the first process that needs it, while the others wait. A single test file therefore
+ * prepares only what it uses. Outside of a run, each call does the work.
+ * @param name name of a subfolder of the run's folder
+ * @param work its result, or the message of its error, is stored as JSON
+ * @throws Error with that message in all processes if the work fails
  */
 export function oncePerRun<Result>(name: string, work: (folder: string | undefined) => Result): Result {
   const run = runFolder();
   if (!run) return work(undefined);
   const folder = join(run, name);
-  const outcome = join(folder, "outcome.json");
+  const outcomeFile = join(folder, "outcome.json");
   try {
     mkdirSync(folder);
   } catch {
-    return unwrap(waitFor(outcome) as Outcome<Result>);
+    return unwrap(waitFor(outcomeFile) as Outcome<Result>);
   }
-  const done = attempt(() => work(folder));
-  // Renamed, so that nobody reads half of it.
-  writeFileSync(`${outcome}.new`, JSON.stringify(done));
-  renameSync(`${outcome}.new`, outcome);
-  return unwrap(done);
+  const outcome = attempt(() => work(folder));
+  // Rename atomically, so that no process reads a partial file.
+  writeFileSync(`${outcomeFile}.new`, JSON.stringify(outcome));
+  renameSync(`${outcomeFile}.new`, outcomeFile);
+  return unwrap(outcome);
 }
 
 type Outcome<Result> = { result: Result } | { error: string };
@@ -46,11 +47,12 @@ function unwrap<Result>(outcome: Outcome<Result>): Result {
 }
 
 function waitFor(file: string): unknown {
-  const limit = performance.now() + waitLimitMs;
-  const never = new Int32Array(new SharedArrayBuffer(4));
+  const deadline = performance.now() + maxWaitMs;
+  const waitCell = new Int32Array(new SharedArrayBuffer(4));
   while (!existsSync(file)) {
-    if (performance.now() > limit) throw new Error(`No other process has written ${file}.`);
-    Atomics.wait(never, 0, 0, 20);
+    if (performance.now() > deadline)
+      throw new Error(`Timed out waiting for another process to write ${file}`);
+    Atomics.wait(waitCell, 0, 0, 20);
   }
   return JSON.parse(readFileSync(file, "utf8"));
 }

@@ -3,7 +3,7 @@ import { fill } from "../../components/ui/fill";
 import { samples } from "../../lib/contract/samples";
 import { deskScreens } from "../../lib/desk/screens";
 import { demoPassword } from "../../lib/provider/seed/demo-accounts";
-import { openReceiver } from "../../testing/notices/webhook-receiver";
+import { startWebhookReceiver } from "../../testing/notices/webhook-receiver";
 import { desk, logIntoDesk, deskTextsOf } from "../support/desk";
 import { deskCall } from "../support/desk-people";
 import { startSite, type Site } from "../support/site-process";
@@ -21,9 +21,9 @@ const { leads, notices, session, staff } = desk;
 
 test.describe.configure({ mode: "serial" });
 let site: Site;
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 test.beforeAll(async () => {
-  receiver = await openReceiver();
+  receiver = await startWebhookReceiver();
   site = await startSite({
     DEMO_SEASONS: "true",
     RATE_LIMIT_FACTOR: "1000",

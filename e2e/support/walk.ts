@@ -1,6 +1,6 @@
 import { languages, type Language } from "../../lib/i18n/languages";
 import { routes, type Route, type RouteName } from "../../lib/routes";
-import { long } from "../../testing/long";
+import { isLongRun } from "../../testing/long-run";
 
 /** Values for the `{parameters}` of routes. */
 const examples: Record<string, string> = { id: "1" };
@@ -67,7 +67,7 @@ const others = languages.filter((language) => language !== fullyCheckedLanguage)
 
 /** Whether a visit gets all checks. Other languages of a page have the same elements and colors. */
 export const isCheckedInFull = (visit: Visit): boolean =>
-  long || hasOneLanguage(visit) || visit.language === fullyCheckedLanguage;
+  isLongRun || hasOneLanguage(visit) || visit.language === fullyCheckedLanguage;
 
 /**
  * Whether a quick run checks a visit after hydration and at all widths: each page in two languages, one of them always

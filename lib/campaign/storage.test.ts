@@ -1,12 +1,12 @@
 import * as storage from "./storage";
-import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage";
+import { createFakeStorage, denyStorage } from "../../testing/campaign/fake-storage";
 
 const storedPhone = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 
 describe("values stored for the next page", () => {
-  let [local, session] = [fakeStorage({}), fakeStorage({})];
+  let [local, session] = [createFakeStorage({}), createFakeStorage({})];
   beforeEach(() => {
-    [local, session] = [fakeStorage({}), fakeStorage({})];
+    [local, session] = [createFakeStorage({}), createFakeStorage({})];
     Object.assign(globalThis, { window: { localStorage: local, sessionStorage: session } });
   });
   afterEach(() => void delete (globalThis as { window?: unknown }).window);
@@ -17,7 +17,7 @@ describe("values stored for the next page", () => {
     expect(Object.fromEntries(local.map)).toEqual(storedPhone);
     expect(storage.readSavedPhone()).toEqual({ code: "84", number: "912345678" });
     for (const key of Object.keys(storedPhone)) {
-      const half = fakeStorage({ ...storedPhone });
+      const half = createFakeStorage({ ...storedPhone });
       half.removeItem(key);
       Object.assign(window, { localStorage: half });
       expect(storage.readSavedPhone()).toBeUndefined();
@@ -25,8 +25,7 @@ describe("values stored for the next page", () => {
   });
 
   test("a failed write of one item is reported", () => {
-    local.setItem = (key, value) =>
-      key.endsWith("number") ? refuseStorage() : void local.map.set(key, value);
+    local.setItem = (key, value) => (key.endsWith("number") ? denyStorage() : void local.map.set(key, value));
     expect(storage.savePhone({ code: "84", number: "912345678" })).toBe(false);
   });
 
@@ -42,7 +41,7 @@ describe("values stored for the next page", () => {
   );
 
   test("a failed write of an enrolment is reported", () => {
-    local.setItem = refuseStorage;
+    local.setItem = denyStorage;
     expect(storage.saveEnrollment({ season: "2021-01", code: "K7QF" })).toBe(false);
     // It stays readable on the same page.
     expect(storage.readSavedEnrollment()).toEqual({ season: "2021-01", code: "K7QF" });

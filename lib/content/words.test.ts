@@ -1,9 +1,15 @@
-import { otherChinese, otherScript } from "../../testing/words/script";
-import { differingFigures, figures, wronglyWritten } from "../../testing/words/figures";
-import { bare, isSentence, quoted, wrongEllipsis, wrongQuotes } from "../../testing/words/marks";
-import { differingNames } from "../../testing/words/names";
-import { forbiddenIn, parseGlossary, readGlossary } from "../../testing/words/glossary";
-import { allTexts, type Text } from "../../testing/words/texts";
+import { findOtherChinese, findOtherScript } from "../../testing/words/script";
+import { compareFigures, extractFigures, findFormatErrors } from "../../testing/words/figures";
+import {
+  stripPunctuation,
+  isSentence,
+  extractQuotes,
+  findWrongEllipses,
+  findWrongQuotes,
+} from "../../testing/words/marks";
+import { compareNames } from "../../testing/words/names";
+import { createForbiddenWordFinder, parseGlossary, readGlossary } from "../../testing/words/glossary";
+import { readAllTexts, type Text } from "../../testing/words/texts";
 import { contentFacts } from "./facts";
 import { languageNames, languages, type Language } from "../i18n/languages";
 import * as allowed from "../../testing/words/allowed";
@@ -17,7 +23,7 @@ process.env.SITE_URL = "https://school.example";
 
 let texts: Text[];
 beforeAll(async () => {
-  texts = await allTexts();
+  texts = await readAllTexts();
 });
 const of = (language: Language) => texts.filter((text) => text.language === language);
 const at = ({ place, key }: Text) => `${place} ${key}`;
@@ -25,7 +31,7 @@ const at = ({ place, key }: Text) => `${place} ${key}`;
 /** Lists each text with its problem, one per line; texts quoted from the specification are exempt. */
 function findings(language: Language, wrong: (text: Text) => readonly string[]): string[] {
   return of(language)
-    .filter(({ text }) => !allowed.specWords.has(text))
+    .filter(({ text }) => !allowed.specificationTexts.has(text))
     .flatMap((text) => wrong(text).map((found) => `${at(text)}: [${found}] ${text.text}`));
 }
 
@@ -45,8 +51,8 @@ test("texts of all kinds are read in all languages", () => {
 
 describe.each(languages)("%s", (language) => {
   const glossary = readGlossary(language);
-  const never = forbiddenIn(
-    glossary.flatMap((row) => row.never),
+  const never = createForbiddenWordFinder(
+    glossary.flatMap((row) => row.forbidden),
     language,
   );
 
@@ -66,14 +72,14 @@ describe.each(languages)("%s", (language) => {
   });
 
   test("no text contains words in another script", () => {
-    const names = new Set([...(allowed.otherScript[language] ?? []), ...Object.values(languageNames)]);
+    const names = new Set([...(allowed.otherScriptWords[language] ?? []), ...Object.values(languageNames)]);
     const chinese = language.startsWith("zh");
     // Names of lessons contain the characters and sounds that they teach.
     const taught = (word: string) =>
-      allowed.sounds.has(word) || (!chinese && /^\p{Script=Han}+$/u.test(word));
+      allowed.taughtSounds.has(word) || (!chinese && /^\p{Script=Han}+$/u.test(word));
     expect(
       findings(language, ({ text, place }) =>
-        otherScript(text, language, names).filter((word) => place !== "seeds" || !taught(word)),
+        findOtherScript(text, language, names).filter((word) => place !== "seeds" || !taught(word)),
       ),
     ).toEqual([]);
   });
@@ -81,25 +87,28 @@ describe.each(languages)("%s", (language) => {
   test("numbers and units have the language's format", () => {
     expect(
       findings(language, (text) =>
-        wronglyWritten(text.text, language).filter((found) => !allowed.numbers.has(found)),
+        findFormatErrors(text.text, language).filter((found) => !allowed.phoneNumbers.has(found)),
       ),
     ).toEqual([]);
   });
 
   test("ellipses are a single character without a space before it, and quotation marks are the language's own", () => {
     expect(
-      findings(language, ({ text }) => [...wrongEllipsis(text, language), ...wrongQuotes(text, language)]),
+      findings(language, ({ text }) => [
+        ...findWrongEllipses(text, language),
+        ...findWrongQuotes(text, language),
+      ]),
     ).toEqual([]);
   });
 
   test("quoted text is exactly a label, or a listed phrase", () => {
-    const labels = new Set(of(language).map(({ text }) => bare(text)));
-    const sayings = allowed.quoted[language] ?? new Set();
+    const labels = new Set(of(language).map(({ text }) => stripPunctuation(text)));
+    const sayings = allowed.quotedPhrases[language] ?? new Set();
     expect(
       findings(language, ({ place, text }) =>
         place === "seeds" || place === "season"
           ? []
-          : quoted(text, language).filter((words) => !labels.has(words) && !sayings.has(words)),
+          : extractQuotes(text, language).filter((words) => !labels.has(words) && !sayings.has(words)),
       ),
     ).toEqual([]);
   });
@@ -111,7 +120,7 @@ describe.each(languages)("%s", (language) => {
       findings(language, ({ place, key, text }) =>
         (place === "refusals" || (place === "server" && key !== "lesson") || errors.test(key)) &&
         !isSentence(text) &&
-        !allowed.noSentences.has(key)
+        !allowed.incompleteSentences.has(key)
           ? ["no sentence"]
           : [],
       ),
@@ -119,8 +128,8 @@ describe.each(languages)("%s", (language) => {
   });
 
   test.each([
-    ["figures", differingFigures, allowed.figures],
-    ["names", differingNames, allowed.names],
+    ["figures", compareFigures, allowed.figureDifferences],
+    ["names", compareNames, allowed.nameDifferences],
   ])("the %s match those of the English text", (_, differing, known) => {
     // The campaign's texts differ by region on purpose.
     const compared = of("en-US").filter(({ place }) => place !== "season" && place !== "words");
@@ -142,7 +151,9 @@ test("the school's figures are the same in all languages", () => {
   for (const language of languages) {
     const facts = contentFacts(language, language);
     for (const name of ["students", "studentsWithFree", "teachers", "universities"]) {
-      expect(figures(facts[name] ?? "", language)).toEqual(figures(english[name] ?? "", "en-US"));
+      expect(extractFigures(facts[name] ?? "", language)).toEqual(
+        extractFigures(english[name] ?? "", "en-US"),
+      );
     }
   }
 });
@@ -158,26 +169,28 @@ describe("each rule finds its errors", () => {
       {
         english: "points",
         term: "xu",
-        never: [
-          { word: "điểm", but: ["điểm trung bình", "điểm số"] },
-          { word: "điểm học", but: [] },
+        forbidden: [
+          { word: "điểm", exceptions: ["điểm trung bình", "điểm số"] },
+          { word: "điểm học", exceptions: [] },
         ],
       },
     ]);
   });
 
   test.each([
-    ["vi-VN", "Bạn có 12 Điểm.", { word: "điểm", but: ["điểm số"] }, "Điểm"],
-    ["vi-VN", "Ai cũng 28\u00a0đô", { word: "28 đô", but: [] }, "28 đô"],
-    ["vi-VN", "Điểm số của bạn", { word: "điểm", but: ["điểm số"] }, undefined],
-    ["en-US", "Your coupons", { word: "coupon", but: [] }, undefined],
-    ["en-US", "A coupon.", { word: "coupon", but: [] }, "coupon"],
-    ["id-ID", "guru-guru sungguhan", { word: "sungguhan", but: [] }, "sungguhan"],
-    ["zh-CN", "您好", { word: "您", but: [] }, "您"],
-    ["ko-KR", "지금 사나요?", { word: "사나요", but: [] }, "사나요"],
-    ["zh-HK", "電郵至 <mail>{email}</mail>", { word: "Email", but: [] }, undefined],
-  ] as const)("a forbidden word: %s %s", (language, text, { word, but }, found) => {
-    expect(forbiddenIn([{ word, but: [...but] }], language)(text)).toEqual(found ? [found] : []);
+    ["vi-VN", "Bạn có 12 Điểm.", { word: "điểm", exceptions: ["điểm số"] }, "Điểm"],
+    ["vi-VN", "Ai cũng 28\u00a0đô", { word: "28 đô", exceptions: [] }, "28 đô"],
+    ["vi-VN", "Điểm số của bạn", { word: "điểm", exceptions: ["điểm số"] }, undefined],
+    ["en-US", "Your coupons", { word: "coupon", exceptions: [] }, undefined],
+    ["en-US", "A coupon.", { word: "coupon", exceptions: [] }, "coupon"],
+    ["id-ID", "guru-guru sungguhan", { word: "sungguhan", exceptions: [] }, "sungguhan"],
+    ["zh-CN", "您好", { word: "您", exceptions: [] }, "您"],
+    ["ko-KR", "지금 사나요?", { word: "사나요", exceptions: [] }, "사나요"],
+    ["zh-HK", "電郵至 <mail>{email}</mail>", { word: "Email", exceptions: [] }, undefined],
+  ] as const)("a forbidden word: %s %s", (language, text, { word, exceptions }, found) => {
+    expect(createForbiddenWordFinder([{ word, exceptions: [...exceptions] }], language)(text)).toEqual(
+      found ? [found] : [],
+    );
   });
 
   test.each([
@@ -187,7 +200,7 @@ describe("each rule finds its errors", () => {
     ["zh-HK", "我們的老師在這裏，着重開口說", []],
     ["zh-CN", "后面的里程", []],
   ] as const)("a character of the other Chinese: %s %s", (language, text, found) => {
-    expect(otherChinese(text, language)).toEqual(found);
+    expect(findOtherChinese(text, language)).toEqual(found);
   });
 
   test.each([
@@ -198,7 +211,7 @@ describe("each rule finds its errors", () => {
     ["en-US", "수업 in English", ["수업"]],
     ["id-ID", "Masuk <link>kelas</link> {the}", []],
   ] as const)("a word of another script: %s %s", (language, text, found) => {
-    expect(otherScript(text, language, new Set(["HSK"])).sort()).toEqual([...found].sort());
+    expect(findOtherScript(text, language, new Set(["HSK"])).sort()).toEqual([...found].sort());
   });
 
   test.each([
@@ -212,7 +225,7 @@ describe("each rule finds its errors", () => {
     ["{n} of 3", "ko-KR", "3개 중 {n}", []],
     ["1.5 million", "vi-VN", "1,5 triệu", []],
   ] as const)("other figures: %s, in %s %s", (english, language, text, differing) => {
-    expect(differingFigures([english, "en-US"], [text, language])).toEqual(differing);
+    expect(compareFigures([english, "en-US"], [text, language])).toEqual(differing);
   });
 
   test.each([
@@ -222,7 +235,7 @@ describe("each rule finds its errors", () => {
     ["For learners of HSK 4 and above", "zh-HK", "適合四級或以上學員", ["-HSK"]],
     ["On an iPhone", "vi-VN", "Trên iPhone và iPad", ["+iPad"]],
   ] as const)("other names: %s, in %s %s", (english, language, text, differing) => {
-    expect(differingNames([english, "en-US"], [text, language])).toEqual(differing);
+    expect(compareNames([english, "en-US"], [text, language])).toEqual(differing);
   });
 
   test.each([
@@ -234,7 +247,7 @@ describe("each rule finds its errors", () => {
     ["zh-CN", "共30节课", ["共3", "0节"]],
     ["zh-CN", "共 30 节课，4\u00a0Mbps", []],
   ] as const)("wrong number format: %s %s", (language, text, found) => {
-    expect(wronglyWritten(text, language)).toEqual(found);
+    expect(findFormatErrors(text, language)).toEqual(found);
   });
 
   test.each([
@@ -244,7 +257,7 @@ describe("each rule finds its errors", () => {
     ["zh-CN", "正在测速……", []],
     ["vi-VN", "Đang đo…", []],
   ] as const)("an ellipsis: %s %s", (language, text, found) => {
-    expect(wrongEllipsis(text, language)).toEqual(found);
+    expect(findWrongEllipses(text, language)).toEqual(found);
   });
 
   test.each([
@@ -254,8 +267,8 @@ describe("each rule finds its errors", () => {
     ["zh-TW", "按「進入教室」，「{name}」", ["進入教室"], []],
     ["ko-KR", "‘교실 입장하기’ 버튼", ["교실 입장하기"], []],
   ] as const)("quotes: %s %s", (language, text, words, wrong) => {
-    expect(quoted(text, language)).toEqual(words);
-    expect(wrongQuotes(text, language)).toEqual(wrong);
+    expect(extractQuotes(text, language)).toEqual(words);
+    expect(findWrongQuotes(text, language)).toEqual(wrong);
   });
 
   test.each([

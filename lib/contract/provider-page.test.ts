@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { callsAsMarkdown } from "../../testing/docs/provider-calls";
+import { renderCalls } from "../../testing/docs/provider-calls";
 import { maxResponseBytes } from "../gateway/upstream";
 import { timeoutMsOf } from "../gateway/timeouts";
 
@@ -8,7 +8,7 @@ const page = readFileSync("docs/provider.md", "utf8");
 const withoutWhitespace = (text: string) => text.replace(/\s+/g, "");
 
 test("docs/provider.md shows the calls as the contract has them (testing/docs/write-provider-page.ts renews it)", () => {
-  expect(withoutWhitespace(page.slice(page.indexOf("\n### ")))).toBe(withoutWhitespace(callsAsMarkdown()));
+  expect(withoutWhitespace(page.slice(page.indexOf("\n### ")))).toBe(withoutWhitespace(renderCalls()));
 });
 
 test("docs/provider.md states the gateway's limits", () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import * as z from "zod";
 import {
-  damagedRow,
-  goodRow,
-  mayBeAbsent,
-  oddValueOf,
-  rowListsOfCalls,
+  arbitraryInvalidRow,
+  arbitraryRow,
+  isOptional,
+  arbitraryInvalidValue,
+  rowLists,
   type Row,
-} from "@/testing/gateway/answers";
+} from "@/testing/gateway/arbitrary-rows";
 import { contract } from "./contract";
 import { rowsOf } from "./schemas";
 import { sampleResponses } from "./sample-responses";
@@ -30,9 +30,9 @@ const optionalFields: Record<string, string[]> = {
 optionalFields.preSales = optionalFields.recommendedSets ?? [];
 
 test("essential fields are those that pages need to show a row", () => {
-  expect(rowListsOfCalls.map(({ name }) => name).sort()).toEqual(Object.keys(optionalFields).sort());
-  for (const { name, fields } of rowListsOfCalls) {
-    const found = Object.keys(fields).filter((key) => mayBeAbsent(fields[key] as z.ZodType));
+  expect(rowLists.map(({ name }) => name).sort()).toEqual(Object.keys(optionalFields).sort());
+  for (const { name, fields } of rowLists) {
+    const found = Object.keys(fields).filter((key) => isOptional(fields[key] as z.ZodType));
     expect([name, found]).toEqual([name, optionalFields[name]]);
   }
 });
@@ -44,14 +44,14 @@ function usable(reading: Reading) {
   return reading;
 }
 
-describe.each(rowListsOfCalls)("$name", (list) => {
+describe.each(rowLists)("$name", (list) => {
   const { name, key, fields } = list;
   const { answer } = contract[name];
   const answering = (rows: unknown[]) => ({ ...frames, [key]: rows });
 
   test("valid data equals the schema's own result, with nothing left out", () => {
     fc.assert(
-      fc.property(fc.array(goodRow(list), { maxLength: 6 }), (rows) => {
+      fc.property(fc.array(arbitraryRow(list), { maxLength: 6 }), (rows) => {
         const { value, omissions } = usable(readTolerantly(answer, answering(rows)));
         expect(value).toEqual(answer.parse(answering(rows)));
         expect(omissions).toEqual([]);
@@ -60,10 +60,10 @@ describe.each(rowListsOfCalls)("$name", (list) => {
   });
 
   test("exactly the invalid rows are left out", () => {
-    const essential = damagedRow(list, (field) => !mayBeAbsent(field));
+    const essential = arbitraryInvalidRow(list, (field) => !isOptional(field));
     const junk = fc.constantFrom<unknown>(null, "x", 7, [], [{}], {});
     const row = fc.oneof(
-      goodRow(list).map((good) => ({ row: good as unknown, good: true, at: "" })),
+      arbitraryRow(list).map((good) => ({ row: good as unknown, good: true, at: "" })),
       essential.map((damaged) => ({ row: damaged.row as unknown, good: false, at: `${key}.${damaged.key}` })),
       junk.map((value) => ({ row: value, good: false, at: "" })),
     );
@@ -84,10 +84,10 @@ describe.each(rowListsOfCalls)("$name", (list) => {
 
   test("an invalid optional field counts as absent", () => {
     const spareFields = Object.entries(fields).filter(
-      ([field, schema]) => mayBeAbsent(schema) && field !== "lesson_list",
+      ([field, schema]) => isOptional(schema) && field !== "lesson_list",
     );
     for (const [field, schema] of spareFields) {
-      const damaged = fc.property(goodRow(list), oddValueOf(schema), (row, odd) => {
+      const damaged = fc.property(arbitraryRow(list), arbitraryInvalidValue(schema), (row, odd) => {
         const { [field]: _gone, ...rest } = row;
         const { value, omissions } = usable(readTolerantly(answer, answering([{ ...row, [field]: odd }])));
         expect(value).toEqual(answer.parse(answering([rest])));
@@ -99,10 +99,10 @@ describe.each(rowListsOfCalls)("$name", (list) => {
 });
 
 describe("lessons of a series class", () => {
-  const series = rowListsOfCalls.find(({ name }) => name === "preSales");
+  const series = rowLists.find(({ name }) => name === "preSales");
   if (!series) throw new Error("no list of series classes");
   const read = (lessons: unknown) =>
-    fc.sample(goodRow(series), { numRuns: 1, seed: 1 }).map((row: Row) => {
+    fc.sample(arbitraryRow(series), { numRuns: 1, seed: 1 }).map((row: Row) => {
       const { value, omissions } = usable(
         readTolerantly(contract.preSales.answer, { ...frames, list: [{ ...row, lesson_list: lessons }] }),
       );

@@ -1,9 +1,9 @@
 import { POST } from "@/app/api/account/[name]/route";
 import { closeCounters } from "../limits/check";
 import { type readEnv as EnvReader } from "../env";
-import { tokenOf } from "../../testing/provider/calls";
+import { issueTokenFor } from "../../testing/provider/calls";
 import { trialInput } from "../../testing/provider/trial";
-import { onEachEngine } from "../../testing/provider/engines";
+import { describeEachEngine } from "../../testing/provider/engines";
 
 let apiHost: string | undefined;
 jest.mock("../env", () => {
@@ -26,9 +26,9 @@ async function post(name: string, body: unknown, headers: Record<string, string>
   return { status: response.status, code, data };
 }
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const bearer = async (email: string) => ({
-    Authorization: `Bearer ${await tokenOf(db(), email, new Date())}`,
+    Authorization: `Bearer ${await issueTokenFor(db(), email, new Date())}`,
   });
 
   test("a member acts by the bearer header; invalid fields are named", async () => {

@@ -1,8 +1,8 @@
 import { GET } from "@/app/api/account/[name]/route";
 import { accountViews, type AccountViewName } from "../account/contract";
 import { readEnv } from "../env";
-import { tokenOf } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
+import { issueTokenFor } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
 
 let apiHost: string | undefined;
 jest.mock("../env", () => ({
@@ -23,9 +23,9 @@ async function get(address: string, headers: Record<string, string> = {}) {
   return { status: response.status, body: await response.json() };
 }
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   test("a member is authenticated by the bearer header and gets the requested language", async () => {
-    const token = await tokenOf(db(), "student@example.com", new Date());
+    const token = await issueTokenFor(db(), "student@example.com", new Date());
     const headers = { Authorization: `Bearer ${token}`, "Accept-Language": "vi" };
     const { status, body } = await get("student", headers);
     expect([status, body.code, body.data.nickname]).toEqual([200, 0, "An"]);
@@ -36,7 +36,7 @@ onEachEngine((db) => {
   });
 
   test("a cookie does not authenticate", async () => {
-    const token = await tokenOf(db(), "student@example.com", new Date());
+    const token = await issueTokenFor(db(), "student@example.com", new Date());
     expect(await get("student", { Cookie: `token=${token}` })).toMatchObject({
       status: 401,
       body: { code: 4200 },

@@ -2,10 +2,10 @@ import { POST as login } from "@/app/api/account/login/route";
 import { POST as logout } from "@/app/api/account/logout/route";
 import { POST as register } from "@/app/api/account/register/route";
 import { readEnv } from "../env";
-import { onEachEngine } from "../../testing/provider/engines";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { configuredProvider } from "./call-provider";
 import { handle } from "./handle";
-import { requestFor } from "../../testing/gateway/requests";
+import { buildRequest } from "../../testing/gateway/requests";
 
 let apiHost: string | undefined;
 jest.mock("../env", () => ({
@@ -30,7 +30,7 @@ async function post(route: Route, fields: object | string, headers: Record<strin
 }
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const profile = (token: string) =>
-  handle(requestFor("profile", {}, { headers: bearer(token) }), configuredProvider());
+  handle(buildRequest("profile", {}, { headers: bearer(token) }), configuredProvider());
 const newcomer = {
   nickname: "Minh",
   email: "minh@example.com",
@@ -38,7 +38,7 @@ const newcomer = {
   language: "vi-VN",
 };
 
-onEachEngine(() => {
+describeEachEngine(() => {
   test("a new member registers, logs in, is authenticated by the token, and logs out", async () => {
     const registered = await post(register, newcomer);
     expect(registered).toMatchObject({ status: 200, body: { code: 0, data: { account_type: "student" } } });

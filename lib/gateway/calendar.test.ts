@@ -7,9 +7,9 @@ import { eraseAccountData } from "../provider/accounts/erase";
 import { readCalendar } from "../provider/accounts/calendar";
 import { accountViews } from "../provider/accounts/views";
 import { accounts, calendars, lessons, liveClasses, liveSubscriptions } from "../provider/db/schema";
-import { call, classId, refusing, tokenOf } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
-import { later, now } from "../../testing/provider/fixture";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
+import { daysLater, now } from "../../testing/provider/fixture";
 import { handleCalendar } from "./calendar";
 
 /* Reads the feed as a calendar program does. */
@@ -38,10 +38,10 @@ function eventsOf(calendar: string | undefined) {
   });
 }
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const student = "student@example.com";
   const createAddress = async (email = student, more: { student_id?: number; on?: boolean } = {}) => {
-    const context = { language: "en-US", now, token: await tokenOf(db(), email) } as const;
+    const context = { language: "en-US", now, token: await issueTokenFor(db(), email) } as const;
     return (await runAccountAction("calendar", { on: true, ...more }, context)).address;
   };
   const secretOf = (address: string | null) => fileOf(address).replace(/\.ics$/, "");
@@ -52,8 +52,8 @@ onEachEngine((db) => {
 
   /** A booked class of three lessons, and a saved live class. */
   async function createEvents() {
-    const context = { now, token: await tokenOf(db(), student) };
-    const id = await classId(db(), "open");
+    const context = { now, token: await issueTokenFor(db(), student) };
+    const id = await findClassId(db(), "open");
     await call("bookCombo", { class_id: id }, context);
     const [live] = await db().select().from(liveClasses).orderBy(liveClasses.id).offset(1);
     await runAccountAction(
@@ -96,20 +96,20 @@ onEachEngine((db) => {
       .update(lessons)
       .set({ startsAt: moved as never, endsAt: sql`${lessons.endsAt} + interval '1 hour'` as never })
       .where(sql`${lessons.classId} = ${id} and ${lessons.position} = 0`);
-    const after = await read(address, later(0.01));
+    const after = await read(address, daysLater(0.01));
     expect(after.map(({ uid }) => uid).sort()).toEqual(before.map(({ uid }) => uid).sort());
     const changed = after.filter(({ sequence }) => sequence > 0);
     expect(changed).toMatchObject([{ uid: `lesson-${id}-0@school.example`, sequence: 1 }]);
 
     await db().delete(liveSubscriptions);
-    const without = await read(address, later(0.02));
+    const without = await read(address, daysLater(0.02));
     expect(without.map(({ uid }) => uid)).not.toContain(`live-${liveId}@school.example`);
     await db()
       .insert(liveSubscriptions)
       .values({ accountId: await idOf(student), liveId });
-    await read(address, later(0.03));
+    await read(address, daysLater(0.03));
     await db().delete(liveClasses).where(eq(liveClasses.id, liveId));
-    const cancelled = (await read(address, later(0.04))).filter(({ status }) => status === "CANCELLED");
+    const cancelled = (await read(address, daysLater(0.04))).filter(({ status }) => status === "CANCELLED");
     expect(cancelled).toMatchObject([{ uid: `live-${liveId}@school.example`, sequence: 1, alarms: 0 }]);
   });
 
@@ -177,9 +177,11 @@ onEachEngine((db) => {
       .values({ accountId: parent, liveId: live?.id ?? 0 });
     const address = await createAddress("parent@example.com", { student_id: child?.id });
     expect(await read(address)).toMatchObject([{ uid: `live-${live?.id}@school.example` }]);
-    await expect(createAddress("parent@example.com")).rejects.toEqual(refusing("notFound", /^/));
-    await expect(createAddress("teacher@example.com")).rejects.toEqual(refusing("notAllowed", /^/));
-    const token = await tokenOf(db(), "parent@example.com");
+    await expect(createAddress("parent@example.com")).rejects.toEqual(providerErrorMatching("notFound", /^/));
+    await expect(createAddress("teacher@example.com")).rejects.toEqual(
+      providerErrorMatching("notAllowed", /^/),
+    );
+    const token = await issueTokenFor(db(), "parent@example.com");
     const centre = await accountViews.student({ of: "live" }, { language: "en-US", now, token });
     expect(centre.students.map(({ calendar }) => calendar)).toEqual([false, false, true]);
   });

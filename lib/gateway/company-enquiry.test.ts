@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { log } from "../log/log";
-import { forgetFailures, requestFor } from "../../testing/gateway/requests";
+import { resetCircuits, buildRequest } from "../../testing/gateway/requests";
 import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 
@@ -35,7 +35,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   received.length = 0;
-  forgetFailures();
+  resetCircuits();
   jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -53,7 +53,7 @@ const classes = { code: 0, message: "", data: sampleResponses.preSales };
 const isList = ({ path }: ReceivedRequest) => /presale$/i.test(path);
 
 const send = async (fields: object = { ...person, company }) =>
-  (await handle(requestFor("preSaleRegister", fields), provider)).json() as Promise<{ code: number }>;
+  (await handle(buildRequest("preSaleRegister", fields), provider)).json() as Promise<{ code: number }>;
 
 test("the first class is used, the company is appended to the name, and the details are sent", async () => {
   responseFor = (sent) => (isList(sent) ? classes : success);

@@ -1,8 +1,8 @@
-import { askDesk, deskAnswer, deskCallNames, deskCookie, deskOrigin } from "../../testing/gateway/desk";
-import { foreignOrigins, own } from "../../testing/gateway/origins";
-import { textPlaces } from "../../testing/gateway/text-places";
-import { tokenOf } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
+import { fetchDesk, callDesk, deskCallNames, createDeskCookie, deskOrigin } from "../../testing/gateway/desk";
+import { foreignOrigins, siteOrigin } from "../../testing/gateway/origins";
+import { listTextFields } from "../../testing/gateway/text-fields";
+import { issueTokenFor } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { fixture } from "../../testing/provider/fixture";
 import { seasonBody } from "../campaign/season-schema";
 import { schemas } from "../desk/content/kinds";
@@ -30,7 +30,7 @@ const tooLong = "x".repeat(maxBodyBytes - 1024);
 
 /** Text fields that the call's schema checks; the file of an upload is checked by its content. */
 const textPlacesOf = (name: DeskCallName) =>
-  name === "content/picture" ? [] : textPlaces(deskCall(name).request);
+  name === "content/picture" ? [] : listTextFields(deskCall(name).request);
 
 const issuePathsOf = (data: unknown) =>
   (data as { issues?: { path: string }[] } | null)?.issues?.map(({ path }) => path);
@@ -38,29 +38,29 @@ const issuePathsOf = (data: unknown) =>
 test.each([...Object.entries(schemas), ["season", seasonBody] as const])(
   "every text field of a %s has a maximum length",
   (_kind, schema) => {
-    const places = textPlaces(schema);
+    const places = listTextFields(schema);
     expect(places.length).toBeGreaterThan(2);
-    for (const { path, put } of places) {
-      const issues = schema.safeParse(put(tooLong)).error?.issues ?? [];
+    for (const { path, build } of places) {
+      const issues = schema.safeParse(build(tooLong)).error?.issues ?? [];
       expect(issues.map((issue) => issue.path.join("."))).toContain(path);
     }
   },
 );
 
 test("every desk call refuses a foreign origin", async () => {
-  settings = { SITE_URL: own };
+  settings = { SITE_URL: siteOrigin };
   const codeFrom = async (name: DeskCallName, origin: string) => {
     const headers = { origin, "sec-fetch-site": "same-origin" };
-    return (await deskAnswer(name, { surprise: true }, { headers })).code;
+    return (await callDesk(name, { surprise: true }, { headers })).code;
   };
   for (const name of deskCallNames) {
-    expect([4000, signedOut]).toContain(await codeFrom(name, own));
+    expect([4000, signedOut]).toContain(await codeFrom(name, siteOrigin));
     for (const origin of foreignOrigins)
       expect([name, origin, await codeFrom(name, origin)]).toEqual([name, origin, notYours]);
   }
 });
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const emailOf = (role: string) => fixture.staff.find((one) => one.role === role)!.email;
 
   test("every call is allowed for its roles only", async () => {
@@ -68,32 +68,37 @@ onEachEngine((db) => {
     const strangers = {
       nobody: {},
       "a student": {
-        headers: { authorization: `Bearer ${await tokenOf(db(), "student@example.com", now)}` },
+        headers: { authorization: `Bearer ${await issueTokenFor(db(), "student@example.com", now)}` },
       },
       "a teacher": {
-        headers: { authorization: `Bearer ${await tokenOf(db(), "teacher@example.com", now)}` },
+        headers: { authorization: `Bearer ${await issueTokenFor(db(), "teacher@example.com", now)}` },
       },
       "a student's token as a cookie": {
-        cookie: `desk=${await tokenOf(db(), "student@example.com", now)}; token=x`,
+        cookie: `desk=${await issueTokenFor(db(), "student@example.com", now)}; token=x`,
       },
       "a session of yesterday": {
-        cookie: await deskCookie(db(), emailOf("owner"), "in", new Date(now.getTime() - 12 * 3_600_000 - 1)),
+        cookie: await createDeskCookie(
+          db(),
+          emailOf("owner"),
+          "in",
+          new Date(now.getTime() - 12 * 3_600_000 - 1),
+        ),
       },
-      "half an owner": { cookie: await deskCookie(db(), emailOf("owner"), "code") },
+      "half an owner": { cookie: await createDeskCookie(db(), emailOf("owner"), "code") },
     };
     const members: Record<string, string> = {};
-    for (const role of roles) members[role] = await deskCookie(db(), emailOf(role));
+    for (const role of roles) members[role] = await createDeskCookie(db(), emailOf(role));
     // Invalid, so that an authorized call changes nothing.
     const wrong = { surprise: true };
     for (const name of deskCallNames) {
       const { access } = deskCall(name);
       for (const [who, asked] of Object.entries(strangers)) {
-        const { code } = await deskAnswer(name, wrong, asked);
+        const { code } = await callDesk(name, wrong, asked);
         const isAllowed = access === "stranger" || (access === "halfway" && who === "half an owner");
         expect([name, who, code]).toEqual([name, who, isAllowed ? 4000 : signedOut]);
       }
       for (const [role, cookie] of Object.entries(members)) {
-        const { code } = await deskAnswer(name, wrong, { cookie });
+        const { code } = await callDesk(name, wrong, { cookie });
         const isAllowed = typeof access === "string" || access.includes(role as Role);
         expect([name, role, code]).toEqual([name, role, isAllowed ? 4000 : notYours]);
       }
@@ -101,9 +106,9 @@ onEachEngine((db) => {
   });
 
   test("only the desk's own pages may call", async () => {
-    const cookie = await deskCookie(db(), emailOf("owner"));
+    const cookie = await createDeskCookie(db(), emailOf("owner"));
     const statusOf = (headers: Record<string, string>, more = {}) =>
-      askDesk("staff/list", {}, { cookie, headers, ...more }).then(({ status }) => status);
+      fetchDesk("staff/list", {}, { cookie, headers, ...more }).then(({ status }) => status);
     expect(await statusOf({})).toBe(200);
     expect(await statusOf({ "sec-fetch-site": "same-origin" })).toBe(200);
     for (const headers of [
@@ -132,31 +137,31 @@ onEachEngine((db) => {
   });
 
   test("with API_HOST there is no desk", async () => {
-    const cookie = await deskCookie(db(), emailOf("owner"));
+    const cookie = await createDeskCookie(db(), emailOf("owner"));
     settings = { API_HOST: "https://provider.example" };
-    for (const name of deskCallNames) expect((await deskAnswer(name, {}, { cookie })).code).toBe(4040);
+    for (const name of deskCallNames) expect((await callDesk(name, {}, { cookie })).code).toBe(4040);
   });
 
   test("a login issues a new token, whatever cookie the browser sent", async () => {
-    const planted = await deskCookie(db(), emailOf("editor"));
+    const planted = await createDeskCookie(db(), emailOf("editor"));
     const login = { email: "EDITOR@example.com", password: demoPassword };
-    const { cookie, response } = await deskAnswer("session/login", login, { cookie: planted });
+    const { cookie, response } = await callDesk("session/login", login, { cookie: planted });
     expect(cookie).toMatch(/^desk=[\w-]{43}$/);
     expect(cookie).not.toBe(planted);
     const setCookie = response.headers.get("set-cookie") ?? "";
     expect(setCookie).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect((await deskAnswer("start/show", {}, { cookie })).code).toBe(0);
-    expect((await deskAnswer("start/show", {}, { cookie: planted })).code).toBe(signedOut);
+    expect((await callDesk("start/show", {}, { cookie })).code).toBe(0);
+    expect((await callDesk("start/show", {}, { cookie: planted })).code).toBe(signedOut);
     // Two cookies of one name: one of them was planted.
-    expect((await deskAnswer("start/show", {}, { cookie: `${cookie}; ${cookie}` })).code).toBe(signedOut);
-    await deskAnswer("session/logout", {}, { cookie });
-    expect((await deskAnswer("start/show", {}, { cookie })).code).toBe(signedOut);
+    expect((await callDesk("start/show", {}, { cookie: `${cookie}; ${cookie}` })).code).toBe(signedOut);
+    await callDesk("session/logout", {}, { cookie });
+    expect((await callDesk("start/show", {}, { cookie })).code).toBe(signedOut);
   });
 
   test("over TLS the cookie is host-only and secure", async () => {
     settings = { SITE_URL: "https://school.example", DEMO_ACCOUNTS: "true" };
     const login = { email: "editor@example.com", password: demoPassword };
-    const { response } = await deskAnswer("session/login", login, {
+    const { response } = await callDesk("session/login", login, {
       headers: { origin: "https://school.example" },
     });
     expect(response.headers.get("set-cookie")).toMatch(
@@ -167,7 +172,7 @@ onEachEngine((db) => {
   test("the published password fails from other machines like any wrong one", async () => {
     const ask = async (isRemote: boolean, password: string) => {
       const fields = { email: emailOf("editor"), password };
-      const { code, message, cookie } = await deskAnswer("session/login", fields, { isRemote });
+      const { code, message, cookie } = await callDesk("session/login", fields, { isRemote });
       return { code, message, isIn: cookie !== undefined };
     };
     expect(await ask(false, demoPassword)).toMatchObject({ code: 0, isIn: true });
@@ -179,13 +184,13 @@ onEachEngine((db) => {
     settings = { RATE_LIMIT_FACTOR: "1000", SITE_URL: "http://192.168.1.5:3000" };
     const headers = { origin: settings.SITE_URL! };
     const login = { email: emailOf("editor"), password: demoPassword };
-    expect((await deskAnswer("session/login", login, { headers })).code).toBe(notYours);
+    expect((await callDesk("session/login", login, { headers })).code).toBe(notYours);
   });
 
   test("a failed login does not disclose staff emails", async () => {
     const answers = [];
     for (const email of ["editor@example.com", "nobody@example.com", "student@example.com", "not an email"]) {
-      const { code, message, status } = await deskAnswer("session/login", { email, password: "wrong" });
+      const { code, message, status } = await callDesk("session/login", { email, password: "wrong" });
       answers.push(JSON.stringify({ code, message, status }));
     }
     expect(new Set(answers).size).toBe(1);
@@ -200,7 +205,7 @@ onEachEngine((db) => {
   test("password guesses are limited to ten per network, and others are not locked out", async () => {
     settings = { DEMO_ACCOUNTS: "true" };
     const tryAs = async (email: string, password: string, address: string) =>
-      (await deskAnswer("session/login", { email, password }, from(address))).code;
+      (await callDesk("session/login", { email, password }, from(address))).code;
     const [email, other] = [emailOf("editor"), emailOf("adviser")];
     // Successful logins do not count.
     expect(await tryAs(email, demoPassword, "192.0.2.1")).toBe(0);
@@ -220,10 +225,10 @@ onEachEngine((db) => {
     settings = {};
     const token = "x".repeat(43);
     const readInvitation = async (address: string) =>
-      (await deskAnswer("session/invitation", { token }, from(address))).code;
+      (await callDesk("session/invitation", { token }, from(address))).code;
     const acceptInvitation = async (address: string) => {
       const chosen = { token, name: "Eve", password: "three words together" };
-      return (await deskAnswer("session/accept", chosen, from(address))).code;
+      return (await callDesk("session/accept", chosen, from(address))).code;
     };
     for (let time = 0; time < 60; time++)
       expect(await (time % 2 ? readInvitation : acceptInvitation)("192.0.2.4")).toBe(notThere);
@@ -235,11 +240,11 @@ onEachEngine((db) => {
   });
 
   test("a text of a megabyte is reported as too long; a larger body is not read", async () => {
-    const cookie = await deskCookie(db(), emailOf("owner"));
+    const cookie = await createDeskCookie(db(), emailOf("owner"));
     const text = "语".repeat(350_000);
     const record = (name: string) => ({ name, link: "", content: "/p.svg" });
     const save = { kind: "partner", version: 0, publish: "now" };
-    const tooLongResponse = await deskAnswer("content/save", { ...save, fields: record(text) }, { cookie });
+    const tooLongResponse = await callDesk("content/save", { ...save, fields: record(text) }, { cookie });
     expect([tooLongResponse.status, tooLongResponse.data]).toEqual([
       400,
       { issues: [{ path: "name", message: "tooLong" }] },
@@ -248,20 +253,20 @@ onEachEngine((db) => {
       body: { name: text.slice(0, 80_000) },
       of: { region: "vn", key: "2021-01", version: 0 },
     };
-    const { data } = await deskAnswer("seasons/save", season, { cookie });
+    const { data } = await callDesk("seasons/save", season, { cookie });
     expect(issuePathsOf(data)).toContain("body.name");
     const larger = { ...save, fields: record(text.repeat(3)) };
-    expect((await deskAnswer("content/save", larger, { cookie })).status).toBe(413);
+    expect((await callDesk("content/save", larger, { cookie })).status).toBe(413);
   });
 
   test("every text field of every call reports a text that is too long", async () => {
-    const whole = await deskCookie(db(), emailOf("owner"));
-    const half = await deskCookie(db(), emailOf("owner"), "code");
+    const whole = await createDeskCookie(db(), emailOf("owner"));
+    const half = await createDeskCookie(db(), emailOf("owner"), "code");
     const places = deskCallNames.flatMap((name) => textPlacesOf(name).map((place) => ({ name, ...place })));
     expect(places.length).toBeGreaterThan(70);
-    for (const { name, path, put } of places) {
+    for (const { name, path, build } of places) {
       const cookie = deskCall(name).access === "halfway" ? half : whole;
-      const { status, data } = await deskAnswer(name, put(tooLong) as object, { cookie });
+      const { status, data } = await callDesk(name, build(tooLong) as object, { cookie });
       expect([name, path, status, issuePathsOf(data)]).toEqual([
         name,
         path,
@@ -272,7 +277,7 @@ onEachEngine((db) => {
   });
 
   test("an interrupted upload stores nothing", async () => {
-    const cookie = await deskCookie(db(), emailOf("owner"));
+    const cookie = await createDeskCookie(db(), emailOf("owner"));
     const whole = JSON.stringify({ data: "iVBORw0KGgo".repeat(1000), crop: {} });
     const half = (end: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
       new ReadableStream<Uint8Array>({
@@ -287,7 +292,7 @@ onEachEngine((db) => {
       (controller: ReadableStreamDefaultController) => controller.close(),
     ];
     for (const end of ends) {
-      const { status } = await deskAnswer("content/picture", {}, { cookie, body: half(end) });
+      const { status } = await callDesk("content/picture", {}, { cookie, body: half(end) });
       expect([400, 415]).toContain(status);
     }
     expect(await db().$count(pictures)).toBe(before);

@@ -3,12 +3,12 @@ import type { CallName } from "../contract/endpoints";
 import { samples } from "../contract/samples";
 import { answerCall } from "../provider";
 import { bookings, enquiries, enrolments } from "../provider/db/schema";
-import { classId, tokenOf } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
+import { findClassId, issueTokenFor } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
 import type { Provider } from "./call-provider";
 import { handle } from "./handle";
-import { badInputs, routes, requestFor } from "../../testing/gateway/requests";
+import { invalidInputs, routes, buildRequest } from "../../testing/gateway/requests";
 
 /* End to end, once per engine: a request through the gateway into the built-in provider and its database. */
 
@@ -23,12 +23,12 @@ async function responseOf(request: Request) {
   return { status: response.status, body: await response.json() };
 }
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   /** The sample request, with the id of an existing series class. */
   async function fieldsOf(name: CallName): Promise<object> {
-    if (name === "bookCombo") return { class_id: await classId(db(), "last seat") };
+    if (name === "bookCombo") return { class_id: await findClassId(db(), "last seat") };
     if (name === "preSaleApply" || name === "preSaleRegister") {
-      return { ...samples[name], id: await classId(db(), "open") };
+      return { ...samples[name], id: await findClassId(db(), "open") };
     }
     return samples[name];
   }
@@ -39,8 +39,10 @@ onEachEngine((db) => {
 
   test.each(routes)("$name (signed in: $signedIn) responds by the contract", async (route) => {
     const { name, signedIn } = route;
-    const headers = needsToken(route) ? bearer(await tokenOf(db(), "student@example.com")) : {};
-    const { status, body } = await responseOf(requestFor(name, await fieldsOf(name), { signedIn, headers }));
+    const headers = needsToken(route) ? bearer(await issueTokenFor(db(), "student@example.com")) : {};
+    const { status, body } = await responseOf(
+      buildRequest(name, await fieldsOf(name), { signedIn, headers }),
+    );
     expect([status, body.code, body.message]).toEqual([200, 0, ""]);
     expect(contract[name].answer.parse(body.data)).toEqual(body.data);
   });
@@ -48,7 +50,7 @@ onEachEngine((db) => {
   test.each(routes.filter(needsToken))("$name (signed in: $signedIn) refuses a bad token", async (route) => {
     const { name, signedIn } = route;
     const before = await rows();
-    const request = requestFor(name, await fieldsOf(name), { signedIn, headers: bearer("never-issued") });
+    const request = buildRequest(name, await fieldsOf(name), { signedIn, headers: bearer("never-issued") });
     const { status, body } = await responseOf(request);
     expect([status, body.code]).toEqual([401, 4200]);
     expect(body.message).not.toBe("");
@@ -58,32 +60,34 @@ onEachEngine((db) => {
   test.each(routes.filter((route) => !needsToken(route)))(
     "$name is open to a visitor with a stale token",
     async (route) => {
-      const request = requestFor(route.name, await fieldsOf(route.name), { headers: bearer("never-issued") });
+      const request = buildRequest(route.name, await fieldsOf(route.name), {
+        headers: bearer("never-issued"),
+      });
       expect((await responseOf(request)).body.code).toBe(0);
     },
   );
 
   test("invalid input of every kind stores nothing", async () => {
     const before = await rows();
-    const headers = bearer(await tokenOf(db(), "student@example.com"));
-    for (const { name, what, fields } of badInputs) {
+    const headers = bearer(await issueTokenFor(db(), "student@example.com"));
+    for (const { name, problem, fields } of invalidInputs) {
       const guarded = contract[name].access === "token" ? { headers } : {};
-      const { status, body } = await responseOf(requestFor(name, fields, guarded));
-      expect([name, what, status, body.code]).toEqual([name, what, 400, 4000]);
+      const { status, body } = await responseOf(buildRequest(name, fields, guarded));
+      expect([name, problem, status, body.code]).toEqual([name, problem, 400, 4000]);
     }
     expect(await rows()).toEqual(before);
   });
 
   test("a booking is made once per idempotency key, and its refusals speak the caller's language", async () => {
-    const headers = { ...bearer(await tokenOf(db(), "student@example.com")), "Accept-Language": "ko" };
+    const headers = { ...bearer(await issueTokenFor(db(), "student@example.com")), "Accept-Language": "ko" };
     const fields = await fieldsOf("preSaleApply");
     const before = await db().$count(bookings);
     const bookOnce = () =>
-      requestFor("preSaleApply", fields, { headers: { ...headers, "Idempotency-Key": "one" } });
+      buildRequest("preSaleApply", fields, { headers: { ...headers, "Idempotency-Key": "one" } });
     const first = await responseOf(bookOnce());
     expect(first.body.code).toBe(0);
     expect(await responseOf(bookOnce())).toEqual(first);
-    const again = await responseOf(requestFor("preSaleApply", fields, { headers }));
+    const again = await responseOf(buildRequest("preSaleApply", fields, { headers }));
     expect(again).toEqual({ status: 409, body: { code: 4090, message: "이미 신청한 수업이에요." } });
     expect(await db().$count(bookings)).toBe(before + 1);
   });

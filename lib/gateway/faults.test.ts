@@ -9,7 +9,7 @@ import { metrics } from "../metrics/metrics";
 import type { Provider } from "./call-provider";
 import { faults, startFaultyHost, type Fault, type FaultyHost } from "../../testing/gateway/faulty-host";
 import { handle } from "./handle";
-import { callNames, forgetFailures, requestFor } from "../../testing/gateway/requests";
+import { callNames, resetCircuits, buildRequest } from "../../testing/gateway/requests";
 import { isForm, timeoutMsOf } from "./timeouts";
 import { processState } from "../process-state";
 
@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 beforeEach(async () => {
-  forgetFailures();
+  resetCircuits();
   // Resets the rate limits, since the same samples are sent for every fault.
   await closeCounters();
   await stopFailing();
   processState("reads").value = undefined;
-  host.asked.length = 0;
+  host.calls.length = 0;
   logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
   jest.spyOn(log, "warn").mockImplementation(() => undefined);
 });
@@ -75,7 +75,7 @@ describe.each(faults)("%s", (fault) => {
     const { status, code } = expectedResults[fault];
     const answers = await Promise.all(
       callNames.map(async (name) => {
-        const response = await handle(requestFor(name), provider);
+        const response = await handle(buildRequest(name), provider);
         return [name, response.status, (await response.json()).code];
       }),
     );
@@ -110,18 +110,18 @@ describe.each(faults)("%s", (fault) => {
   test("a failing call does not affect others", async () => {
     await fail(fault === "refused" ? "reset" : fault, (call) => call === "partners");
     const codes = await Promise.all(
-      callNames.map(async (name) => (await (await handle(requestFor(name), provider)).json()).code),
+      callNames.map(async (name) => (await (await handle(buildRequest(name), provider)).json()).code),
     );
     callNames.forEach((name, index) => expect(codes[index] === 0).toBe(name !== "partners"));
   });
 });
 
-describe.each(["odd rows", "odd paging"] as const)("%s", (oddity) => {
+describe.each(["invalid rows", "invalid paging"] as const)("%s", (dataFault) => {
   test("are left out for visitors and pages, and the rest is fresh", async () => {
-    await host.fail(oddity);
+    await host.fail(dataFault);
     for (let times = 0; times < 6; times += 1) {
       for (const name of publicReads) {
-        const { data } = await (await handle(requestFor(name), provider)).json();
+        const { data } = await (await handle(buildRequest(name), provider)).json();
         expect([name, data]).toEqual([name, sampleResponses[name]]);
         const read = await readCall(name, samples[name], "en-US", provider);
         expect([name, read]).toMatchObject([name, { code: 0, data: sampleResponses[name], stale: false }]);
@@ -132,7 +132,7 @@ describe.each(["odd rows", "odd paging"] as const)("%s", (oddity) => {
 });
 
 describe("a call that keeps failing", () => {
-  const ask = (name: CallName) => handle(requestFor(name), provider);
+  const ask = (name: CallName) => handle(buildRequest(name), provider);
   const askRepeatedly = async (name: CallName, times: number) => {
     for (let n = 0; n < times; n += 1) await ask(name);
   };
@@ -145,11 +145,11 @@ describe("a call that keeps failing", () => {
   test("fails fast after five failures, is retried after five seconds, and recovers", async () => {
     await fail("500");
     await askRepeatedly("partners", 5);
-    expect(host.asked).toHaveLength(5);
+    expect(host.calls).toHaveLength(5);
     const answer = await ask("partners");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([502, "5"]);
     expect((await answer.json()).code).toBe(5020);
-    expect(host.asked).toHaveLength(5);
+    expect(host.calls).toHaveLength(5);
     expect(logged).toHaveBeenCalledWith(
       { call: "partners", asker: "visitor" },
       "circuit opened: call keeps failing",
@@ -157,7 +157,7 @@ describe("a call that keeps failing", () => {
 
     now += 5_000;
     await askRepeatedly("partners", 3);
-    expect(host.asked).toHaveLength(6);
+    expect(host.calls).toHaveLength(6);
     await stopFailing();
     now += 5_000;
     expect((await ask("partners")).status).toBe(200);
@@ -172,7 +172,7 @@ describe("a call that keeps failing", () => {
     const others = await Promise.race([Promise.all([1, 2, 3].map(() => ask("partners"))), trying]);
     expect(others).toHaveLength(3);
     expect((await trying).status).toBe(504);
-    expect(host.asked).toHaveLength(6);
+    expect(host.calls).toHaveLength(6);
   });
 
   test("does not affect other calls, pages or forms", async () => {
@@ -190,7 +190,7 @@ describe("a call that keeps failing", () => {
   test("refusals do not count as failures", async () => {
     await fail("4200");
     await askRepeatedly("profile", 20);
-    expect(host.asked).toHaveLength(20);
+    expect(host.calls).toHaveLength(20);
   });
 });
 
@@ -205,7 +205,7 @@ test("each outcome is counted", async () => {
   ];
   for (const [fault, outcome] of outcomes) {
     await (fault ? fail(fault) : stopFailing());
-    await handle(requestFor("abroadCreate"), provider);
+    await handle(buildRequest("abroadCreate"), provider);
     const { values } = await metrics().callSeconds.get();
     const labels = { call: "abroadCreate", provider: "other", outcome };
     expect(values).toContainEqual(

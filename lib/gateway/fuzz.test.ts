@@ -3,8 +3,8 @@ import { contract } from "../contract/contract";
 import type { CallName, Endpoint } from "../contract/endpoints";
 import { samples } from "../contract/samples";
 import { closeCounters } from "../limits/check";
-import { tokenOf } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
+import { issueTokenFor } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { codes } from "../contract/codes";
 import { configuredProvider } from "./call-provider";
 import { handle } from "./handle";
@@ -156,14 +156,14 @@ function requestOf(
 
 const known = new Set<number>(Object.values(codes).map(({ code }) => code));
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   beforeEach(closeCounters);
 
   test.each(routes)(
     "$name (signed in: $signedIn) always responds by the contract",
     async ({ name, signedIn }) => {
       const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
-      const token = await tokenOf(db(), "student@example.com", new Date());
+      const token = await issueTokenFor(db(), "student@example.com", new Date());
       await fc.assert(
         fc.asyncProperty(sentTo(name), async (sent) => {
           const response = await handle(requestOf(name, signedIn, token, sent), configuredProvider());

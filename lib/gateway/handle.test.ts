@@ -6,12 +6,12 @@ import { ProviderError } from "../provider/types";
 import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 import {
-  badInputs,
+  invalidInputs,
   callNames,
   routes,
-  goodToken,
+  validToken,
   postNames,
-  requestFor,
+  buildRequest,
 } from "../../testing/gateway/requests";
 
 const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
@@ -41,7 +41,7 @@ async function expectRefusal(request: Request, code: number, status: number, pat
 
 describe("a good request", () => {
   test.each(routes)("$name (signed in: $signedIn) responds in the envelope", async ({ name, signedIn }) => {
-    const { response, body } = await responseOf(requestFor(name, samples[name], { signedIn }));
+    const { response, body } = await responseOf(buildRequest(name, samples[name], { signedIn }));
     expect(body).toEqual({ code: 0, message: "", data: sampleResponses[name] });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json");
@@ -50,7 +50,7 @@ describe("a good request", () => {
     expect(called).toBe(name);
     expect(request).toMatchObject(samples[name]);
     const known = signedIn || contract[name].access === "token";
-    expect(context).toEqual({ language: "en-US", token: known ? goodToken : undefined });
+    expect(context).toEqual({ language: "en-US", token: known ? validToken : undefined });
   });
 
   test.each(callNames)("the sample of %s is valid", (name) => {
@@ -59,13 +59,13 @@ describe("a good request", () => {
   });
 
   test("defaults are filled in", async () => {
-    await responseOf(requestFor("readyLives", {}));
+    await responseOf(buildRequest("readyLives", {}));
     expect(embedded.mock.calls[0]?.[1]).toMatchObject({ page: 1, per_page: 8 });
   });
 
   test("the language and the idempotency key reach the provider", async () => {
     const headers = { "Accept-Language": "ko", "Idempotency-Key": "a1" };
-    await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
+    await responseOf(buildRequest("abroadCreate", samples.abroadCreate, { headers }));
     expect(embedded.mock.calls[0]?.[2]).toEqual({
       language: "ko-KR",
       token: undefined,
@@ -75,20 +75,22 @@ describe("a good request", () => {
 
   test("the campaign's origin is the only cookie read, and an invalid one is ignored", async () => {
     const Cookie = "token=secret; campaign_origin=segment%3Dvn-x%26utm_source%3Dtiktok%26admin%3D1";
-    await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { Cookie } }));
+    await responseOf(buildRequest("abroadCreate", samples.abroadCreate, { headers: { Cookie } }));
     expect(embedded.mock.calls[0]?.[2]).toEqual({
       language: "en-US",
       origin: { segment: "vn-x", utm_source: "tiktok" },
     });
     const broken = { Cookie: "campaign_origin=%E0%A4%A; campaign_origin=segment%3Dvn-y" };
-    const { body } = await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers: broken }));
+    const { body } = await responseOf(
+      buildRequest("abroadCreate", samples.abroadCreate, { headers: broken }),
+    );
     expect(body.code).toBe(0);
     expect(embedded.mock.calls[1]?.[2]).toEqual({ language: "en-US" });
   });
 
   test("a call without data still returns an object", async () => {
     embedded.mockResolvedValue(undefined);
-    expect((await responseOf(requestFor("preSaleRegister"))).body.data).toEqual({});
+    expect((await responseOf(buildRequest("preSaleRegister"))).body.data).toEqual({});
   });
 
   test("HEAD is handled as GET", async () => {
@@ -99,28 +101,28 @@ describe("a good request", () => {
 
 test("another site's page can read public calls but not send", async () => {
   const headers = { Origin: "https://evil.example" };
-  await expectRefusal(requestFor("preSales", samples.preSales, { headers }), 4030, 403);
-  const { body } = await responseOf(requestFor("appVersions", {}, { headers }));
+  await expectRefusal(buildRequest("preSales", samples.preSales, { headers }), 4030, 403);
+  const { body } = await responseOf(buildRequest("appVersions", {}, { headers }));
   expect(body.code).toBe(0);
 });
 
 describe("bad input", () => {
-  test.each(badInputs)("$name with $what", async ({ name, fields, path }) => {
-    await expectRefusal(requestFor(name, fields), 4000, 400, path);
+  test.each(invalidInputs)("$name with $problem", async ({ name, fields, path }) => {
+    await expectRefusal(buildRequest(name, fields), 4000, 400, path);
   });
 
   test.each(postNames)("%s accepts JSON only", async (name) => {
     const form = { headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "id=1" };
-    await expectRefusal(requestFor(name, {}, form), 4150, 415);
-    await expectRefusal(requestFor(name, {}, { headers: { "Content-Type": "text/plain" } }), 4150, 415);
-    await expectRefusal(requestFor(name, {}, { body: '{"id":' }), 4000, 400, "");
-    await expectRefusal(requestFor(name, {}, { body: "[]" }), 4000, 400, "");
-    await expectRefusal(requestFor(name, {}, { body: "null" }), 4000, 400, "");
-    await expectRefusal(requestFor(name, {}, { body: new Uint8Array([34, 0xff, 34]) }), 4000, 400, "");
+    await expectRefusal(buildRequest(name, {}, form), 4150, 415);
+    await expectRefusal(buildRequest(name, {}, { headers: { "Content-Type": "text/plain" } }), 4150, 415);
+    await expectRefusal(buildRequest(name, {}, { body: '{"id":' }), 4000, 400, "");
+    await expectRefusal(buildRequest(name, {}, { body: "[]" }), 4000, 400, "");
+    await expectRefusal(buildRequest(name, {}, { body: "null" }), 4000, 400, "");
+    await expectRefusal(buildRequest(name, {}, { body: new Uint8Array([34, 0xff, 34]) }), 4000, 400, "");
   });
 
   test.each(postNames)("%s refuses a body of 1 MB and stops reading early", async (name) => {
-    await expectRefusal(requestFor(name, { ...samples[name], surprise: "x".repeat(1_000_000) }), 4130, 413);
+    await expectRefusal(buildRequest(name, { ...samples[name], surprise: "x".repeat(1_000_000) }), 4130, 413);
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -128,52 +130,62 @@ describe("bad input", () => {
         controller.enqueue(new Uint8Array(16_384).fill(32));
       },
     });
-    await expectRefusal(requestFor(name, {}, { body: endless }), 4130, 413);
+    await expectRefusal(buildRequest(name, {}, { body: endless }), 4130, 413);
     expect(sent).toBeLessThanOrEqual(64 * 1024 + 3 * 16_384);
     const announced = { headers: { "Content-Length": "1000000" } };
-    await expectRefusal(requestFor(name, {}, announced), 4130, 413);
+    await expectRefusal(buildRequest(name, {}, announced), 4130, 413);
   });
 
   test("repeated and misplaced query fields are refused", async () => {
-    await expectRefusal(requestFor("partners", {}, { query: "_rsc=1abc" }), 4000, 400, "_rsc");
+    await expectRefusal(buildRequest("partners", {}, { query: "_rsc=1abc" }), 4000, 400, "_rsc");
     await expectRefusal(
-      requestFor("abroadIsApplied", {}, { query: "code=84&code=62&num=1234" }),
+      buildRequest("abroadIsApplied", {}, { query: "code=84&code=62&num=1234" }),
       4000,
       400,
       "code",
     );
-    await expectRefusal(requestFor("appDownload", { type: "2" }, { query: "type=1" }), 4000, 400, "type");
-    await expectRefusal(requestFor("preSaleApply", { id: 1 }, { query: "id=2" }), 4000, 400, "id");
+    await expectRefusal(buildRequest("appDownload", { type: "2" }, { query: "type=1" }), 4000, 400, "type");
+    await expectRefusal(buildRequest("preSaleApply", { id: 1 }, { query: "id=2" }), 4000, 400, "id");
   });
 
   test("the length of a query is limited", async () => {
-    await expectRefusal(requestFor("partners", {}, { query: `version=${"x".repeat(9000)}` }), 4000, 400, "");
+    await expectRefusal(
+      buildRequest("partners", {}, { query: `version=${"x".repeat(9000)}` }),
+      4000,
+      400,
+      "",
+    );
     const fields = Array.from({ length: 33 }, (_, index) => `k${index}=1`).join("&");
-    await expectRefusal(requestFor("partners", {}, { query: fields }), 4000, 400, "");
+    await expectRefusal(buildRequest("partners", {}, { query: fields }), 4000, 400, "");
   });
 
   test("a POST may have the client fields in its query", async () => {
     const asked = { query: "version=1.0.0&client=web", body: JSON.stringify(samples.homePage) };
-    expect((await responseOf(requestFor("homePage", {}, asked))).status).toBe(200);
+    expect((await responseOf(buildRequest("homePage", {}, asked))).status).toBe(200);
   });
 
   test.each(["__proto__", "constructor", "prototype"])("the key %s is refused at any depth", async (key) => {
     const condition = { field: "lang", operator: "equal", value: "vi-VN" };
     await expectRefusal(
-      requestFor("preSaleApply", {}, { body: `{"id":1,"${key}":{"id":2}}` }),
+      buildRequest("preSaleApply", {}, { body: `{"id":1,"${key}":{"id":2}}` }),
       4000,
       400,
       key,
     );
     const body = `{"filter":{"conditions":[${JSON.stringify(condition).slice(0, -1)},"${key}":1}]}}`;
-    await expectRefusal(requestFor("recommendedSets", {}, { body }), 4000, 400, `filter.conditions.0.${key}`);
-    await expectRefusal(requestFor("partners", {}, { query: `${key}=1` }), 4000, 400, key);
+    await expectRefusal(
+      buildRequest("recommendedSets", {}, { body }),
+      4000,
+      400,
+      `filter.conditions.0.${key}`,
+    );
+    await expectRefusal(buildRequest("partners", {}, { query: `${key}=1` }), 4000, 400, key);
     expect(({} as { id?: number }).id).toBeUndefined();
   });
 
   test.each(["\u0000", "\ud800", "a\udc00b"])("text that cannot be stored is refused (%j)", async (name) => {
     await expectRefusal(
-      requestFor("preSaleRegister", { ...samples.preSaleRegister, name }),
+      buildRequest("preSaleRegister", { ...samples.preSaleRegister, name }),
       4000,
       400,
       "name",
@@ -182,23 +194,23 @@ describe("bad input", () => {
 
   test("an emoji of two code units is ordinary text", async () => {
     const fields = { ...samples.preSaleRegister, name: "Minh 🌉" };
-    expect((await responseOf(requestFor("preSaleRegister", fields))).status).toBe(200);
+    expect((await responseOf(buildRequest("preSaleRegister", fields))).status).toBe(200);
   });
 
   test("deep nesting and thousands of unknown keys are refused cheaply", async () => {
     await expectRefusal(
-      requestFor("preSaleApply", {}, { body: `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}` }),
+      buildRequest("preSaleApply", {}, { body: `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}` }),
       4000,
       400,
     );
     const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
-    const { body } = await responseOf(requestFor("preSaleApply", keys));
+    const { body } = await responseOf(buildRequest("preSaleApply", keys));
     expect(body.data.issues).toHaveLength(50);
   });
 
   test("an idempotency key must be short printable ASCII", async () => {
     const headers = { "Idempotency-Key": "x".repeat(129) };
-    await expectRefusal(requestFor("preSaleApply", { id: 1 }, { headers }), 4000, 400, "Idempotency-Key");
+    await expectRefusal(buildRequest("preSaleApply", { id: 1 }, { headers }), 4000, 400, "Idempotency-Key");
   });
 });
 
@@ -208,7 +220,7 @@ describe("tokens", () => {
   test.each(guarded)("$name (signed in: $signedIn) is refused without one", async ({ name, signedIn }) => {
     for (const Authorization of ["", "Basic abc", "Bearer", "Bearer a b", `Bearer ${"x".repeat(5000)}`]) {
       await expectRefusal(
-        requestFor(name, samples[name], { signedIn, headers: { Authorization } }),
+        buildRequest(name, samples[name], { signedIn, headers: { Authorization } }),
         4200,
         401,
       );
@@ -217,13 +229,13 @@ describe("tokens", () => {
 
   test.each(guarded)("$name (signed in: $signedIn) refuses an invalid token", async ({ name, signedIn }) => {
     embedded.mockRejectedValue(new ProviderError("tokenFailure", ""));
-    const { status, body } = await responseOf(requestFor(name, samples[name], { signedIn }));
+    const { status, body } = await responseOf(buildRequest(name, samples[name], { signedIn }));
     expect(status).toBe(401);
     expect(body).toEqual({ code: 4200, message: "Please log in again." });
   });
 
   test("an open call ignores a token", async () => {
-    await responseOf(requestFor("partners", {}, { headers: { Authorization: "Bearer stale" } }));
+    await responseOf(buildRequest("partners", {}, { headers: { Authorization: "Bearer stale" } }));
     expect(embedded.mock.calls[0]?.[2].token).toBeUndefined();
   });
 });
@@ -244,7 +256,7 @@ describe("addresses", () => {
   test.each(routes)(
     "$name (signed in: $signedIn) with another method is 405 with Allow",
     async ({ name, signedIn }) => {
-      const { url, method } = requestFor(name, samples[name], { signedIn });
+      const { url, method } = buildRequest(name, samples[name], { signedIn });
       const wrong = method === "GET" ? "POST" : "GET";
       for (const other of [wrong, "PUT", "DELETE", "PATCH", "OPTIONS"]) {
         const { response, body } = await responseOf(new Request(url, { method: other }));
@@ -264,13 +276,13 @@ describe("addresses", () => {
 describe("failures of the provider", () => {
   test("a refusal keeps its code, message and issues", async () => {
     embedded.mockRejectedValue(new ProviderError("classFull", "This class is full."));
-    const { status, body } = await responseOf(requestFor("preSaleApply"));
+    const { status, body } = await responseOf(buildRequest("preSaleApply"));
     expect([status, body]).toEqual([409, { code: 4091, message: "This class is full." }]);
   });
 
   test("too many requests set Retry-After", async () => {
     embedded.mockRejectedValue(new ProviderError("tooManyRequests", "", undefined, 12.2));
-    const { response, body } = await responseOf(requestFor("abroadCreate"));
+    const { response, body } = await responseOf(buildRequest("abroadCreate"));
     expect([response.status, body.code, response.headers.get("retry-after")]).toEqual([429, 4290, "13"]);
   });
 
@@ -280,7 +292,9 @@ describe("failures of the provider", () => {
     });
     embedded.mockRejectedValue(fault);
     const headers = { "Accept-Language": "id-ID" };
-    const { status, body } = await responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
+    const { status, body } = await responseOf(
+      buildRequest("abroadCreate", samples.abroadCreate, { headers }),
+    );
     expect([status, body.code]).toEqual([500, 5000]);
     expect(body.message).toBe("Ada masalah di pihak kami. Coba lagi nanti, ya.");
     const line = JSON.stringify(logged.mock.calls);
@@ -291,11 +305,11 @@ describe("failures of the provider", () => {
 
   test("provider data that breaks the contract is not returned", async () => {
     embedded.mockResolvedValue({ list: [{ content: "javascript:alert(1)" }] });
-    expect((await responseOf(requestFor("partners"))).body.code).toBe(5000);
+    expect((await responseOf(buildRequest("partners"))).body.code).toBe(5000);
   });
 
   test("fields outside the contract are dropped", async () => {
     embedded.mockResolvedValue({ id: 1, students: 2, password_hash: "x" });
-    expect((await responseOf(requestFor("preSaleApply"))).body.data).toEqual({ id: 1, students: 2 });
+    expect((await responseOf(buildRequest("preSaleApply"))).body.data).toEqual({ id: 1, students: 2 });
   });
 });

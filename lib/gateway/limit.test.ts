@@ -7,14 +7,14 @@ import { samples } from "../contract/samples";
 import { closeCounters } from "../limits/check";
 import { accounts, enquiries, enrolments } from "../provider/db/schema";
 import { ProviderError } from "../provider/types";
-import { classId } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
+import { findClassId } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { writeClient } from "../request/client-header";
 import { formCheck, formCheckHeader } from "../api/form-check";
 import type { Provider } from "./call-provider";
 import { configuredProvider } from "./call-provider";
 import { handle } from "./handle";
-import { requestFor } from "../../testing/gateway/requests";
+import { buildRequest } from "../../testing/gateway/requests";
 
 /* Rate limits and the form check, tested through the calls. */
 
@@ -43,7 +43,7 @@ beforeEach(closeCounters);
 
 describe("whether a phone is enrolled", () => {
   const ask = (num: number, headers: Record<string, string>) =>
-    handle(requestFor("abroadIsApplied", { code: "84", num: String(num) }, { headers }), provider);
+    handle(buildRequest("abroadIsApplied", { code: "84", num: String(num) }, { headers }), provider);
 
   test("is disclosed to one address three hundred times in ten minutes, whatever headers it sends", async () => {
     const results = await statuses(305, (time) =>
@@ -74,7 +74,7 @@ describe("whether a phone is enrolled", () => {
     const results = await statuses(12, (time) => {
       const [code, num] = halves[time % 4] ?? halves[0];
       const fields = { code, num };
-      return handle(requestFor("abroadIsApplied", fields, { headers: from(`192.0.2.${time}`) }), provider);
+      return handle(buildRequest("abroadIsApplied", fields, { headers: from(`192.0.2.${time}`) }), provider);
     });
     expect([count(results, 200), count(results, 429)]).toEqual([10, 2]);
   });
@@ -94,7 +94,7 @@ describe("whether a phone is enrolled", () => {
   test("invalid requests do not count", async () => {
     await statuses(40, () =>
       handle(
-        requestFor("abroadIsApplied", { code: "x", num: "1" }, { headers: from("192.0.2.7") }),
+        buildRequest("abroadIsApplied", { code: "x", num: "1" }, { headers: from("192.0.2.7") }),
         provider,
       ),
     );
@@ -105,7 +105,7 @@ describe("whether a phone is enrolled", () => {
 describe("enrolling", () => {
   const enrol = (n: number, to: Provider, address = "192.0.2.7") => {
     const fields = { ...samples.abroadCreate, phone_number: 912_000_000 + n, email: `${n}@example.com` };
-    return handle(requestFor("abroadCreate", fields, { headers: from(address) }), to);
+    return handle(buildRequest("abroadCreate", fields, { headers: from(address) }), to);
   };
   const embedded = jest.fn<Promise<unknown>, []>();
   const taken = { ...provider, embedded };
@@ -129,7 +129,7 @@ describe("enrolling", () => {
 test("thirty people behind one address can all send a form", async () => {
   const pupils = await statuses(60, (time) =>
     handle(
-      requestFor(
+      buildRequest(
         "preSaleRegister",
         { ...samples.preSaleRegister, phone: `84-9123456${time + 10}` },
         { headers: from("192.0.2.7") },
@@ -143,7 +143,7 @@ test("thirty people behind one address can all send a form", async () => {
 test("a page of another site is refused before the body is read", async () => {
   const embedded = jest.fn(provider.embedded);
   const headers = { Origin: "https://evil.example" };
-  const response = await handle(requestFor("abroadCreate", samples.abroadCreate, { headers }), {
+  const response = await handle(buildRequest("abroadCreate", samples.abroadCreate, { headers }), {
     ...provider,
     embedded,
   });
@@ -158,7 +158,7 @@ test("the speed test is rate-limited", async () => {
   expect([count(results, 200), count(results, 429)]).toEqual([180, 1]);
 });
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const post = (route: typeof login, fields: object, headers: Record<string, string>) =>
     route(
       new Request("http://site.test/api/account", {
@@ -183,7 +183,7 @@ onEachEngine((db) => {
   });
 
   test("an automated form gets the normal response and is marked; a person's is not marked", async () => {
-    const id = await classId(db(), "open");
+    const id = await findClassId(db(), "open");
     const program = { ...from("192.0.2.7"), [formCheckHeader]: formCheck(20, "https://spam.example") };
     const person = { ...from("192.0.2.8"), [formCheckHeader]: formCheck(1500, "") };
     const newcomer = { nickname: "An", password: "a long password", language: "en-US" };
@@ -193,7 +193,7 @@ onEachEngine((db) => {
     ] as const) {
       const answers = [
         await handle(
-          requestFor(
+          buildRequest(
             "preSaleRegister",
             { ...samples.preSaleRegister, id, phone: `84-${number}` },
             { headers },
@@ -201,7 +201,7 @@ onEachEngine((db) => {
           configuredProvider(),
         ),
         await handle(
-          requestFor("abroadCreate", { ...samples.abroadCreate, phone_number: number }, { headers }),
+          buildRequest("abroadCreate", { ...samples.abroadCreate, phone_number: number }, { headers }),
           configuredProvider(),
         ),
         await post(register, { ...newcomer, email: `${number}@example.com` }, headers),
@@ -224,7 +224,7 @@ onEachEngine((db) => {
     const headers = { ...from("192.0.2.7"), [formCheckHeader]: formCheck(20, "") };
     const results = await statuses(22, (time) =>
       handle(
-        requestFor(
+        buildRequest(
           "abroadCreate",
           { ...samples.abroadCreate, phone_number: 912_345_000 + time, email: `${time}@example.com` },
           { headers },

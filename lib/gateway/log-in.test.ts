@@ -1,5 +1,5 @@
-import { describeIf } from "../../testing/here";
-import { onEachEngine } from "../../testing/provider/engines";
+import { describeIf } from "../../testing/external-server";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { redisReachable, redisUrl } from "../../testing/server/redis";
 import { readEnv } from "../env";
 import { closeCounters, consumeLimit } from "../limits/check";
@@ -25,7 +25,7 @@ function from(address: string): Headers {
 const tryAs = (email: string, address: string, typed = password) =>
   logIn({ email, password: typed }, from(address), "en-US");
 
-onEachEngine((db, own) => {
+describeEachEngine((db, own) => {
   afterEach(closeCounters);
 
   describe("counted in this engine or memory", () =>

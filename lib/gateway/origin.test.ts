@@ -1,7 +1,7 @@
-import { foreignOrigins, own } from "../../testing/gateway/origins";
+import { foreignOrigins, siteOrigin } from "../../testing/gateway/origins";
 import { requireOwnOrigin } from "./origin";
 
-const accepted = (headers: Record<string, string>, ownOrigin: string | undefined = own) => {
+const accepted = (headers: Record<string, string>, ownOrigin: string | undefined = siteOrigin) => {
   try {
     requireOwnOrigin(new Headers({ host: "school.example", ...headers }), ownOrigin);
     return true;
@@ -12,10 +12,10 @@ const accepted = (headers: Record<string, string>, ownOrigin: string | undefined
 };
 
 test.each([
-  ["the own origin", { origin: own }],
-  ["with its fetch site", { origin: own, "sec-fetch-site": "same-origin" }],
+  ["the own origin", { origin: siteOrigin }],
+  ["with its fetch site", { origin: siteOrigin, "sec-fetch-site": "same-origin" }],
   ["the fetch site alone", { "sec-fetch-site": "same-origin" }],
-  ["an old browser's referrer", { referer: `${own}/live?tab=2` }],
+  ["an old browser's referrer", { referer: `${siteOrigin}/live?tab=2` }],
   ["no browser at all", {}],
 ])("%s is accepted", (_what, headers) => {
   expect(accepted(headers as Record<string, string>)).toBe(true);
@@ -30,7 +30,7 @@ test.each(["cross-site", "same-site", "none", "same-origin, same-origin", "SAME-
   "the fetch site %j is refused, whatever the origin",
   (site) => {
     expect(accepted({ "sec-fetch-site": site })).toBe(false);
-    expect(accepted({ "sec-fetch-site": site, origin: own, referer: own })).toBe(false);
+    expect(accepted({ "sec-fetch-site": site, origin: siteOrigin, referer: siteOrigin })).toBe(false);
   },
 );
 

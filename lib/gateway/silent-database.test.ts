@@ -1,6 +1,6 @@
-import { describeIf } from "../../testing/here";
+import { describeIf } from "../../testing/external-server";
 import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
-import { openWay } from "../../testing/server/way";
+import { startFaultyProxy } from "../../testing/server/faulty-proxy";
 import { readEnv } from "../env";
 import { log } from "../log/log";
 import { closeCounters, consumeLimit } from "../limits/check";
@@ -18,7 +18,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   test("while PostgreSQL does not respond a call is refused in the envelope, and limits count in memory", async () => {
     const database = await createDatabase();
     const url = new URL(database.url);
-    const tcpProxy = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
+    const tcpProxy = await startFaultyProxy({ host: url.hostname, port: Number(url.port || 5432) });
     url.host = tcpProxy.host;
     databaseUrl = url.href;
     const connection = await openPostgres(databaseUrl, {
@@ -32,7 +32,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     try {
       const callGateway = () => handle(new Request("http://localhost:3000/api/v1/partner"));
       expect((await callGateway()).status).toBe(200);
-      tcpProxy.hang();
+      tcpProxy.stall();
       const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
       const [answer] = await Promise.all([callGateway(), consumeLimit("suspect", { address: "192.0.2.1" })]);
       expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ code: 5000 })]);
@@ -42,7 +42,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     } finally {
       await closeCounters();
       await connection.close();
-      tcpProxy.cut();
+      tcpProxy.disconnect();
       await database.drop();
     }
   });

@@ -9,7 +9,13 @@ import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 import type { Provider } from "./call-provider";
 import { handle } from "./handle";
-import { badInputs, routes, forgetFailures, goodToken, requestFor } from "../../testing/gateway/requests";
+import {
+  invalidInputs,
+  routes,
+  resetCircuits,
+  validToken,
+  buildRequest,
+} from "../../testing/gateway/requests";
 import { processState } from "../process-state";
 
 type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
@@ -50,7 +56,7 @@ afterAll(() => {
   host.close();
 });
 beforeEach(() => {
-  forgetFailures();
+  resetCircuits();
   received.length = 0;
   logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
@@ -73,7 +79,7 @@ describe("requests to an external host", () => {
       "Idempotency-Key": "k-1",
       "X-Other": "1",
     };
-    const request = requestFor(name, samples[name], { signedIn, headers });
+    const request = buildRequest(name, samples[name], { signedIn, headers });
     const { pathname, search } = new URL(request.url);
     const { status, body } = await responseOf(request);
 
@@ -98,7 +104,7 @@ describe("requests to an external host", () => {
       "accept-encoding": "identity",
       "accept-language": "vi-VN",
       "idempotency-key": "k-1",
-      ...(known && { authorization: `Bearer ${goodToken}` }),
+      ...(known && { authorization: `Bearer ${validToken}` }),
       ...(method === "POST" && {
         "content-type": "application/json",
         "content-length": String(Buffer.byteLength(asked.body)),
@@ -109,7 +115,7 @@ describe("requests to an external host", () => {
   test("a form that looks automated is marked by a header, and the call itself is unchanged", async () => {
     respond = json({ code: 0, message: "", data: sampleResponses.abroadCreate });
     const ask = (check: string) =>
-      responseOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { "X-Form-Check": check } }));
+      responseOf(buildRequest("abroadCreate", samples.abroadCreate, { headers: { "X-Form-Check": check } }));
     await ask("t=20;filled");
     await ask("t=4000");
     expect(received.map(({ headers }) => headers["x-form-suspect"])).toEqual(["1", undefined]);
@@ -119,13 +125,13 @@ describe("requests to an external host", () => {
 
   test("the request id is forwarded", async () => {
     respond = json({ code: 0, message: "", data: sampleResponses.partners });
-    await currentRequest.run({ id: "3f2a" }, () => responseOf(requestFor("partners")));
+    await currentRequest.run({ id: "3f2a" }, () => responseOf(buildRequest("partners")));
     expect(received[0]?.headers["x-request-id"]).toBe("3f2a");
   });
 
   test("a token is forwarded on open calls too", async () => {
     respond = json({ code: 0, message: "", data: sampleResponses.partners });
-    await responseOf(requestFor("partners", {}, { headers: { Authorization: "Bearer abc" } }));
+    await responseOf(buildRequest("partners", {}, { headers: { Authorization: "Bearer abc" } }));
     expect(received[0]?.headers.authorization).toBe("Bearer abc");
   });
 
@@ -135,8 +141,8 @@ describe("requests to an external host", () => {
     expect(received[0]?.url).toBe("/api/v1/partner?version=1.0.0&client=web");
   });
 
-  test.each(badInputs)("$name with $what is not sent", async ({ name, fields }) => {
-    expect((await responseOf(requestFor(name, fields))).body.code).toBe(4000);
+  test.each(invalidInputs)("$name with $problem is not sent", async ({ name, fields }) => {
+    expect((await responseOf(buildRequest(name, fields))).body.code).toBe(4000);
     expect(received).toEqual([]);
   });
 });
@@ -144,27 +150,27 @@ describe("requests to an external host", () => {
 describe("responses of an external host", () => {
   test("a refusal passes through, with the status of a known code", async () => {
     respond = json({ code: 4200, message: "Token expired" });
-    expect(await responseOf(requestFor("profile"))).toMatchObject({
+    expect(await responseOf(buildRequest("profile"))).toMatchObject({
       status: 401,
       body: { code: 4200, message: "Token expired" },
     });
     respond = json({ code: 10021, message: "积分不足", data: { secret: 1 } }, 500);
-    const { status, body } = await responseOf(requestFor("bookCombo"));
+    const { status, body } = await responseOf(buildRequest("bookCombo"));
     expect([status, body]).toEqual([200, { code: 10021, message: "积分不足" }]);
   });
 
   test("issues and Retry-After pass through", async () => {
     const data = { issues: [{ path: "email", message: "is taken" }] };
     respond = json({ code: 4000, message: "no", data });
-    expect((await responseOf(requestFor("abroadCreate"))).body.data).toEqual(data);
+    expect((await responseOf(buildRequest("abroadCreate"))).body.data).toEqual(data);
     respond = raw('{"code":4290,"message":"slow down"}', { "Retry-After": "7" }, 429);
-    const { response, status } = await responseOf(requestFor("abroadCreate"));
+    const { response, status } = await responseOf(buildRequest("abroadCreate"));
     expect([status, response.headers.get("retry-after")]).toEqual([429, "7"]);
   });
 
   test("code 0 is success whatever the HTTP status; a message is optional; cookies are dropped", async () => {
     respond = json({ code: 0, data: sampleResponses.partners }, 500);
-    const { response, body } = await responseOf(requestFor("partners"));
+    const { response, body } = await responseOf(buildRequest("partners"));
     expect(body).toEqual({ code: 0, message: "", data: sampleResponses.partners });
     expect(response.headers.get("set-cookie")).toBeNull();
   });
@@ -197,7 +203,7 @@ describe("responses of an external host", () => {
 
   test.each(broken)("%s is 5020 and logged", async (_what, behaviour) => {
     respond = behaviour;
-    const { status, body } = await responseOf(requestFor("partners"));
+    const { status, body } = await responseOf(buildRequest("partners"));
     expect([status, body.code]).toEqual([502, 5020]);
     expect(body.data).toBeUndefined();
     expect(received).toHaveLength(1);
@@ -206,19 +212,19 @@ describe("responses of an external host", () => {
 
   test("the log names the field and rule that make data unusable", async () => {
     respond = json({ code: 0, message: "", data: { list: {} } });
-    await responseOf(requestFor("partners"));
+    await responseOf(buildRequest("partners"));
     const [, line] = logged.mock.calls[0] as [object, string];
     expect(line).toMatch(
       /^unusable response of provider: data of another shape; list: [^;]*expected array[^;]*$/,
     );
   });
 
-  describe("odd rows and fields", () => {
+  describe("invalid rows and fields", () => {
     const good = { content: "/media/partners/1.svg" };
     const script = { content: "javascript:alert(1)" };
     const ask = async (list: unknown[]) => {
       respond = json({ code: 0, message: 7, data: { list } });
-      return responseOf(requestFor("partners"));
+      return responseOf(buildRequest("partners"));
     };
     let warned: jest.SpyInstance;
     let now: number;
@@ -284,7 +290,7 @@ describe("responses of an external host", () => {
         next();
       };
     });
-    expect((await responseOf(requestFor("partners"))).body.code).toBe(5020);
+    expect((await responseOf(buildRequest("partners"))).body.code).toBe(5020);
     await closed;
     expect(written).toBeLessThan(10);
   });
@@ -295,7 +301,7 @@ describe("a slow or unreachable host", () => {
 
   test("no response in time is 5040", async () => {
     respond = () => undefined;
-    expect(await responseOf(requestFor("partners"), hurried())).toMatchObject({
+    expect(await responseOf(buildRequest("partners"), hurried())).toMatchObject({
       status: 504,
       body: { code: 5040 },
     });
@@ -303,7 +309,7 @@ describe("a slow or unreachable host", () => {
 
   test("the timeout covers reading the body", async () => {
     respond = (response) => void response.writeHead(200).write('{"code":0,');
-    expect(await responseOf(requestFor("partners"), hurried())).toMatchObject({
+    expect(await responseOf(buildRequest("partners"), hurried())).toMatchObject({
       status: 504,
       body: { code: 5040 },
     });
@@ -315,7 +321,7 @@ describe("a slow or unreachable host", () => {
     const apiHost = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
     await new Promise((done) => gone.close(done));
     const headers = { "Accept-Language": "zh-TW" };
-    const { status, body } = await responseOf(requestFor("partners", {}, { headers }), {
+    const { status, body } = await responseOf(buildRequest("partners", {}, { headers }), {
       ...provider,
       apiHost,
     });
@@ -324,7 +330,7 @@ describe("a slow or unreachable host", () => {
 
   test("a name that does not resolve is 5020", async () => {
     const away = { ...provider, apiHost: "http://nowhere.invalid" };
-    expect(await responseOf(requestFor("partners"), away)).toMatchObject({
+    expect(await responseOf(buildRequest("partners"), away)).toMatchObject({
       status: 502,
       body: { code: 5020 },
     });
@@ -332,7 +338,7 @@ describe("a slow or unreachable host", () => {
 
   test("a path in the host's address is preserved", async () => {
     respond = json({ code: 0, message: "", data: sampleResponses.partners });
-    await responseOf(requestFor("partners"), { ...provider, apiHost: `${provider.apiHost}/v2` });
+    await responseOf(buildRequest("partners"), { ...provider, apiHost: `${provider.apiHost}/v2` });
     expect(received[0]?.url).toMatch(/^\/v2\/api\/v1\/partner\?/);
   });
 });

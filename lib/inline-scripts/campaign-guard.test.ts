@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { campaignGuardScript } from "./compiled";
-import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage";
+import { createFakeStorage, denyStorage } from "../../testing/campaign/fake-storage";
 
 const storedPhone = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 
@@ -16,7 +16,7 @@ function redirectTarget(
 }
 
 test("a visitor who enrolled in this browser stays", () => {
-  expect(redirectTarget({ value: fakeStorage(storedPhone) })).toBeUndefined();
+  expect(redirectTarget({ value: createFakeStorage(storedPhone) })).toBeUndefined();
 });
 
 test.each([
@@ -24,17 +24,17 @@ test.each([
   ["/study-abroad/enrolled/id-facebook_jan", "/study-abroad/id-facebook_jan"],
 ])("other visitors are redirected from %s to %s, and nothing is left in storage", (from, to) => {
   for (const half of [{}, { "yuqiao:campaign:phone_code": "84" }] as Record<string, string>[]) {
-    const storage = fakeStorage(half);
+    const storage = createFakeStorage(half);
     expect(redirectTarget({ value: storage }, from)).toBe(to);
     expect(Object.fromEntries(storage.map)).toEqual(half);
   }
 });
 
 test.each<[string, PropertyDescriptor]>([
-  ["throws on access", { get: refuseStorage }],
+  ["throws on access", { get: denyStorage }],
   ["is null", { value: null }],
-  ["throws on reading", { value: { ...fakeStorage({}), getItem: refuseStorage } }],
-  ["is full", { value: { ...fakeStorage({}), setItem: refuseStorage } }],
+  ["throws on reading", { value: { ...createFakeStorage({}), getItem: denyStorage } }],
+  ["is full", { value: { ...createFakeStorage({}), setItem: denyStorage } }],
 ])("visitors stay if the storage %s, because it could not have stored a phone", (_title, storage) => {
   expect(redirectTarget(storage)).toBeUndefined();
 });

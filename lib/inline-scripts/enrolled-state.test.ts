@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { enrolledStateScript } from "./compiled";
-import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage";
+import { createFakeStorage, denyStorage } from "../../testing/campaign/fake-storage";
 
 const phone = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 const enrolled = (value: string) => ({ "yuqiao:campaign:enrolled": value });
@@ -21,7 +21,7 @@ function open(localStorage: PropertyDescriptor, seasons = "2021-01 2026-12") {
   runInNewContext(enrolledStateScript, Object.defineProperty(page, "localStorage", localStorage));
   return { attributes, listeners, output };
 }
-const marks = (kept: Record<string, string>) => [...open({ value: fakeStorage(kept) }).attributes];
+const marks = (kept: Record<string, string>) => [...open({ value: createFakeStorage(kept) }).attributes];
 
 test.each<[string, Record<string, string>, string[]]>([
   ["no enrolment", {}, []],
@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>, string[]]>([
 });
 
 test("fills in the code, and updates when the page is restored or another tab enrolls", () => {
-  const storage = fakeStorage({});
+  const storage = createFakeStorage({});
   const { attributes, listeners, output } = open({ value: storage });
   expect(attributes.size).toBe(0);
   storage.setItem("yuqiao:campaign:enrolled", "2021-01 K7QF");
@@ -57,6 +57,5 @@ test("fills in the code, and updates when the page is restored or another tab en
 });
 
 test("forbidden storage does not throw and sets no marks", () => {
-  for (const denied of [{ get: refuseStorage }, { value: null }])
-    expect(open(denied).attributes.size).toBe(0);
+  for (const denied of [{ get: denyStorage }, { value: null }]) expect(open(denied).attributes.size).toBe(0);
 });

@@ -2,9 +2,9 @@ import { readEnv } from "../env";
 import { log } from "../log/log";
 import { closeDatabase, connect } from "../provider/db/connect";
 import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
-import { redisReachable, redisUrl, wayToRedis } from "../../testing/server/redis";
-import { testIf } from "../../testing/here";
-import { openWay } from "../../testing/server/way";
+import { redisReachable, redisUrl, startRedisProxy } from "../../testing/server/redis";
+import { testIf } from "../../testing/external-server";
+import { startFaultyProxy } from "../../testing/server/faulty-proxy";
 import { closeCounters, consumeLimit, requireLimitLeft, type LimitValues } from "./check";
 
 let settings: Record<string, string> = {};
@@ -114,13 +114,13 @@ async function expectMemoryCounts(): Promise<void> {
 }
 
 test("after one time-out of a silent Redis, memory counts", async () => {
-  const way = await openWay();
+  const way = await startFaultyProxy();
   try {
     await startProcess({ REDIS_URL: `redis://${way.host}` });
     await expectMemoryCounts();
   } finally {
     await closeCounters();
-    way.cut();
+    way.disconnect();
   }
 });
 
@@ -153,15 +153,15 @@ async function openPostgres() {
 }
 
 testIf(redisReachable)("when Redis stops responding, memory counts after a time-out", async () => {
-  const way = await wayToRedis();
+  const way = await startRedisProxy();
   try {
     await startProcess({ REDIS_URL: way.url });
     await consumeLimit("speed", an);
-    way.hang();
+    way.stall();
     await expectMemoryCounts();
   } finally {
     await closeCounters();
-    way.cut();
+    way.disconnect();
   }
 });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../../testing/provider/child";
+import { runChild } from "../../testing/provider/child";
 
 /** Words that occur in no source, so that any of them in the log came from a request. */
 const person = {
@@ -20,7 +20,7 @@ const scenario = `
   const { contract } = await import("project:lib/contract/contract.ts");
   const { handle } = await import("project:lib/gateway/handle.ts");
   const { handleAccountCall, readFields } = await import("project:lib/gateway/account.ts");
-  const { requestFor, callNames } = await import("project:testing/gateway/requests.ts");
+  const { buildRequest, callNames } = await import("project:testing/gateway/requests.ts");
   const { faults, startFaultyHost } = await import("project:testing/gateway/faulty-host.ts");
   const { configuredProvider } = await import("project:lib/gateway/call-provider.ts");
   const { reportError } = await import("project:lib/bootstrap/report-error.ts");
@@ -35,9 +35,9 @@ const scenario = `
   const requests = (name) => {
     const fields = { ...samples[name], ...own[name] };
     const all = [fields, { ...fields, [person.name]: person.email }, { nickname: person.name, email: person.email }];
-    const made = all.map((each) => requestFor(name, each, { headers }));
+    const made = all.map((each) => buildRequest(name, each, { headers }));
     const { method } = contract[name];
-    if (method === "POST") made.push(requestFor(name, {}, { headers, body: '{"name":"' + person.name }));
+    if (method === "POST") made.push(buildRequest(name, {}, { headers, body: '{"name":"' + person.name }));
     return made;
   };
   const askAll = async (provider) => {
@@ -76,16 +76,16 @@ const scenario = `
 
 test("the log contains failed calls, but no personal data", async () => {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-log-"));
-  const child = run(scenario, {
+  const child = runChild(scenario, {
     PERSON: JSON.stringify(person),
     LOG_LEVEL: "debug",
     DATA_DIR: folder,
     DATABASE_URL: undefined,
     API_HOST: undefined,
   });
-  await child.says("done\n");
+  await child.waitForOutput("done\n");
   child.process.kill();
-  await child.ended;
+  await child.exit;
   rmSync(folder, { recursive: true });
   const output = child.output();
   for (const trace of ["zyzxina", "qwfpgjluy", "976543219"] as const) {
@@ -102,7 +102,7 @@ test("the log contains failed calls, but no personal data", async () => {
 }, 90_000);
 
 test("personal fields are redacted by name even if the types did not prevent them", async () => {
-  const child = run(
+  const child = runChild(
     `const { log } = await import("project:lib/log/log.ts");
     const person = JSON.parse(process.env.PERSON);
     log.error(person, "at the top");
@@ -112,7 +112,7 @@ test("personal fields are redacted by name even if the types did not prevent the
       LOG_LEVEL: "error",
     },
   );
-  expect(await child.ended).toBe(0);
+  expect(await child.exit).toBe(0);
   expect(child.output()).toContain('"msg":"below"');
   expect(child.output()).not.toMatch(/zyzxina|qwfpgjluy|976543219/i);
 });

@@ -7,7 +7,7 @@ import { clientInfo, type Endpoint } from "../contract/endpoints";
 import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { webhookEventSchema, eventSchemas } from "../notices/events";
-import { badInputs, callNames, routes, postNames } from "../../testing/gateway/requests";
+import { invalidInputs, callNames, routes, postNames } from "../../testing/gateway/requests";
 import { openApiDocument } from "./document";
 
 const text = JSON.stringify(openApiDocument());
@@ -74,9 +74,9 @@ test.each(postNames)("the schema of %s accepts the same bodies as the gateway", 
   const accepts = compile(schema);
   expect([accepts(example), accepts.errors]).toEqual([true, null]);
   expect(accepts(samples[name])).toBe(true);
-  const misjudged = badInputs
-    .filter((bad) => bad.name === name && accepts(bad.fields))
-    .map(({ what }) => what);
+  const misjudged = invalidInputs
+    .filter((input) => input.name === name && accepts(input.fields))
+    .map(({ problem }) => problem);
   // JSON Schema cannot express which labels an interest may join; only its length and type are checked.
   expect(misjudged).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { callNames } from "../../testing/gateway/requests";
-import { mayBeAbsent } from "../../testing/gateway/answers";
+import { isOptional } from "../../testing/gateway/arbitrary-rows";
 import { faults, startFaultyHost, type Fault, type FaultyHost } from "../../testing/gateway/faulty-host";
 import { contract } from "../contract/contract";
 import { sampleResponses } from "../contract/sample-responses";
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(async () => {
   await host.fail(undefined);
-  host.asked.length = 0;
+  host.calls.length = 0;
 });
 
 const check = (options: Partial<CheckOptions> = {}) =>
   checkProvider({ host: host.address, token: undefined, write: false, ...options });
-const counts = () => callNames.map((name) => host.asked.filter(({ call }) => call === name).length);
+const counts = () => callNames.map((name) => host.calls.filter(({ call }) => call === name).length);
 /** Excludes the expired token, which this host accepts because it has no accounts. */
 const known = (findings: Finding[]) => findings.filter(({ ask }) => !ask.shows.includes("expired"));
 
@@ -47,9 +47,9 @@ test("without --write only reads are sent, in all languages and with the site's 
     profile: 1,
     appDownload: 14,
   });
-  const spoken = new Set(host.asked.map(({ request }) => request.headers["accept-language"]));
+  const spoken = new Set(host.calls.map(({ request }) => request.headers["accept-language"]));
   expect([...spoken].sort()).toEqual([...languages].sort());
-  const queries = host.asked
+  const queries = host.calls
     .filter(({ request }) => request.method === "GET")
     .map(({ request }) => request.url);
   for (const query of queries) expect(query).toContain("version=1.0.0&client=web");
@@ -65,9 +65,9 @@ test("with a token and --write all 16 calls are sent, for the classes that were 
   const findings = known(await check({ token: "t", write: true, now: new Date("2026-11-23") }));
   expect(counts().every((count) => count > 0)).toBe(true);
   expect(isComplete(findings)).toBe(true);
-  const paths = host.asked.map(({ request }) => request.url);
+  const paths = host.calls.map(({ request }) => request.url);
   expect(paths).toEqual(expect.arrayContaining(["/api/v1/student/search/pre_sales"]));
-  expect(host.asked.at(-1)?.request.headers).toMatchObject({
+  expect(host.calls.at(-1)?.request.headers).toMatchObject({
     authorization: "Bearer t",
     "idempotency-key": expect.stringMatching(/^[\da-f-]{36}$/),
   });
@@ -111,17 +111,17 @@ test.each(faults)("%s: only the failing call is reported, with what pages miss",
 });
 
 test("invalid rows and fields are counted and named with their rule, without values", async () => {
-  for (const oddity of ["odd rows", "odd fields"] as const) {
-    await host.fail(oddity);
+  for (const dataFault of ["invalid rows", "invalid fields"] as const) {
+    await host.fail(dataFault);
     const findings = known(await check());
     expect(isComplete(findings)).toBe(false);
     const text = report(findings);
     for (const name of callNames) {
       const list = findRowList(name);
       const fields = Object.entries(list?.row.shape ?? {});
-      const damaged = fields.filter(([, field]) => mayBeAbsent(field) === (oddity === "odd fields"));
+      const damaged = fields.filter(([, field]) => isOptional(field) === (dataFault === "invalid fields"));
       for (const [field] of damaged) expect(text).toContain(`for ${list?.key}.${field}: `);
-      if (!list || oddity === "odd fields") continue;
+      if (!list || dataFault === "invalid fields") continue;
       const asked = Number(cells(findings, name)[1]);
       expect(cells(findings, name).slice(5)).toEqual(
         [damaged.length + 2, 1, damaged.length + 1].map((rows) => String(rows * asked)),
@@ -132,7 +132,7 @@ test("invalid rows and fields are counted and named with their rule, without val
 });
 
 test("invalid paging loses no row and is reported", async () => {
-  await host.fail("odd paging", (call) => call === "readyLives");
+  await host.fail("invalid paging", (call) => call === "readyLives");
   const findings = known(await check());
   expect(cells(findings, "readyLives").slice(4)).toEqual(["ok", "7", "7", "0"]);
   expect(missLines(findings)).toHaveLength(3);
@@ -147,5 +147,5 @@ test("all pages of series classes are read, as the site reads them", async () =>
   await checkProvider({ host: large.address, write: false });
   await large.close();
   // Ten pages per language, and the list's own first one: this host never ends a list.
-  expect(large.asked.filter(({ call }) => call === "preSales")).toHaveLength(7 * 11);
+  expect(large.calls.filter(({ call }) => call === "preSales")).toHaveLength(7 * 11);
 });

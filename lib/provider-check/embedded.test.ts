@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tokenOf } from "../../testing/provider/calls";
+import { issueTokenFor } from "../../testing/provider/calls";
 import { fixture, now } from "../../testing/provider/fixture";
-import { openTemporary } from "../../testing/provider/temporary";
-import { answerOver } from "../../testing/server/answer-over";
+import { openTemporaryDatabase } from "../../testing/provider/temporary-database";
+import { respondWith } from "../../testing/server/respond-with";
 import { handle } from "../gateway/handle";
 import { closeCounters } from "../limits/check";
 import { answerCall } from "../provider";
@@ -20,7 +20,7 @@ import { report } from "./report";
 let connection: Connection;
 let server: Server;
 beforeAll(async () => {
-  connection = await openTemporary();
+  connection = await openTemporaryDatabase();
   useConnection(connection);
   await seedIfEmpty(connection.db, fixture, now);
   await closeCounters();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
   } satisfies Parameters<typeof handle>[1];
   server = createServer((incoming, outgoing) => {
-    void answerOver(incoming, outgoing, (request) => handle(request, provider));
+    void respondWith(incoming, outgoing, (request) => handle(request, provider));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 }, 60_000);
@@ -43,7 +43,7 @@ afterAll(async () => {
 test("all data is valid, and written records are marked as tests", async () => {
   const { db } = connection;
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const token = await tokenOf(db, "student@example.com");
+  const token = await issueTokenFor(db, "student@example.com");
   const findings = await checkProvider({ host, token, write: true, now });
   expect([missLines(findings), report(findings)]).toEqual([[], expect.stringContaining("fits.")]);
   expect(await db.select().from(enquiries)).toMatchObject([{ name: "TEST, please delete" }]);

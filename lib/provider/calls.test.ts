@@ -1,11 +1,11 @@
 import { endpoints, type CallName } from "../contract/endpoints";
 import { enquiries } from "./db/schema";
-import { call, classId, refusing, tokenOf } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
-import { later, now } from "../../testing/provider/fixture";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
+import { daysLater, now } from "../../testing/provider/fixture";
 import { isProviderReady } from ".";
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   test("is ready", async () => {
     expect(await isProviderReady()).toBe(true);
   });
@@ -23,7 +23,7 @@ onEachEngine((db) => {
 
   test("the profile tells student, parent and teacher apart; students share the parent's points", async () => {
     const profile = async (email: string) =>
-      call("profile", {}, { token: await tokenOf(db(), `${email}@example.com`) });
+      call("profile", {}, { token: await issueTokenFor(db(), `${email}@example.com`) });
     expect(await profile("student")).toMatchObject({
       student: { nickname: "An", class_point: 100 },
       teacher: null,
@@ -91,8 +91,8 @@ onEachEngine((db) => {
       (await call("preSales", {}, { token })).list
         .filter(({ is_apply }) => is_apply)
         .map(({ combo_name }) => combo_name);
-    expect(await applied(await tokenOf(db(), "student@example.com"))).toEqual(["applied en-US"]);
-    expect(await applied(await tokenOf(db(), "sister@example.com"))).toEqual([]);
+    expect(await applied(await issueTokenFor(db(), "student@example.com"))).toEqual(["applied en-US"]);
+    expect(await applied(await issueTokenFor(db(), "sister@example.com"))).toEqual([]);
     expect(await applied()).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ onEachEngine((db) => {
       from: "2026-03-04T03:40:00.000Z",
       to: "2026-03-04T04:40:00.000Z",
     });
-    expect((await call("readyLives", {}, { now: later(0.1) })).total).toBe(1);
+    expect((await call("readyLives", {}, { now: daysLater(0.1) })).total).toBe(1);
     const records = await call("videoRecords", {}, { language: "vi-VN" });
     expect(records.list.map(({ lesson_name }) => lesson_name)).toEqual(["New vi-VN", "Old vi-VN"]);
     expect(records.list[0]?.from).toBe("2026-03-02T14:00:00.000Z");
@@ -116,7 +116,7 @@ onEachEngine((db) => {
   });
 
   test("a visitor's enquiry is stored, once per key; an unknown class is refused", async () => {
-    const id = await classId(db(), "full");
+    const id = await findClassId(db(), "full");
     const input = { id, name: "Lan", region: "VN", phone: "84-912345678" };
     const context = { idempotencyKey: "k1" };
     await call("preSaleRegister", input, context);
@@ -124,9 +124,11 @@ onEachEngine((db) => {
     expect(await db().select().from(enquiries)).toMatchObject([
       { classId: id, name: "Lan", region: "VN", phone: "84-912345678" },
     ]);
-    await expect(call("preSaleRegister", { ...input, id: 999 })).rejects.toEqual(refusing("notFound"));
+    await expect(call("preSaleRegister", { ...input, id: 999 })).rejects.toEqual(
+      providerErrorMatching("notFound"),
+    );
     await expect(call("preSaleRegister", { ...input, name: "Another" }, context)).rejects.toEqual(
-      refusing("invalidInput"),
+      providerErrorMatching("invalidInput"),
     );
   });
 

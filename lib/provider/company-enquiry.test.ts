@@ -1,8 +1,8 @@
 import type { CallInput } from "../contract/contract";
 import { webhookEventSchema } from "../notices/events";
-import { askDesk, deskAnswer, deskCookie } from "../../testing/gateway/desk";
-import { call, classId } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
+import { fetchDesk, callDesk, createDeskCookie } from "../../testing/gateway/desk";
+import { call, findClassId } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { collectText } from "./admin/collect-text";
 import { startCommand } from "./admin/commands";
 import { enquiries, notices } from "./db/schema";
@@ -30,10 +30,10 @@ const enquiry: CallInput<"preSaleRegister"> = {
   company: { ...company, goals: [...company.goals] },
 };
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const ask = async <Answer>(name: string, input: object) => {
-    const cookie = await deskCookie(db(), "adviser@example.com");
-    const { code, message, data } = await deskAnswer(name, input, { cookie });
+    const cookie = await createDeskCookie(db(), "adviser@example.com");
+    const { code, message, data } = await callDesk(name, input, { cookie });
     if (code !== 0) throw new Error(`${name}: ${code} ${message}`);
     return data as Answer;
   };
@@ -47,7 +47,7 @@ onEachEngine((db) => {
   });
 
   test("the database requires either a class or a company", async () => {
-    const id = await classId(db(), "open");
+    const id = await findClassId(db(), "open");
     const row = { name: "Lan", region: "VN", phone: "84-912345678" };
     await expect(db().insert(enquiries).values(row)).rejects.toThrow();
     await expect(
@@ -89,7 +89,7 @@ onEachEngine((db) => {
   test("the desk finds it by company, email or kind, and shows the enquiry", async () => {
     await call("preSaleRegister", enquiry);
     await call("preSaleRegister", {
-      id: await classId(db(), "open"),
+      id: await findClassId(db(), "open"),
       name: "Bo",
       region: "VN",
       phone: "84-911111111",
@@ -126,8 +126,8 @@ onEachEngine((db) => {
       company_goals: "Meetings, emails and calls, An HSK exam",
       message: company.message,
     });
-    const cookie = await deskCookie(db(), "adviser@example.com");
-    const csv = await (await askDesk("leads/export", { format: "csv" }, { cookie })).text();
+    const cookie = await createDeskCookie(db(), "adviser@example.com");
+    const csv = await (await fetchDesk("leads/export", { format: "csv" }, { cookie })).text();
     expect(csv).toContain(`"'=Acme, ""Sons"""`);
   });
 });

@@ -1,8 +1,8 @@
 import type { CallInput } from "../contract/contract";
 import { createActivationCode } from "./activation-code";
 import { enrolments } from "./db/schema";
-import { call, refusing } from "../../testing/provider/calls";
-import { onEachEngine } from "../../testing/provider/engines";
+import { call, providerErrorMatching } from "../../testing/provider/calls";
+import { describeEachEngine } from "../../testing/provider/engines";
 
 const input: CallInput<"abroadCreate"> = {
   name: "Lan",
@@ -23,7 +23,7 @@ test("activation codes have no ambiguous letters", () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   test("an enrolment is stored and gets an activation code", async () => {
     const response = await call("abroadCreate", input);
     expect(response).toMatchObject({ phone_code: 84, phone_number: 912345678 });
@@ -52,10 +52,10 @@ onEachEngine((db) => {
     const enrolled = await call("abroadCreate", input);
     const other = { ...input, email: "other@example.com" };
     await expect(call("abroadCreate", other)).rejects.toEqual(
-      refusing("alreadyApplied", "Someone has already enrolled with this phone number."),
+      providerErrorMatching("alreadyApplied", "Someone has already enrolled with this phone number."),
     );
     const error: unknown = await call("abroadCreate", other, { language: "vi-VN" }).catch((e: unknown) => e);
-    expect(error).toEqual(refusing("alreadyApplied", /Số điện thoại/));
+    expect(error).toEqual(providerErrorMatching("alreadyApplied", /Số điện thoại/));
     expect(JSON.stringify(error)).not.toContain(enrolled?.activation_code);
   });
 
@@ -71,7 +71,7 @@ onEachEngine((db) => {
     for (const other of others) {
       expect(await call("abroadCreate", { ...input, ...other })).toEqual(response);
       await expect(call("abroadCreate", { ...input, ...other, email: "other@example.com" })).rejects.toEqual(
-        refusing("alreadyApplied"),
+        providerErrorMatching("alreadyApplied"),
       );
       const query = { code: String(other.phone_code), num: String(other.phone_number) };
       expect(await call("abroadIsApplied", query)).toEqual({ phone_code: 1, phone_number: 8095551234 });

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { PgSelectQueryBuilderBase } from "drizzle-orm/pg-core";
 import { findBrokenInvariants } from "./db/invariants";
-import { run, type Child } from "../../testing/provider/child";
-import { long } from "../../testing/long";
-import { onEachEngine } from "../../testing/provider/engines";
+import { runChild, type Child } from "../../testing/provider/child";
+import { isLongRun } from "../../testing/long-run";
+import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
 import { attemptAll, planRush, tally, type Outcome, type Rush } from "../../testing/provider/rush";
 import { makeStudents } from "../../testing/provider/school";
@@ -13,20 +13,20 @@ import { makeStudents } from "../../testing/provider/school";
 const longRun = { students: 200, rushes: 20 };
 /** PGlite runs one statement at a time, so more concurrency finds no more errors there. */
 const quickRuns = { pglite: { students: 40, rushes: 1 }, postgres: { students: 60, rushes: 2 } };
-const processes = long ? 4 : 2;
+const processes = isLongRun ? 4 : 2;
 
 const expectedTally = (seed: number) => ({
   seed,
   counter: 10,
   seats: 10,
-  told: 10,
-  wrong: { answers: [], repetitions: [], families: [], refusals: [] },
+  confirmed: 10,
+  errors: { answers: [], repetitions: [], families: [], refusals: [] },
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-onEachEngine((db, own) => {
-  const size = () => (long ? longRun : quickRuns[own().engine]);
+describeEachEngine((db, own) => {
+  const size = () => (isLongRun ? longRun : quickRuns[own().engine]);
 
   /** Disables row locks, and on PGlite, which has a single connection, transactions. */
   function unprotect() {
@@ -58,7 +58,7 @@ onEachEngine((db, own) => {
     } finally {
       // A remaining worker would keep Jest from ending.
       for (const { process } of workers) process.kill();
-      await Promise.all(workers.map(({ ended }) => ended));
+      await Promise.all(workers.map(({ exit }) => exit));
     }
   }, 480_000);
 });
@@ -67,8 +67,8 @@ onEachEngine((db, own) => {
 async function startWorkers(url: string | undefined): Promise<Child[]> {
   if (url === undefined) return [];
   const source = `import "project:testing/provider/rush-worker.ts";`;
-  const workers = Array.from({ length: processes }, () => run(source, { DATABASE_URL: url }));
-  await Promise.all(workers.map((worker) => worker.says("ready")));
+  const workers = Array.from({ length: processes }, () => runChild(source, { DATABASE_URL: url }));
+  await Promise.all(workers.map((worker) => worker.waitForOutput("ready")));
   return workers;
 }
 

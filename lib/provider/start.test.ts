@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { run } from "../../testing/provider/child";
-import { describeIf } from "../../testing/here";
+import { runChild } from "../../testing/provider/child";
+import { describeIf } from "../../testing/external-server";
 import { createDatabase, postgresReachable, type TestDatabase } from "../../testing/provider/postgres";
 
 let folder: string;
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts a server process, with `startServer` called twice as Next does, that ends on a signal. */
 const server = (variables: Record<string, string | undefined> = {}) =>
-  run(
+  runChild(
     `const { startServer } = await import("project:lib/bootstrap/start.ts");
     const { shutdown } = await import("project:lib/lifecycle/shutdown.ts");
     process.on("SIGTERM", () => void shutdown().then(() => process.exit(0)));
@@ -40,46 +40,46 @@ test("a new folder is seeded, survives kill -9, has one owner, and a signal ends
   writeFileSync(join(folder, "database.unfinished/PG_VERSION"), "17");
 
   const first = server({ WRITE: "1" });
-  await first.says("ready");
+  await first.waitForOutput("ready");
   expect(first.output()).toMatch(/partners [1-9]\d* enquiries 0/);
   const second = server();
-  expect(await second.ended).toBe(1);
+  expect(await second.exit).toBe(1);
   expect(second.output()).toBe(
     `The data folder ${folder} is in use by the process with pid ${first.process.pid}.\n`,
   );
   first.process.kill("SIGKILL");
-  await first.ended;
+  await first.exit;
 
   const third = server();
-  await third.says("ready");
+  await third.waitForOutput("ready");
   expect(third.output()).toMatch(/enquiries 1/);
   third.process.kill("SIGTERM");
-  expect(await third.ended).toBe(0);
+  expect(await third.exit).toBe(0);
 }, 90_000);
 
 test("DEMO_CONTENT=false leaves a fresh folder empty", async () => {
   const child = server({ DEMO_CONTENT: "false" });
-  await child.says("partners 0");
-  await child.says("ready");
+  await child.waitForOutput("partners 0");
+  await child.waitForOutput("ready");
   child.process.kill("SIGTERM");
-  expect(await child.ended).toBe(0);
+  expect(await child.exit).toBe(0);
 }, 60_000);
 
 test("a public site gets no demo accounts by default; requested ones log a warning", async () => {
   const site = { SITE_URL: "https://www.yuqiao.example", LOG_LEVEL: "warn" };
   const child = server(site);
-  await child.says("ready");
+  await child.waitForOutput("ready");
   expect(child.output()).toMatch(/partners [1-9].* accounts 0/);
   expect(child.output()).not.toContain("published password");
   child.process.kill("SIGKILL");
-  await child.ended;
+  await child.exit;
 
   const withAccounts = server({ ...site, DATA_DIR: join(folder, "asked"), DEMO_ACCOUNTS: "true" });
-  await withAccounts.says("ready");
+  await withAccounts.waitForOutput("ready");
   expect(withAccounts.output()).toMatch(/accounts [1-9]/);
   expect(withAccounts.output()).toMatch(/"level":"warn".*published password/);
   withAccounts.process.kill("SIGKILL");
-  await withAccounts.ended;
+  await withAccounts.exit;
 }, 60_000);
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   "fails with a one-line error: %j",
   async (variables, line) => {
     const child = server(variables);
-    expect(await child.ended).toBe(1);
+    expect(await child.exit).toBe(1);
     expect(child.output()).toMatch(line);
     expect(child.output()).not.toContain("secret");
   },
@@ -102,9 +102,9 @@ test.each([
 test("opens nothing with API_HOST, nor during the build", async () => {
   for (const variables of [{ API_HOST: "https://api.example" }, { NEXT_PHASE: "phase-production-build" }]) {
     const child = server({ DATA_DIR: join(folder, "none"), ...variables });
-    await child.says("ready");
+    await child.waitForOutput("ready");
     child.process.kill("SIGTERM");
-    expect(await child.ended).toBe(0);
+    expect(await child.exit).toBe(0);
   }
 }, 30_000);
 
@@ -118,21 +118,21 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   test("several processes can start at once without seeding; a signal ends them with status 0", async () => {
     const children = Array.from({ length: 4 }, () => server({ DATABASE_URL: database.url }));
     for (const child of children) {
-      await child.says("partners 0");
-      await child.says("ready");
+      await child.waitForOutput("partners 0");
+      await child.waitForOutput("ready");
       child.process.kill("SIGTERM");
     }
-    expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+    expect(await Promise.all(children.map(({ exit }) => exit))).toEqual([0, 0, 0, 0]);
   }, 60_000);
 
   test("the seed command fills it, once", async () => {
     const seed = () =>
-      run(`await import("project:lib/provider/seed/cli.ts");`, { DATABASE_URL: database.url });
+      runChild(`await import("project:lib/provider/seed/cli.ts");`, { DATABASE_URL: database.url });
     const first = seed();
-    expect(await first.ended).toBe(0);
+    expect(await first.exit).toBe(0);
     expect(first.output()).toContain("Demo content is in (postgres).");
     const second = seed();
-    expect(await second.ended).toBe(0);
+    expect(await second.exit).toBe(0);
     expect(second.output()).toContain("nothing was changed");
     const client = new Client({ connectionString: database.url });
     await client.connect();

@@ -1,10 +1,16 @@
 import { Client } from "pg";
-import { describeIf } from "../../testing/here";
-import { call, refusing } from "../../testing/provider/calls";
-import { empty } from "../../testing/provider/kept-rows";
+import { describeIf } from "../../testing/external-server";
+import { call, providerErrorMatching } from "../../testing/provider/calls";
+import { deleteAllRows } from "../../testing/provider/saved-rows";
 import { fixture, now } from "../../testing/provider/fixture";
 import { createDatabase, postgresReachable, type TestDatabase } from "../../testing/provider/postgres";
-import { adopt, makeClass, makeParents, makeStudents, type Student } from "../../testing/provider/school";
+import {
+  assignParents,
+  makeClass,
+  makeParents,
+  makeStudents,
+  type Student,
+} from "../../testing/provider/school";
 import { useConnection } from "./db/connect";
 import { openPostgres } from "./db/postgres";
 import type { Connection } from "./db/types";
@@ -28,11 +34,11 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
       silenceTimeoutMs: 6000,
     });
     useConnection(connection);
-    await empty(connection.db);
+    await deleteAllRows(connection.db);
     await seedIfEmpty(connection.db, fixture, now);
     students = await makeStudents(connection.db, 20, now);
     const [parentId = 0] = await makeParents(connection.db, [1000]);
-    await adopt(connection.db, [{ parentId, students }]);
+    await assignParents(connection.db, [{ parentId, students }]);
     operator = new Client({ connectionString: database.url });
     await operator.connect();
   });
@@ -79,7 +85,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     expectLockTimeouts(await ends);
     await operator.query("rollback");
     expect(await book(last!, lockedId)).toEqual({ class_id: lockedId, students: 1 });
-    await expect(book(last!, lockedId)).rejects.toEqual(refusing("alreadyApplied"));
+    await expect(book(last!, lockedId)).rejects.toEqual(providerErrorMatching("alreadyApplied"));
   });
 
   test("with four classes held, a later booking of another waits for two locks' time at most, however many wait", async () => {

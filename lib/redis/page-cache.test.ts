@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run, type Child } from "../../testing/provider/child";
-import { describeIf } from "../../testing/here";
-import { redisReachable, wayToRedis } from "../../testing/server/redis";
+import { runChild, type Child } from "../../testing/provider/child";
+import { describeIf } from "../../testing/external-server";
+import { redisReachable, startRedisProxy } from "../../testing/server/redis";
 
 type Page = { html: string; rsc: string; segment: string; revalidate: number } | null;
 type Site = { child: Child; ask: (...words: string[]) => Promise<Page> };
@@ -35,15 +35,15 @@ const source = `
   }).listen(0, () => console.log("port " + server.address().port + ";"));`;
 
 let folder: string;
-let way: Awaited<ReturnType<typeof wayToRedis>>;
+let way: Awaited<ReturnType<typeof startRedisProxy>>;
 let sites: Site[];
 
 async function site(build = "one"): Promise<Site> {
   const server = join(folder, build, "server");
   mkdirSync(server, { recursive: true });
   writeFileSync(join(folder, build, "BUILD_ID"), `${folder}-${build}`);
-  const child = run(source, { SERVER: server, REDIS_URL: way.url });
-  await child.says(";");
+  const child = runChild(source, { SERVER: server, REDIS_URL: way.url });
+  await child.waitForOutput(";");
   const port = /port (\d+);/.exec(child.output())?.[1];
   const ask = async (...words: string[]) => {
     const answer = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(JSON.stringify(words))}`);
@@ -64,18 +64,18 @@ async function until(ask: () => Promise<Page>, html: string): Promise<void> {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "yuqiao-pages-"));
-  way = await wayToRedis();
+  way = await startRedisProxy();
   sites = [];
 });
 afterEach(async () => {
   for (const { child } of sites) child.process.kill("SIGKILL");
-  await Promise.all(sites.map(({ child }) => child.ended));
-  way.cut();
+  await Promise.all(sites.map(({ child }) => child.exit));
+  way.disconnect();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test("if Redis is unreachable from the start, a process uses its own cache", async () => {
-  way.cut();
+  way.disconnect();
   const { ask } = await site();
   await ask("render", "/home", "own");
   expect(await ask("read", "/home")).toMatchObject({ html: "own", rsc: "own rsc" });
@@ -113,13 +113,13 @@ describeIf(redisReachable)("with Redis", () => {
       ),
       "old",
     );
-    way.cut();
+    way.disconnect();
     await a.ask("render", "/home", "new");
     expect(await a.ask("read", "/home")).toMatchObject({ html: "new" });
     expect(await b.ask("read", "/home")).toMatchObject({ html: "old" });
-    await way.mend();
+    await way.restore();
     await until(async () => (await a.ask("render", "/home", "mended"), b.ask("read", "/home")), "mended");
-    way.hang();
+    way.stall();
     // A read that waited for Redis would exceed this test's time-out.
     expect(await b.ask("read", "/home")).toMatchObject({ html: "mended" });
     expect(a.child.output().match(/not shared/g)).toHaveLength(1);

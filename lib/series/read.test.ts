@@ -1,5 +1,5 @@
 import { startFaultyHost, type FaultyHost } from "../../testing/gateway/faulty-host";
-import { forgetFailures } from "../../testing/gateway/requests";
+import { resetCircuits } from "../../testing/gateway/requests";
 import { sampleResponses } from "../contract/sample-responses";
 import type { CallAnswer, SeriesClass } from "../contract/types";
 import { log } from "../log/log";
@@ -26,7 +26,7 @@ afterAll(async () => {
   else process.env.API_HOST = before;
 });
 beforeEach(() => {
-  forgetFailures();
+  resetCircuits();
   jest.spyOn(log, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

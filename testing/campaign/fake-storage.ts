@@ -1,5 +1,5 @@
-/** A web storage that holds values in memory, and shows them. */
-export function fakeStorage(values: Record<string, string>) {
+/** Web Storage in memory, with its values readable as `map`. */
+export function createFakeStorage(values: Record<string, string>) {
   const map = new Map(Object.entries(values));
   return {
     getItem: (key: string) => map.get(key) ?? null,
@@ -9,7 +9,7 @@ export function fakeStorage(values: Record<string, string>) {
   };
 }
 
-/** What browsers do where storage is denied. */
-export const refuseStorage = () => {
+/** Throws as browsers do where access to storage is denied. */
+export const denyStorage = () => {
   throw new Error("SecurityError");
 };

@@ -4,11 +4,15 @@ import { readSeasonFiles } from "../../lib/campaign/season-files";
 
 const files = readSeasonFiles();
 
-/** The season of January 2021, which the spec lays down and most tests are about. */
-export const seasons: Record<Region, Season> = { vn: firstOf("vn"), id: firstOf("id"), en: firstOf("en") };
+/** The season of January 2021, which the specification defines and most tests use. */
+export const seasons: Record<Region, Season> = {
+  vn: findFirstSeason("vn"),
+  id: findFirstSeason("id"),
+  en: findFirstSeason("en"),
+};
 
-function firstOf(region: Region): Season {
+function findFirstSeason(region: Region): Season {
   const file = files.find(({ body }) => body.region === region && body.key === "2021-01");
-  if (!file) throw new Error(`There is no season of January 2021 for ${region}.`);
+  if (!file) throw new Error(`No season of January 2021 for ${region}`);
   return toSeason(file.body);
 }

@@ -5,14 +5,14 @@ import { findRowList } from "../../lib/contract/row-list";
 import { sampleResponses } from "../../lib/contract/sample-responses";
 import { samples } from "../../lib/contract/samples";
 
-/** The 16 calls as docs/provider.md shows them: all of it from the contract, so that it cannot say anything else. */
-export function callsAsMarkdown(): string {
-  return names.map(section).join("\n\n");
+/** Renders the 16 calls for docs/provider.md from the contract. */
+export function renderCalls(): string {
+  return names.map(renderCall).join("\n\n");
 }
 
 const names = Object.keys(endpoints) as CallName[];
 
-function section(name: CallName): string {
+function renderCall(name: CallName): string {
   const call = callOf(name);
   const { method, path, signedInPath, access } = call;
   const address = `\`${method} ${method === "GET" ? withQuery(path, samples[name]) : path}\``;
@@ -22,7 +22,9 @@ function section(name: CallName): string {
     `### ${name}`,
     `${call.summary}. ${address}${signedIn}.${access === "token" ? " Token required." : ""}`,
     ...(method === "POST" ? [json(samples[name])] : []),
-    ...(first === name ? response(name, call) : [`Response: as for [${first}](#${first.toLowerCase()}).`]),
+    ...(first === name
+      ? renderResponse(name, call)
+      : [`Response: as for [${first}](#${first.toLowerCase()}).`]),
   ].join("\n\n");
 }
 
@@ -39,13 +41,17 @@ function withQuery(path: string, sample: object): string {
 }
 
 /** The example of `data`, and its optional fields. */
-function response(name: CallName, { answer }: Call): string[] {
+function renderResponse(name: CallName, { answer }: Call): string[] {
   const sample = sampleResponses[name];
   const list = findRowList(name);
   const isOptional = !list && answer.safeParse(undefined).success;
   if (Object.keys(sample).length === 0) return ["`data` is not read."];
-  const spare = isOptional ? [] : optionalFields(list?.row ?? (answer as z.ZodObject));
-  const note = isOptional ? "All optional." : spare.length > 0 ? `Optional: ${quoted(spare)}.` : undefined;
+  const optionalKeys = isOptional ? [] : optionalFields(list?.row ?? (answer as z.ZodObject));
+  const note = isOptional
+    ? "All optional."
+    : optionalKeys.length > 0
+      ? `Optional: ${quoted(optionalKeys)}.`
+      : undefined;
   return ["Response:", json(sample), ...(note ? [note] : [])];
 }
 

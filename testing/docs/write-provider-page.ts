@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { callsAsMarkdown } from "./provider-calls";
+import { renderCalls } from "./provider-calls";
 
-/* `npx tsx testing/docs/write-provider-page.ts && npx prettier --write docs/provider.md`, after the contract changed. */
+/*
+ * Regenerates the call reference in docs/provider.md. Run after changes to the contract:
+ * `npx tsx testing/docs/write-provider-page.ts && npx prettier --write docs/provider.md`.
+ */
 
 const file = "docs/provider.md";
-const [prose = ""] = readFileSync(file, "utf8").split(/^### /m, 1);
-writeFileSync(file, `${prose}${callsAsMarkdown()}\n`);
+const [introduction = ""] = readFileSync(file, "utf8").split(/^### /m, 1);
+writeFileSync(file, `${introduction}${renderCalls()}\n`);

@@ -9,10 +9,10 @@ import { writeClient } from "../../lib/request/client-header";
 import { openSession } from "../../lib/provider/desk/sessions";
 import type { LoginStep } from "../../lib/provider/desk/login-step";
 
-/* What the desk's tests send. */
+/* Desk requests for tests. */
 
-/** The header that tells a route handler which client asks, as the process writes it. */
-export function clientHeaders(address: string, isLocal: boolean): Record<string, string> {
+/** Returns the internal header with the client's address, as the server sets it for route handlers. */
+export function createClientHeaders(address: string, isLocal: boolean): Record<string, string> {
   const headers: IncomingHttpHeaders = {};
   writeClient(headers, address, isLocal);
   return headers as Record<string, string>;
@@ -21,15 +21,23 @@ export function clientHeaders(address: string, isLocal: boolean): Record<string,
 export const deskCallNames = Object.keys(deskContract) as DeskCallName[];
 export const deskOrigin = "http://site.test";
 
-/** The cookie of a new session of the fixture's member with this email. */
-export async function deskCookie(db: Database, email: string, next: LoginStep = "in", at = new Date()) {
+/**
+ * Opens a session for the fixture's staff member with this email.
+ * @returns its cookie
+ */
+export async function createDeskCookie(
+  db: Database,
+  email: string,
+  loginStep: LoginStep = "in",
+  at = new Date(),
+) {
   const [member] = await db.select().from(staff).where(eq(staff.email, email));
   if (!member) throw new Error(`no member of staff ${email}`);
-  return `desk=${await openSession(db, member.id, next, at)}`;
+  return `desk=${await openSession(db, member.id, loginStep, at)}`;
 }
 
-type Asked = {
-  /** Whether it comes from another machine. */
+type RequestOptions = {
+  /** Whether the request comes from another machine. */
   isRemote?: boolean;
   cookie?: string | undefined;
   headers?: Record<string, string>;
@@ -37,32 +45,32 @@ type Asked = {
   body?: BodyInit;
 };
 
-/** A call as the desk's own page would make it; headers given empty are left out. */
-export function askDesk(
+/** Makes a desk call as the desk's pages do. Headers with an empty value are omitted. */
+export function fetchDesk(
   name: string,
   input: object = {},
-  { cookie, headers, isRemote = false, ...asked }: Asked = {},
+  { cookie, headers, isRemote = false, ...options }: RequestOptions = {},
 ) {
-  const sent = {
-    ...clientHeaders(isRemote ? "203.0.113.9" : "127.0.0.1", !isRemote),
+  const allHeaders = {
+    ...createClientHeaders(isRemote ? "203.0.113.9" : "127.0.0.1", !isRemote),
     host: "site.test",
     origin: deskOrigin,
     "content-type": "application/json",
     ...(cookie && { cookie }),
     ...headers,
   };
-  const method = asked.method ?? "POST";
+  const method = options.method ?? "POST";
   const request = new Request(`${deskOrigin}/api/desk/${name}`, {
     method,
-    headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
-    ...(method !== "GET" && { body: asked.body ?? JSON.stringify(input), duplex: "half" }),
+    headers: Object.fromEntries(Object.entries(allHeaders).filter(([, value]) => value !== "")),
+    ...(method !== "GET" && { body: options.body ?? JSON.stringify(input), duplex: "half" }),
   });
   return handleDeskCall(request, name);
 }
 
-/** The envelope of a call, and the cookie that it set. */
-export async function deskAnswer(...asked: Parameters<typeof askDesk>) {
-  const response = await askDesk(...asked);
+/** Makes a desk call and returns its envelope and the cookie that it set. */
+export async function callDesk(...args: Parameters<typeof fetchDesk>) {
+  const response = await fetchDesk(...args);
   const { code, message, data } = (await response.json()) as Envelope;
   const cookie = response.headers.get("set-cookie")?.split(";", 1)[0];
   return { status: response.status, code, message, data, cookie, response };

@@ -6,104 +6,110 @@ import type { CallName } from "../../lib/contract/endpoints";
 import { sampleResponses } from "../../lib/contract/sample-responses";
 import { matchCall } from "../../lib/gateway/match";
 import { findRowList } from "../../lib/contract/row-list";
-import { mayBeAbsent } from "./answers";
+import { isOptional } from "./arbitrary-rows";
 
-type Misbehave = (response: ServerResponse, answer: string) => void;
+type FaultHandler = (response: ServerResponse, body: string) => void;
 
-/** How another provider fails once a connection stands. To be refused the connection, stop the host. */
-const misbehaviours = {
+/** Failures of an external provider after the connection is established. For a refused one, the host stops listening. */
+const faultHandlers = {
   reset: (response) => void response.socket?.resetAndDestroy(),
   timeout: () => undefined,
-  "slow drip": (response, answer) => {
-    response.writeHead(200, json);
+  "slow drip": (response, body) => {
+    response.writeHead(200, jsonHeaders);
     let sent = 0;
-    const timer = setInterval(() => response.write(answer[sent++ % answer.length]), 20);
+    const timer = setInterval(() => response.write(body[sent++ % body.length]), 20);
     response.once("close", () => clearInterval(timer));
   },
   "500": (response) => void response.writeHead(500).end("Internal Server Error"),
-  "5000": (response) => void response.writeHead(500, json).end('{"code":5000,"message":"Out of order"}'),
-  "4200": (response) => void response.writeHead(401, json).end('{"code":4200,"message":"Token expired"}'),
+  "5000": (response) =>
+    void response.writeHead(500, jsonHeaders).end('{"code":5000,"message":"Out of order"}'),
+  "4200": (response) =>
+    void response.writeHead(401, jsonHeaders).end('{"code":4200,"message":"Token expired"}'),
   HTML: (response) =>
     void response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Hello</title>"),
-  "truncated JSON": (response, answer) => {
-    response.writeHead(200, json).end(answer.slice(0, answer.length / 2));
+  "truncated JSON": (response, body) => {
+    response.writeHead(200, jsonHeaders).end(body.slice(0, body.length / 2));
   },
-  "wrong types": (response, answer) => {
-    const data = JSON.parse(answer).data as object;
-    response.writeHead(200, json).end(JSON.stringify({ code: 0, message: "", data: mistyped(data) }));
+  "wrong types": (response, body) => {
+    const data = JSON.parse(body).data as object;
+    response
+      .writeHead(200, jsonHeaders)
+      .end(JSON.stringify({ code: 0, message: "", data: corruptTypes(data) }));
   },
-  "10 MB": (response) => void response.writeHead(200, json).end(`"${"x".repeat(10 * 1024 * 1024)}"`),
-  empty: (response) => void response.writeHead(200, json).end(),
-} satisfies Record<string, Misbehave>;
+  "10 MB": (response) => void response.writeHead(200, jsonHeaders).end(`"${"x".repeat(10 * 1024 * 1024)}"`),
+  empty: (response) => void response.writeHead(200, jsonHeaders).end(),
+} satisfies Record<string, FaultHandler>;
 
-const json = { "Content-Type": "application/json" };
+const jsonHeaders = { "Content-Type": "application/json" };
 
-export type Fault = keyof typeof misbehaviours | "refused";
-const answered = Object.keys(misbehaviours) as Fault[];
-export const faults = ["refused", ...answered] as Fault[];
+export type Fault = keyof typeof faultHandlers | "refused";
+const respondingFaults = Object.keys(faultHandlers) as Fault[];
+export const faults = ["refused", ...respondingFaults] as Fault[];
 
-/** How an answer can be odd although the call works: each makes other data of a call's good ones. */
-const oddities = {
-  /** Besides the good rows one for each essential field, without it, and one that is no row. */
-  "odd rows": (name, data) => {
+/** Invalid parts in otherwise successful responses: each function changes the data of a valid response. */
+const dataFaults = {
+  /** Adds null and, for each required field, a row in which that field is invalid. */
+  "invalid rows": (name, data) => {
     const list = findRowList(name);
     if (!list) return data;
     const rows = data[list.key] as object[];
-    const odd = Object.entries(list.row.shape).filter(([, field]) => !mayBeAbsent(field));
-    return { ...data, [list.key]: [null, ...odd.map(([key]) => ({ ...rows[0], [key]: {} })), ...rows] };
+    const required = Object.entries(list.row.shape).filter(([, field]) => !isOptional(field));
+    return { ...data, [list.key]: [null, ...required.map(([key]) => ({ ...rows[0], [key]: {} })), ...rows] };
   },
-  /** For each field that pages can do without a row in which it is odd. */
-  "odd fields": (name, data) => {
+  /** Adds, for each optional field, a row in which that field is invalid. */
+  "invalid fields": (name, data) => {
     const list = findRowList(name);
     if (!list) return data;
     const [row] = data[list.key] as object[];
-    const spare = Object.entries(list.row.shape).filter(([, field]) => mayBeAbsent(field));
-    return { ...data, [list.key]: [row, ...spare.map(([key]) => ({ ...row, [key]: { odd: true } }))] };
+    const optional = Object.entries(list.row.shape).filter(([, field]) => isOptional(field));
+    return { ...data, [list.key]: [row, ...optional.map(([key]) => ({ ...row, [key]: { invalid: true } }))] };
   },
-  "odd paging": (_name, data) => ("total" in data ? { ...data, total: "1", page: null, per_page: -1 } : data),
+  "invalid paging": (_name, data) =>
+    "total" in data ? { ...data, total: "1", page: null, per_page: -1 } : data,
 } satisfies Record<string, (name: CallName, data: Record<string, unknown>) => object>;
 
-export type Oddity = keyof typeof oddities;
+export type DataFault = keyof typeof dataFaults;
 
-/** Every value as one of another type; an object without any is no object any more. */
-function mistyped(data: object): unknown {
+/** Replaces each value by one of another type, and an empty object by a string. */
+function corruptTypes(data: object): unknown {
   const entries = Object.entries(data).map(([key, value]) => [key, typeof value === "string" ? 1 : "x"]);
   return entries.length ? Object.fromEntries(entries) : "x";
 }
 
-function isOddity(fault: Fault | Oddity | undefined): fault is Oddity {
-  return fault !== undefined && Object.hasOwn(oddities, fault);
+function isDataFault(fault: Fault | DataFault | undefined): fault is DataFault {
+  return fault !== undefined && Object.hasOwn(dataFaults, fault);
 }
 
-type Answers = { [Name in CallName]: CallAnswer<Name> };
+type ResponseData = { [Name in CallName]: CallAnswer<Name> };
 
 /**
- * Another provider on this machine, which answers every call well until it is told to fail.
- * @param answers in place of the samples.
+ * Starts an external provider on this machine. All calls succeed until `fail` or `cycleFaults` is called.
+ * @param responses data that replaces the contract's samples
  */
-export async function startFaultyHost(answers: Partial<Answers> = {}) {
-  let fault: Fault | Oddity | undefined;
-  let failing: ((call: CallName) => boolean) | undefined;
-  /** Kinds of failure that calls have met, each the next one, while they fail in turn. */
-  let inTurn: Set<Fault> | undefined;
-  let turn = 0;
-  const asked: { call: CallName; request: IncomingMessage }[] = [];
+export async function startFaultyHost(responses: Partial<ResponseData> = {}) {
+  let fault: Fault | DataFault | undefined;
+  let selectsCall: ((call: CallName) => boolean) | undefined;
+  /** Faults used since `cycleFaults` was called; undefined in all other modes. */
+  let usedFaults: Set<Fault> | undefined;
+  let faultIndex = 0;
+  const calls: { call: CallName; request: IncomingMessage }[] = [];
   const server = createServer((request, response) => {
     const match = matchCall(request.method ?? "", new URL(request.url ?? "", "http://host").pathname);
     if (match.kind !== "call") return void response.writeHead(404).end();
     const { name } = match;
-    asked.push({ call: name, request });
-    if (inTurn) inTurn.add((fault = answered[turn++ % answered.length] as Fault));
-    const isFailing = failing?.(name) ?? true;
-    const good = (answers[name] ?? sampleResponses[name]) as Record<string, unknown>;
-    const data = isFailing && isOddity(fault) ? oddities[fault](name, good) : good;
-    const answer = JSON.stringify({ code: 0, message: "", data });
-    const met = fault;
-    // The body is read first, as a host does; what it says does not matter.
+    calls.push({ call: name, request });
+    if (usedFaults)
+      usedFaults.add((fault = respondingFaults[faultIndex++ % respondingFaults.length] as Fault));
+    const isFailing = selectsCall?.(name) ?? true;
+    const validData = (responses[name] ?? sampleResponses[name]) as Record<string, unknown>;
+    const data = isFailing && isDataFault(fault) ? dataFaults[fault](name, validData) : validData;
+    const responseBody = JSON.stringify({ code: 0, message: "", data });
+    const currentFault = fault;
+    // Read the body before responding, as a real host does; its content is ignored.
     request.resume().once("end", () => {
-      const broken = met && met !== "refused" && !isOddity(met) && isFailing;
-      if (broken) misbehaviours[met as keyof typeof misbehaviours](response, answer);
-      else response.writeHead(200, json).end(answer);
+      const isBroken = currentFault && currentFault !== "refused" && !isDataFault(currentFault) && isFailing;
+      if (isBroken) faultHandlers[currentFault as keyof typeof faultHandlers](response, responseBody);
+      else response.writeHead(200, jsonHeaders).end(responseBody);
     });
   });
   const listen = async (port: number) => {
@@ -119,25 +125,25 @@ export async function startFaultyHost(answers: Partial<Answers> = {}) {
   const port = await listen(0);
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Every call it was asked for. */
-    asked,
-    /** From now on fails in this way, or with `undefined` in none; only for some calls when told which. */
-    fail: async (next: Fault | Oddity | undefined, which?: (call: CallName) => boolean) => {
+    /** All calls received. */
+    calls,
+    /** Sets the fault of all further calls, or of those that `matches` selects; `undefined` ends it. */
+    fail: async (next: Fault | DataFault | undefined, matches?: (call: CallName) => boolean) => {
       fault = next;
-      failing = which;
-      inTurn = undefined;
-      // Connections that were kept would get around what a new one meets.
+      selectsCall = matches;
+      usedFaults = undefined;
+      // Open keep-alive connections would bypass the refusal.
       if (next === "refused") await close();
       else if (!server.listening) await listen(port);
     },
     /**
-     * From now on fails every call, each in the next of all ways but a refused connection.
-     * @returns the ways that were met so far.
+     * Makes every further call fail, cycling through all faults except a refused connection.
+     * @returns the set of faults used so far, updated live
      */
-    failInTurn: async (): Promise<ReadonlySet<Fault>> => {
+    cycleFaults: async (): Promise<ReadonlySet<Fault>> => {
       if (!server.listening) await listen(port);
-      failing = undefined;
-      return (inTurn = new Set());
+      selectsCall = undefined;
+      return (usedFaults = new Set());
     },
     close,
   };

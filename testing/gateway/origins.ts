@@ -1,7 +1,7 @@
-/** Of the site that is asked. */
-export const own = "https://school.example";
+/** The origin of the site under test. */
+export const siteOrigin = "https://school.example";
 
-/** Thirty and more ways to come from elsewhere, by the header that says so. */
+/** Values of the Origin header that must be treated as foreign. */
 export const foreignOrigins = [
   "null",
   "",

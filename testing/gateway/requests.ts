@@ -4,11 +4,11 @@ import { samples } from "../../lib/contract/samples";
 import { fullSchema, type JsonSchema } from "../../lib/openapi/schemas";
 import { processState } from "../../lib/process-state";
 
-/* What the gateway's tests send: every call's requests, good and bad, made from the contract itself. */
+/* Valid and invalid requests of every call for gateway tests, generated from the contract. */
 
 export const callNames = Object.keys(contract) as CallName[];
 export const postNames = callNames.filter((name) => contract[name].method === "POST");
-/** Every call by each of its paths. */
+/** Every call with each of its paths. */
 export const routes = callNames.flatMap((name) => {
   const { signedInPath }: Endpoint = contract[name];
   return signedInPath
@@ -18,63 +18,83 @@ export const routes = callNames.flatMap((name) => {
       ]
     : [{ name, signedIn: false }];
 });
-export const goodToken = "good-token";
+export const validToken = "good-token";
 
-export type Asked = { signedIn?: boolean; headers?: Record<string, string>; body?: BodyInit; query?: string };
+export type RequestOptions = {
+  signedIn?: boolean;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  query?: string;
+};
 
-/** A call's request as a browser would send it; `body` and `query` replace what the fields would make. */
-export function requestFor(name: CallName, fields: object = samples[name], asked: Asked = {}): Request {
+/** Builds a call's request as a browser sends it. `body` and `query` replace those made from the fields. */
+export function buildRequest(
+  name: CallName,
+  fields: object = samples[name],
+  options: RequestOptions = {},
+): Request {
   const { method, path, signedInPath, access }: Endpoint = contract[name];
-  const sent: Record<string, unknown> = { ...fields, ...clientInfo };
-  const place = ((asked.signedIn && signedInPath) || path).replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = encodeURIComponent(String(sent[key]));
-    delete sent[key];
-    return value;
-  });
+  const remaining: Record<string, unknown> = { ...fields, ...clientInfo };
+  const resolvedPath = ((options.signedIn && signedInPath) || path).replace(
+    /\{(\w+)\}/g,
+    (_, key: string) => {
+      const value = encodeURIComponent(String(remaining[key]));
+      delete remaining[key];
+      return value;
+    },
+  );
   const token: Record<string, string> =
-    access === "token" || asked.signedIn ? { Authorization: `Bearer ${goodToken}` } : {};
-  const url = `http://site.test${place}`;
-  const query = new URLSearchParams(Object.entries(sent).map(([key, value]) => [key, String(value)]));
+    access === "token" || options.signedIn ? { Authorization: `Bearer ${validToken}` } : {};
+  const url = `http://site.test${resolvedPath}`;
+  const query = new URLSearchParams(Object.entries(remaining).map(([key, value]) => [key, String(value)]));
   if (method === "GET")
-    return new Request(`${url}?${asked.query ?? query}`, { headers: { ...token, ...asked.headers } });
-  return new Request(asked.query ? `${url}?${asked.query}` : url, {
+    return new Request(`${url}?${options.query ?? query}`, { headers: { ...token, ...options.headers } });
+  return new Request(options.query ? `${url}?${options.query}` : url, {
     method,
-    headers: { "Content-Type": "application/json", ...token, ...asked.headers },
-    body: asked.body ?? JSON.stringify(sent),
-    ...(asked.body instanceof ReadableStream && { duplex: "half" }),
+    headers: { "Content-Type": "application/json", ...token, ...options.headers },
+    body: options.body ?? JSON.stringify(remaining),
+    ...(options.body instanceof ReadableStream && { duplex: "half" }),
   });
 }
 
-export type BadInput = { name: CallName; what: string; fields: object; path: string };
+export type InvalidInput = { name: CallName; problem: string; fields: object; path: string };
 
-/** Every call with each of its fields missing, of a wrong type or too long, and with a field it does not know. */
-export const badInputs: BadInput[] = callNames.flatMap((name) => {
+/** Every call with each field missing, of a wrong type or too long, and with an unknown field. */
+export const invalidInputs: InvalidInput[] = callNames.flatMap((name) => {
   const { properties = {}, required = [] } = fullSchema(contract[name].request, "input");
-  const good: Record<string, unknown> = samples[name];
-  const inPath = (key: string) => contract[name].path.includes(`{${key}}`);
+  const validFields: Record<string, unknown> = samples[name];
+  const isPathParameter = (key: string) => contract[name].path.includes(`{${key}}`);
   const missing = required
-    .filter((key) => !inPath(key))
-    .map((path) => ({ what: `no ${path}`, fields: without(good, path), path }));
-  const own = Object.entries(properties as Record<string, JsonSchema>).filter(
+    .filter((key) => !isPathParameter(key))
+    .map((path) => ({ problem: `no ${path}`, fields: omit(validFields, path), path }));
+  const inputFields = Object.entries(properties as Record<string, JsonSchema>).filter(
     ([key]) => !(key in clientInfo),
   );
-  const wrong = own
+  const wrong = inputFields
     .filter(([, schema]) => contract[name].method === "POST" || schema.pattern || schema.enum)
-    .map(([path]) => ({ what: `${path} of a wrong type`, fields: { ...good, [path]: true }, path }));
-  const long = own.map(([path, { type }]) => ({
-    what: `${path} too long`,
-    fields: { ...good, [path]: type === "integer" || type === "number" ? 1e15 : "x".repeat(5000) },
+    .map(([path]) => ({
+      problem: `${path} of a wrong type`,
+      fields: { ...validFields, [path]: true },
+      path,
+    }));
+  const long = inputFields.map(([path, { type }]) => ({
+    problem: `${path} too long`,
+    fields: { ...validFields, [path]: type === "integer" || type === "number" ? 1e15 : "x".repeat(5000) },
     path,
   }));
-  const unknown = { what: "an unknown field", fields: { ...good, surprise: "x" }, path: "surprise" };
-  return [...missing, ...wrong, ...long, unknown].map((bad) => ({ name, ...bad }));
+  const unknown = {
+    problem: "an unknown field",
+    fields: { ...validFields, surprise: "x" },
+    path: "surprise",
+  };
+  return [...missing, ...wrong, ...long, unknown].map((input) => ({ name, ...input }));
 });
 
-/** Closes every circuit, which outlive a test as they do a request. */
-export function forgetFailures(): void {
+/** Resets all circuit breakers, whose state is kept between tests. */
+export function resetCircuits(): void {
   processState("circuits").value = undefined;
 }
 
-function without(fields: Record<string, unknown>, key: string): object {
+function omit(fields: Record<string, unknown>, key: string): object {
   return Object.fromEntries(Object.entries(fields).filter(([other]) => other !== key));
 }

@@ -1,10 +1,10 @@
 /*
- * Two hundred and more ways to lead a visitor off the site by its `redirect` parameter, or to run script in it:
- * made from what browsers are known to read in ways that look harmless. For tests.
+ * Over 200 values of the `redirect` parameter that try to leave the site or to run a script, built from inputs that
+ * browsers interpret in unexpected ways.
  */
 const evil = "evil.example";
 
-/** What browsers take for a slash, drop, or read as the start of a host. */
+/** Sequences that browsers treat as slashes, ignore, or read as the start of a host. */
 const slashes = [
   "//",
   "///",

@@ -8,7 +8,7 @@ import { issueToken } from "../../lib/provider/accounts/tokens";
 import type { CallContext } from "../../lib/provider/types";
 import { now } from "./fixture";
 
-/** Calls as the gateway does: request and answer checked against the contract. */
+/** Makes a call as the gateway does, validating request and response against the contract. */
 export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -19,20 +19,20 @@ export async function call<Name extends CallName>(
   return callOf(name).answer.parse(answer) as CallAnswer<Name>;
 }
 
-/** A token of the account with this email, issued at a moment. */
-export async function tokenOf(db: Database, email: string, at = now): Promise<string> {
+/** Issues a token for the account with this email at the given time. */
+export async function issueTokenFor(db: Database, email: string, at = now): Promise<string> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   if (!account) throw new Error(`no account ${email}`);
   return issueToken(db, account.id, at);
 }
 
-/** The id of the fixture's series class of this key. */
-export async function classId(db: Database, key: string): Promise<number> {
+/** Returns the id of the fixture's series class with this key. */
+export async function findClassId(db: Database, key: string): Promise<number> {
   const [row] = await db.select().from(seriesClasses).where(eq(seriesClasses.demoKey, key));
   if (!row) throw new Error(`no series class ${key}`);
   return row.id;
 }
 
-/** What a refusal looks like. */
-export const refusing = (codeName: string, message: string | RegExp = /./) =>
+/** Matches a `ProviderError` with this code name and message. */
+export const providerErrorMatching = (codeName: string, message: string | RegExp = /./) =>
   expect.objectContaining({ name: "ProviderError", codeName, message: expect.stringMatching(message) });

@@ -5,44 +5,44 @@ import { oncePerRun, runFolder } from "../once-per-run";
 
 export type Child = {
   process: ChildProcess;
-  /** Everything it has written, to both streams. */
+  /** Returns all output to stdout and stderr so far. */
   output: () => string;
-  /** Resolves when it writes the words; rejects when it ends before. */
-  says: (words: string) => Promise<void>;
-  /** Its exit status, or the signal that ended it. */
-  ended: Promise<number | NodeJS.Signals | null>;
+  /** Resolves when the output contains the text; rejects if the process exits before. */
+  waitForOutput: (text: string) => Promise<void>;
+  /** Resolves to the exit status or the signal that ended the process. */
+  exit: Promise<number | NodeJS.Signals | null>;
 };
 
-/** Where the modules that child processes import are compiled for this run, or undefined outside of one. */
-function childBundle(): string | undefined {
+/** Compiles the modules that child processes import once per run; returns their folder, undefined outside of a run. */
+function compileModules(): string | undefined {
   if (!runFolder()) return undefined;
   return oncePerRun("children", () => {
-    // Not in the run's folder: from there, Node would find no package.
+    // Node resolves packages from the project's folder only, not from the run's folder.
     const folder = resolve(".cache/children");
     const { status, stderr } = spawnSync(process.execPath, [resolve("testing/setup/bundle.mjs"), folder]);
-    if (status !== 0) throw new Error(`The modules of child processes were not compiled: ${stderr}`);
+    if (status !== 0) throw new Error(`Compiling the modules of child processes failed: ${stderr}`);
     return folder;
   });
 }
 
-/** The command line that runs a source (see `run`). */
-function commandFor(source: string): string[] {
-  const bundle = childBundle();
+/** Builds Node's arguments to run a source (see `runChild`). */
+function buildArguments(source: string): string[] {
+  const bundle = compileModules();
   const code = source.replace(/"project:([^"]+)"/g, (_, path: string) =>
     JSON.stringify(bundle ? join(bundle, path.replace(/\.\w+$/, ".mjs")) : resolve(path)),
   );
-  const compiler = bundle ? [] : ["--import", "tsx"];
-  return [...compiler, "--input-type=module", "-e", code];
+  const loader = bundle ? [] : ["--import", "tsx"];
+  return [...loader, "--input-type=module", "-e", code];
 }
 
 /**
- * Runs a source as `run` does, and waits for its end.
- * @returns what it wrote to its standard output.
- * @throws Error with what it wrote to its error output when it fails.
+ * Runs a source as `runChild` does and waits for its exit.
+ * @returns its standard output
+ * @throws Error with its error output if its exit status is not 0
  */
-export function runSync(source: string, variables: Record<string, string>): string {
+export function runChildSync(source: string, variables: Record<string, string>): string {
   const env = { ...process.env, ...variables };
-  const { status, stdout, stderr } = spawnSync(process.execPath, commandFor(source), {
+  const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments(source), {
     env,
     encoding: "utf8",
   });
@@ -51,31 +51,31 @@ export function runSync(source: string, variables: Record<string, string>): stri
 }
 
 /**
- * Runs JavaScript in a process of its own. The source may import modules of the project by `project:` and the path
- * from its root: compiled once per run in unit tests (testing/setup/bundle.mjs), by tsx elsewhere.
+ * Runs JavaScript in a child process. The source may import modules of the project as `project:` and the path from its
+ * root. In unit tests these are compiled once per run (testing/setup/bundle.mjs), elsewhere by tsx.
  */
-export function run(source: string, variables: Record<string, string | undefined> = {}): Child {
-  const child = spawn(process.execPath, commandFor(source), {
+export function runChild(source: string, variables: Record<string, string | undefined> = {}): Child {
+  const child = spawn(process.execPath, buildArguments(source), {
     env: { ...process.env, ...variables },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  let written = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      written += text;
+      output += text;
       child.emit("wrote");
     });
   }
-  const ended = once(child, "close").then(
+  const exit = once(child, "close").then(
     ([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null,
   );
-  const says = async (words: string) => {
-    const over = ended.then(() => "over" as const);
-    while (!written.includes(words)) {
-      if ((await Promise.race([once(child, "wrote"), over])) === "over") {
-        throw new Error(`the process ended without saying "${words}": ${written}`);
+  const waitForOutput = async (text: string) => {
+    const exited = exit.then(() => "exited" as const);
+    while (!output.includes(text)) {
+      if ((await Promise.race([once(child, "wrote"), exited])) === "exited") {
+        throw new Error(`the process exited before it wrote "${text}": ${output}`);
       }
     }
   };
-  return { process: child, output: () => written, says, ended };
+  return { process: child, output: () => output, waitForOutput, exit };
 }

@@ -11,9 +11,9 @@ import type { Database } from "../../lib/provider/db/types";
 import { runDeskCall } from "../../lib/provider/desk";
 import { now } from "./fixture";
 
-/** Makes calls of the desk as the fixture's member with this email, at a moment; request and answer are checked. */
-export function deskAs(db: () => Database, email: string) {
-  return async function does<Name extends DeskCallName>(
+/** Returns a function that makes desk calls as the fixture's staff member with this email and validates both directions. */
+export function createDeskCaller(db: () => Database, email: string) {
+  return async function callAsMember<Name extends DeskCallName>(
     name: Name,
     input: DeskInput<Name>,
     at = now,

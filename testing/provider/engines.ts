@@ -1,33 +1,33 @@
 import { useConnection } from "../../lib/provider/db/connect";
 import type { Connection, Database } from "../../lib/provider/db/types";
-import { describeIf } from "../here";
-import { openKeptPglite, openKeptPostgres } from "./kept-database";
-import { restoreRows } from "./kept-rows";
+import { describeIf } from "../external-server";
+import { openSharedPglite, openSharedPostgres } from "./shared-databases";
+import { restoreRows } from "./saved-rows";
 import { postgresReachable } from "./postgres";
 
-/** An open database, and where other processes find it when they may share it. */
-type Open = Connection & { url?: string };
+/** An open database, and its URL if other processes can share it. */
+type OpenDatabase = Connection & { url?: string };
 
-const engines: { name: string; here: boolean; open: () => Promise<Open> }[] = [
-  { name: "PGlite", here: true, open: openKeptPglite },
-  { name: "PostgreSQL", here: postgresReachable, open: openKeptPostgres },
+const engines: { name: string; isAvailable: boolean; open: () => Promise<OpenDatabase> }[] = [
+  { name: "PGlite", isAvailable: true, open: openSharedPglite },
+  { name: "PostgreSQL", isAvailable: postgresReachable, open: openSharedPostgres },
 ];
 
 /**
- * Runs the tests on each engine, skipping those on one that is not here, on a database that every test finds freshly
- * filled with the fixture. It is also the process's own, so that handlers find it.
+ * Defines the tests for each database engine; those of an unavailable engine are skipped. The database is reset to the
+ * fixture before each test and is the one that handlers in this process use.
  */
-export function onEachEngine(tests: (db: () => Database, own: () => Open) => void) {
-  for (const { name, here, open } of engines) {
+export function describeEachEngine(defineTests: (db: () => Database, own: () => OpenDatabase) => void) {
+  for (const { name, isAvailable: here, open } of engines) {
     describeIf(here)(`on ${name}`, () => {
-      let connection: Open;
+      let connection: OpenDatabase;
       beforeAll(async () => {
         connection = await open();
         useConnection(connection);
       }, 60_000);
       beforeEach(() => restoreRows(connection.db));
       afterAll(() => connection.close());
-      tests(
+      defineTests(
         () => connection.db,
         () => connection,
       );

@@ -1,19 +1,19 @@
 import { perLanguage } from "../../lib/i18n/languages";
 import type { DemoContent, DemoSeriesClass } from "../../lib/provider/seed/content-schema";
 
-/** The moment the fixture is seeded at: a Wednesday, noon in Beijing. */
+/** The time at which the fixture is seeded: a Wednesday, noon in Beijing. */
 export const now = new Date("2026-03-04T04:00:00.000Z");
-export const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+export const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-/** A text that says which language it is in. */
-const text = (words: string) => perLanguage((language) => `${words} ${language}`);
+/** Returns a text for each language that ends with its language code. */
+const localize = (words: string) => perLanguage((language) => `${words} ${language}`);
 
-const seriesClass = (key: string, more: Partial<DemoSeriesClass> = {}): DemoSeriesClass => ({
+const createSeriesClass = (key: string, overrides: Partial<DemoSeriesClass> = {}): DemoSeriesClass => ({
   key,
   list: "preSale",
   languages: [],
-  comboName: text(key),
-  description: text("About"),
+  comboName: localize(key),
+  description: localize("About"),
   courseMode: "one-to-many",
   level: "HSK 1",
   teacher: "lin",
@@ -25,33 +25,33 @@ const seriesClass = (key: string, more: Partial<DemoSeriesClass> = {}): DemoSeri
   firstLessonInDays: 5,
   lessonEveryDays: 2,
   startTime: "19:30",
-  lessons: [text("Lesson 1"), text("Lesson 2"), text("Lesson 3")],
-  ...more,
+  lessons: [localize("Lesson 1"), localize("Lesson 2"), localize("Lesson 3")],
+  ...overrides,
 });
 
-/** A little of everything; 100 points to spend. */
+/** A small data set with records of every kind; the parent has 100 points. */
 export const fixture: DemoContent = {
   linkProperties: [
     { type: 1, name: "home", link: "/b.svg", url: null, order: 2 },
     { type: 1, name: "home", link: "/a.svg", url: "/live", order: 1 },
-    { type: 3, name: "alert", link: "/c.svg", url: null, alt: text("Offer"), order: 1 },
+    { type: 3, name: "alert", link: "/c.svg", url: null, alt: localize("Offer"), order: 1 },
   ],
   partners: [{ name: "Bridge University", link: "https://bridge.example", content: "/logo.svg" }],
   teachers: [
     {
       key: "lin",
-      nickname: text("Lin"),
+      nickname: localize("Lin"),
       avatar: "/lin.svg",
       country: "CN",
-      description: text("Kind"),
+      description: localize("Kind"),
       recommended: true,
     },
     {
       key: "wu",
-      nickname: text("Wu"),
+      nickname: localize("Wu"),
       avatar: "/wu.svg",
       country: "CN",
-      description: text("Strict"),
+      description: localize("Strict"),
       recommended: false,
     },
   ],
@@ -60,26 +60,26 @@ export const fixture: DemoContent = {
     { type: 2, address: "https://app.example/i", apkUrl: "https://app.example/i", version: "2.0.0" },
   ],
   seriesClasses: [
-    seriesClass("open"),
-    seriesClass("full", { state: "full", students: 6 }),
-    seriesClass("expired", { state: "expired", firstLessonInDays: 1 }),
-    seriesClass("applied", { state: "applied" }),
-    seriesClass("dear", { classPoint: 101 }),
-    seriesClass("vietnamese", { list: "recommended", languages: ["vi-VN"], firstLessonInDays: 8 }),
-    seriesClass("last seat", { list: "recommended", languages: ["en-US", "vi-VN"], students: 5 }),
+    createSeriesClass("open"),
+    createSeriesClass("full", { state: "full", students: 6 }),
+    createSeriesClass("expired", { state: "expired", firstLessonInDays: 1 }),
+    createSeriesClass("applied", { state: "applied" }),
+    createSeriesClass("dear", { classPoint: 101 }),
+    createSeriesClass("vietnamese", { list: "recommended", languages: ["vi-VN"], firstLessonInDays: 8 }),
+    createSeriesClass("last seat", { list: "recommended", languages: ["en-US", "vi-VN"], students: 5 }),
   ],
   lives: [
     {
-      courseName: text("Live"),
-      lessonName: text("Tones"),
+      courseName: localize("Live"),
+      lessonName: localize("Tones"),
       cover: "/l.svg",
       teacher: "lin",
       startsInMinutes: -20,
       minutes: 60,
     },
     {
-      courseName: text("Live"),
-      lessonName: text("Tea"),
+      courseName: localize("Live"),
+      lessonName: localize("Tea"),
       cover: "/l.svg",
       teacher: "wu",
       startsInMinutes: 600,
@@ -87,18 +87,30 @@ export const fixture: DemoContent = {
     },
   ],
   recordings: [
-    { course: "hsk", lessonName: text("Old"), cover: "/r.svg", url: null, daysAgo: 9 },
-    { course: "hsk", lessonName: text("New"), cover: "/r.svg", url: "https://films.example/new", daysAgo: 2 },
+    { course: "hsk", lessonName: localize("Old"), cover: "/r.svg", url: null, daysAgo: 9 },
+    {
+      course: "hsk",
+      lessonName: localize("New"),
+      cover: "/r.svg",
+      url: "https://films.example/new",
+      daysAgo: 2,
+    },
   ],
   courses: [
-    { key: "hsk", name: text("HSK"), brief: text("Brief"), cover: "/h.svg", classPoints: [10, 20, 30] },
+    {
+      key: "hsk",
+      name: localize("HSK"),
+      brief: localize("Brief"),
+      cover: "/h.svg",
+      classPoints: [10, 20, 30],
+    },
   ],
   staff: [
     { email: "owner@example.com", name: "Olga", role: "owner" },
     { email: "editor@example.com", name: "Eda", role: "editor" },
     { email: "adviser@example.com", name: "Adam", role: "adviser" },
   ],
-  // Tests are about the seasons of the files, unless they say otherwise.
+  // By default, tests use the seasons from files.
   seasons: [],
   accounts: [
     { email: "teacher@example.com", kind: "teacher", nickname: "Lin", avatar: "/lin.svg", teacher: "lin" },

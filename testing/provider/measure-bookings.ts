@@ -6,30 +6,30 @@ import { openPglite } from "../../lib/provider/db/pglite";
 import { openPostgres } from "../../lib/provider/db/postgres";
 import type { Database } from "../../lib/provider/db/types";
 import { seedIfEmpty } from "../../lib/provider/seed/seed";
-import { run, type Child } from "./child";
+import { runChild, type Child } from "./child";
 import { fixture, now } from "./fixture";
 import { createDatabase, postgresReachable } from "./postgres";
 import type { Outcome } from "./rush";
-import { adopt, makeClass, makeParents, makeStudents, type Student } from "./school";
+import { assignParents, makeClass, makeParents, makeStudents, type Student } from "./school";
 
-/** Bookings per second on a database, asked by some processes at once. */
+/** Bookings per second on a database with a number of concurrent processes. */
 type Rate = { engine: "PGlite" | "PostgreSQL"; processes: number; perSecond: number };
 
-const classes = 10;
-const students = 200;
+const classCount = 10;
+const studentCount = 200;
 
-/** Every student books every class, all at once; rates by database, PostgreSQL only where there is one. */
+/** Measures concurrent bookings of every class by every student, on PGlite and, if available, PostgreSQL. */
 export async function measureBookings(): Promise<Rate[]> {
-  const rates = [await onPglite()];
-  for (const processes of postgresReachable ? [1, 4] : []) rates.push(await onPostgres(processes));
+  const rates = [await measurePglite()];
+  for (const processes of postgresReachable ? [1, 4] : []) rates.push(await measurePostgres(processes));
   return rates;
 }
 
-async function onPglite(): Promise<Rate> {
+async function measurePglite(): Promise<Rate> {
   const dataDir = mkdtempSync(join(tmpdir(), "yuqiao-bookings-"));
   try {
     const { db, close } = await openPglite(dataDir);
-    const school = await openSchool(db);
+    const school = await createSchool(db);
     await close();
     const perSecond = await measure(school, 1, { DATA_DIR: dataDir, DATABASE_URL: undefined });
     return { engine: "PGlite", processes: 1, perSecond };
@@ -38,11 +38,11 @@ async function onPglite(): Promise<Rate> {
   }
 }
 
-async function onPostgres(processes: number): Promise<Rate> {
+async function measurePostgres(processes: number): Promise<Rate> {
   const { url, drop } = await createDatabase();
   try {
     const { db, close } = await openPostgres(url);
-    const school = await openSchool(db);
+    const school = await createSchool(db);
     await close();
     return {
       engine: "PostgreSQL",
@@ -54,60 +54,63 @@ async function onPostgres(processes: number): Promise<Rate> {
   }
 }
 
-type School = { own: Student[]; classIds: number[] };
+type School = { students: Student[]; classIds: number[] };
 
-/** Two students to a parent who can pay for everything; one class more, to warm up with. */
-async function openSchool(db: Database): Promise<School> {
+/** Creates students in pairs with a parent who can pay for everything, and one extra class for the warm-up. */
+async function createSchool(db: Database): Promise<School> {
   await seedIfEmpty(db, fixture, now);
-  const own = await makeStudents(db, students, now);
+  const students = await makeStudents(db, studentCount, now);
   const parents = await makeParents(
     db,
-    Array.from({ length: students / 2 }, () => 1000),
+    Array.from({ length: studentCount / 2 }, () => 1000),
   );
-  await adopt(
+  await assignParents(
     db,
-    parents.map((parentId, index) => ({ parentId, students: own.slice(2 * index, 2 * index + 2) })),
+    parents.map((parentId, index) => ({ parentId, students: students.slice(2 * index, 2 * index + 2) })),
   );
   const classIds = [];
-  for (let made = 0; made <= classes; made += 1) {
-    classIds.push(await makeClass(db, { capacity: students, price: 10, at: now }));
+  for (let index = 0; index <= classCount; index += 1) {
+    classIds.push(await makeClass(db, { capacity: studentCount, price: 10, at: now }));
   }
-  return { own, classIds };
+  return { students, classIds };
 }
 
 async function measure(
-  { own, classIds: [first = 0, ...others] }: School,
+  { students, classIds: [first = 0, ...others] }: School,
   processes: number,
   variables: Record<string, string | undefined>,
 ): Promise<number> {
   const workers = Array.from({ length: processes }, () =>
-    run(`import "project:testing/provider/rush-worker.ts";`, variables),
+    runChild(`import "project:testing/provider/rush-worker.ts";`, variables),
   );
-  await Promise.all(workers.map((worker) => worker.says("ready")));
-  await book(workers, own, [first]);
-  const begun = performance.now();
-  await book(workers, own, others);
-  const seconds = (performance.now() - begun) / 1000;
+  await Promise.all(workers.map((worker) => worker.waitForOutput("ready")));
+  await book(workers, students, [first]);
+  const startedAt = performance.now();
+  await book(workers, students, others);
+  const seconds = (performance.now() - startedAt) / 1000;
   for (const { process } of workers) process.kill();
-  await Promise.all(workers.map(({ ended }) => ended));
-  return (own.length * others.length) / seconds;
+  await Promise.all(workers.map(({ exit }) => exit));
+  return (students.length * others.length) / seconds;
 }
 
-/** @throws Error when somebody gets no seat: there is one for everybody. */
-async function book(workers: Child[], own: Student[], classIds: number[]): Promise<void> {
-  const done = workers.map(async ({ process }, index) => {
-    const part = own.filter((_, position) => position % workers.length === index);
-    const attempts = part.map((student) => ({ student, call: "bookCombo" as const }));
-    // Listening before anything is sent: answers that come together must not be missed.
-    const answers = on(process, "message");
+/**
+ * Books the classes for all students, distributed over the workers.
+ * @throws Error if a booking is refused, since there are enough seats
+ */
+async function book(workers: Child[], students: Student[], classIds: number[]): Promise<void> {
+  const workerRuns = workers.map(async ({ process }, index) => {
+    const assigned = students.filter((_, position) => position % workers.length === index);
+    const attempts = assigned.map((student) => ({ student, call: "bookCombo" as const }));
+    // Listen before sending, so that no message is missed.
+    const messages = on(process, "message");
     for (const classId of classIds) process.send({ classId, attempts });
     const outcomes: Outcome[] = [];
-    for await (const [some] of answers as AsyncIterable<[Outcome[]]>) {
-      outcomes.push(...some);
-      if (outcomes.length === part.length * classIds.length) break;
+    for await (const [batch] of messages as AsyncIterable<[Outcome[]]>) {
+      outcomes.push(...batch);
+      if (outcomes.length === assigned.length * classIds.length) break;
     }
-    const refused = outcomes.find((outcome) => outcome.refused !== undefined);
-    if (refused) throw new Error(`A booking was refused: ${refused.refused}`);
+    const rejected = outcomes.find((outcome) => outcome.rejection !== undefined);
+    if (rejected) throw new Error(`A booking was refused: ${rejected.rejection}`);
   });
-  await Promise.all(done);
+  await Promise.all(workerRuns);
 }

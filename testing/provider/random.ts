@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A seeded pseudo-random number generator (mulberry32). */
 export type Random = {
-  /** A whole number from 0 to below the limit. */
+  /** Returns an integer from 0 to limit - 1. */
   below: (limit: number) => number;
-  one: <Item>(items: readonly [Item, ...Item[]]) => Item;
-  shuffled: <Item>(items: readonly Item[]) => Item[];
+  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  shuffle: <Item>(items: readonly Item[]) => Item[];
 };
 
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,10 +16,10 @@ export function random(seed: number): Random {
   };
   return {
     below,
-    one: (items) => items[below(items.length)] ?? items[0],
-    shuffled: (items) => {
-      const left = [...items];
-      return items.flatMap(() => left.splice(below(left.length), 1));
+    pick: (items) => items[below(items.length)] ?? items[0],
+    shuffle: (items) => {
+      const remaining = [...items];
+      return items.flatMap(() => remaining.splice(below(remaining.length), 1));
     },
   };
 }

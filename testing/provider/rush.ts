@@ -4,15 +4,15 @@ import { accounts, bookings, seriesClasses } from "../../lib/provider/db/schema"
 import type { Database } from "../../lib/provider/db/types";
 import { ProviderError } from "../../lib/provider/types";
 import { now } from "./fixture";
-import { random } from "./random";
-import { adopt, makeClass, makeParents, type Student } from "./school";
+import { createRandom } from "./random";
+import { assignParents, makeClass, makeParents, type Student } from "./school";
 
 /*
- * A rush on one class: far more students than seats, all at once. What is random about it comes from a seed: who
- * shares a parent, how many points there are, which attempts repeat a key, and the order of it all.
+ * A rush on one class: concurrent bookings by far more students than it has seats. The families, their points, repeated
+ * idempotency keys and the order of attempts are random, from a seed.
  */
 
-/** An attempt to book a seat in the class: which student, by which of the two calls, with which Idempotency-Key. */
+/** A student's attempt to book a seat; `key` is its Idempotency-Key. */
 type Attempt = { student: Student; call: "bookCombo" | "preSaleApply"; key?: string };
 
 export type Rush = {
@@ -20,66 +20,70 @@ export type Rush = {
   classId: number;
   capacity: number;
   price: number;
-  /** By parent: points before, and the students who share them. */
-  families: { parentId: number; opening: number; students: Student[] }[];
+  /** Parents with their points before the rush and the students who share them. */
+  families: { parentId: number; openingBalance: number; students: Student[] }[];
   attempts: Attempt[];
 };
 
-/** Seats taken as the answer said, or the name of the refusal's code. */
-export type Outcome = { studentId: number; key?: string; students?: number; refused?: string };
+/** The number of seats taken according to the response, or the code name of the refusal. */
+export type Outcome = { studentId: number; key?: string; students?: number; rejection?: string };
 
-/** Points that pay for no seat, for one, for some, or for all of a large family. */
-const openings = (price: number) => [0, price - 1, price, 2 * price - 1, 2 * price, 5 * price] as const;
+/** Balances that pay for no seat, one, some, or all seats of a large family. */
+const openingBalances = (price: number) =>
+  [0, price - 1, price, 2 * price - 1, 2 * price, 5 * price] as const;
 
-/** Deals the students to new families and plans five attempts for each, in a mixed order. */
+/** Assigns the students to new families and plans five attempts for each, in random order. */
 export async function planRush(db: Database, students: Student[], seed: number): Promise<Rush> {
-  const { below, one, shuffled } = random(seed);
+  const { below, pick, shuffle } = createRandom(seed);
   const [capacity, price] = [10, 30];
-  const families: { opening: number; students: Student[] }[] = [];
-  for (const left = shuffled(students); left.length > 0;) {
-    families.push({ opening: one(openings(price)), students: left.splice(0, 1 + below(5)) });
+  const families: { openingBalance: number; students: Student[] }[] = [];
+  for (const remaining = shuffle(students); remaining.length > 0;) {
+    families.push({
+      openingBalance: pick(openingBalances(price)),
+      students: remaining.splice(0, 1 + below(5)),
+    });
   }
   const parents = await makeParents(
     db,
-    families.map(({ opening }) => opening),
+    families.map(({ openingBalance: opening }) => opening),
   );
-  const dealt = families.map((family, index) => ({ ...family, parentId: parents[index] ?? 0 }));
-  await adopt(db, dealt);
-  // A key is good for one request: each rush has its own, and each call.
-  const [a, b] = [`${seed}a`, `${seed}b`];
+  const familiesWithParents = families.map((family, index) => ({ ...family, parentId: parents[index] ?? 0 }));
+  await assignParents(db, familiesWithParents);
+  // An idempotency key is valid for one request, so each rush and call has its own.
+  const [comboKey, preSaleKey] = [`${seed}a`, `${seed}b`];
   const attempts = students.flatMap((student): Attempt[] => [
-    { student, call: "bookCombo", key: a },
-    { student, call: "bookCombo", key: a },
+    { student, call: "bookCombo", key: comboKey },
+    { student, call: "bookCombo", key: comboKey },
     { student, call: "bookCombo" },
     { student, call: "preSaleApply" },
-    { student, call: "preSaleApply", key: one([undefined, b]) },
+    { student, call: "preSaleApply", key: pick([undefined, preSaleKey]) },
   ]);
   const classId = await makeClass(db, { capacity, price, at: now });
-  return { seed, classId, capacity, price, families: dealt, attempts: shuffled(attempts) };
+  return { seed, classId, capacity, price, families: familiesWithParents, attempts: shuffle(attempts) };
 }
 
-/** Makes the attempts all at once, on this process's database. */
+/** Makes all attempts concurrently on this process's database. */
 export function attemptAll({ classId, attempts }: Pick<Rush, "classId" | "attempts">): Promise<Outcome[]> {
   return Promise.all(
     attempts.map(async ({ student, call, key }): Promise<Outcome> => {
       const context = { token: student.token, language: "en-US", idempotencyKey: key, now } as const;
-      const own = { studentId: student.id, key };
+      const outcome = { studentId: student.id, key };
       try {
         const answer =
           call === "bookCombo"
             ? await answerCall(call, { class_id: classId }, context)
             : await answerCall(call, { id: classId }, context);
-        return { ...own, students: answer?.students };
+        return { ...outcome, students: answer?.students };
       } catch (error) {
-        return { ...own, refused: error instanceof ProviderError ? error.codeName : String(error) };
+        return { ...outcome, rejection: error instanceof ProviderError ? error.codeName : String(error) };
       }
     }),
   );
 }
 
-/** What became of a rush, as plain counts that a test can set beside what must be. */
+/** Summarizes a rush as counts and lists of inconsistencies, which tests compare with the expected values. */
 export async function tally(db: Database, rush: Rush, outcomes: Outcome[]) {
-  const [wanted] = await db.select().from(seriesClasses).where(eq(seriesClasses.id, rush.classId));
+  const [seriesClass] = await db.select().from(seriesClasses).where(eq(seriesClasses.id, rush.classId));
   const seats = await db.select().from(bookings).where(eq(bookings.classId, rush.classId));
   const parents = await db
     .select()
@@ -91,37 +95,39 @@ export async function tally(db: Database, rush: Rush, outcomes: Outcome[]) {
       ),
     );
   const taken = new Set(seats.map(({ studentId }) => studentId));
-  const balance = new Map(parents.map(({ id, points }) => [id, points]));
-  const told = new Set(outcomes.filter(isSeat).map(({ studentId }) => studentId));
+  const balances = new Map(parents.map(({ id, points }) => [id, points]));
+  const confirmed = new Set(outcomes.filter(hasSeat).map(({ studentId }) => studentId));
   return {
     seed: rush.seed,
-    counter: wanted?.students,
+    counter: seriesClass?.students,
     seats: seats.length,
-    told: told.size,
-    wrong: {
-      /** Told of a seat that is not there, or not told of one that is. */
-      answers: [...told, ...taken].filter((id) => !told.has(id) || !taken.has(id)),
-      /** A key that was answered in two ways; which refusal it was may change with time. */
-      repetitions: [...answersByKey(outcomes)].filter(([, answers]) => answers.size > 1),
-      families: rush.families.filter(({ parentId, opening, students }) => {
+    confirmed: confirmed.size,
+    errors: {
+      /** Students whose confirmations do not match their stored seats. */
+      answers: [...confirmed, ...taken].filter((id) => !confirmed.has(id) || !taken.has(id)),
+      /** Keys with two different results; refusals may differ in their code. */
+      repetitions: [...groupResponsesByKey(outcomes)].filter(([, counts]) => counts.size > 1),
+      families: rush.families.filter(({ parentId, openingBalance, students }) => {
         const bought = students.filter(({ id }) => taken.has(id)).length;
-        return balance.get(parentId) !== opening - bought * rush.price;
+        return balances.get(parentId) !== openingBalance - bought * rush.price;
       }),
-      refusals: outcomes.filter(({ refused }) => refused !== undefined && !fair.has(refused)),
+      refusals: outcomes.filter(
+        ({ rejection }) => rejection !== undefined && !expectedRejections.has(rejection),
+      ),
     },
   };
 }
 
-function answersByKey(outcomes: Outcome[]): Map<string, Set<number | undefined>> {
-  const answers = new Map<string, Set<number | undefined>>();
+function groupResponsesByKey(outcomes: Outcome[]): Map<string, Set<number | undefined>> {
+  const responses = new Map<string, Set<number | undefined>>();
   for (const { studentId, key, students } of outcomes) {
     if (key === undefined) continue;
-    const own = answers.get(`${studentId} ${key}`) ?? new Set();
-    answers.set(`${studentId} ${key}`, own.add(students));
+    const counts = responses.get(`${studentId} ${key}`) ?? new Set();
+    responses.set(`${studentId} ${key}`, counts.add(students));
   }
-  return answers;
+  return responses;
 }
 
-const isSeat = ({ students }: Outcome) => students !== undefined;
+const hasSeat = ({ students }: Outcome) => students !== undefined;
 
-const fair = new Set(["classFull", "alreadyApplied", "notEnoughPoints"]);
+const expectedRejections = new Set(["classFull", "alreadyApplied", "notEnoughPoints"]);

@@ -3,12 +3,12 @@ import { accounts, pointLedger, seriesClasses, teachers } from "../../lib/provid
 import type { Database } from "../../lib/provider/db/types";
 import { issueToken } from "../../lib/provider/accounts/tokens";
 
-/* Students, parents and classes in numbers, for rushes and load. */
+/* Creates many students, parents and classes for rushes and load tests. */
 
 export type Student = { id: number; token: string };
 type Family = { parentId: number; students: Student[] };
 
-/** Students who can call. They have a parent without points until a family adopts them. */
+/** Creates students with tokens. Their parent has no points until `assignParents` assigns another. */
 export async function makeStudents(db: Database, count: number, at: Date): Promise<Student[]> {
   const [parent] = await makeParents(db, [0]);
   const rows = await db
@@ -20,11 +20,11 @@ export async function makeStudents(db: Database, count: number, at: Date): Promi
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await issueToken(db, id, at) })));
 }
 
-/** Parents with these class points. */
+/** Creates parents with these class points. */
 export async function makeParents(db: Database, points: number[]): Promise<number[]> {
   const rows = await db
     .insert(accounts)
-    .values(points.map((own) => ({ kind: "parent" as const, nickname: "P", points: own })))
+    .values(points.map((balance) => ({ kind: "parent" as const, nickname: "P", points: balance })))
     .returning({ accountId: accounts.id, balance: sql<number>`${accounts.points}` });
   await db
     .insert(pointLedger)
@@ -32,12 +32,15 @@ export async function makeParents(db: Database, points: number[]): Promise<numbe
   return rows.map(({ accountId }) => accountId);
 }
 
-type Class = { capacity: number; price: number; at: Date; openFor?: number };
+type ClassOptions = { capacity: number; price: number; at: Date; openDays?: number };
 
-/** A class that is open for some days from `at`. */
-export async function makeClass(db: Database, { capacity, price, at, openFor = 1 }: Class): Promise<number> {
+/** Creates a class that is open for `openDays` days from `at`. */
+export async function makeClass(
+  db: Database,
+  { capacity, price, at, openDays: openFor = 1 }: ClassOptions,
+): Promise<number> {
   const [teacher] = await db.select({ id: teachers.id }).from(teachers).limit(1);
-  const [made] = await db
+  const [seriesClass] = await db
     .insert(seriesClasses)
     .values({
       list: "preSale",
@@ -52,11 +55,11 @@ export async function makeClass(db: Database, { capacity, price, at, openFor = 1
       deadline: new Date(at.getTime() + openFor * 86_400_000),
     })
     .returning({ id: seriesClasses.id });
-  return made?.id ?? 0;
+  return seriesClass?.id ?? 0;
 }
 
-/** Gives the students other parents. */
-export async function adopt(db: Database, families: Family[]): Promise<void> {
+/** Assigns the students of each family to its parent. */
+export async function assignParents(db: Database, families: Family[]): Promise<void> {
   const pairs = families.flatMap(({ parentId, students }) =>
     students.map(({ id }) => sql`(${id}::int, ${parentId}::int)`),
   );

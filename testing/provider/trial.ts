@@ -1,6 +1,6 @@
 import type { TrialWishes } from "../../lib/account/trial-request";
 
-/** What a family in Hanoi says when it asks for the trial lesson. */
+/** Input of a trial lesson request from a family in Hanoi. */
 export const trialInput: TrialWishes = {
   goal: "hsk",
   level: "elementary",

@@ -1,65 +1,67 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type { Random } from "../provider/random";
-import type { Ask, Said } from "./desk-ask";
-import type { Told } from "./load";
+import type { DeskClient, DeskResult } from "./desk-client";
+import type { Confirmations } from "./simulate-visitors";
 
-/* What editors do beside classes and class points; each leaves a mark that nothing else has. */
+/* Editors' tasks other than classes and class points. Each change contains a unique mark. */
 
-type At = { ask: Ask; told: Told; chance: Random };
+type TaskContext = { callDesk: DeskClient; confirmations: Confirmations; random: Random };
 
-const wrong = ({ told }: At, what: string, answer: Said | undefined) =>
-  void (answer && told.wrong.push(`${what} at the desk: ${answer.code} ${answer.message}`));
+const reportError = ({ confirmations }: TaskContext, action: string, result: DeskResult | undefined) =>
+  void (result && confirmations.errors.push(`${action} at the desk: ${result.code} ${result.message}`));
 
-/** Few enough of the newest leads for two to meet over one. */
-const leads = 5;
+/** Number of newest leads to edit, small enough for conflicts. */
+const maxLeads = 5;
 
-/** Writes a note about a lead, and what comes next. */
-export async function noteLead(at: At): Promise<void> {
-  const { ask, told, chance } = at;
-  const listed = await ask("leads/list", {});
-  if (listed?.code !== 0) return wrong(at, "listing leads", listed);
-  const found = listed.data.leads[chance.below(Math.min(leads, listed.data.leads.length))];
-  if (!found) return;
-  const { kind, id } = found;
+/** Adds a note to a lead and sets its state and next step. */
+export async function updateLead(context: TaskContext): Promise<void> {
+  const { callDesk, confirmations, random } = context;
+  const list = await callDesk("leads/list", {});
+  if (list?.code !== 0) return reportError(context, "listing leads", list);
+  const lead = list.data.leads[random.below(Math.min(maxLeads, list.data.leads.length))];
+  if (!lead) return;
+  const { kind, id } = lead;
   const mark = `note ${randomUUID()}`;
-  const noted = await ask("leads/note", { kind, id, text: mark });
-  if (noted?.code !== 0) return wrong(at, "noting a lead", noted);
-  told.notes.add(mark);
+  const noted = await callDesk("leads/note", { kind, id, text: mark });
+  if (noted?.code !== 0) return reportError(context, "noting a lead", noted);
+  confirmations.notes.add(mark);
   const { revision } = noted.data;
-  const state = chance.one(["contacted", "enrolled", "lost"] as const);
-  const changed = await ask("leads/change", { kind, id, revision, state, next_step: mark });
-  if (changed?.code !== 0) return wrong(at, "changing a lead", changed);
-  if (changed.data.saved) told.steps.set(`${kind} ${id} ${revision + 1}`, mark);
-  else told.conflicts += 1;
+  const state = random.pick(["contacted", "enrolled", "lost"] as const);
+  const changed = await callDesk("leads/change", { kind, id, revision, state, next_step: mark });
+  if (changed?.code !== 0) return reportError(context, "changing a lead", changed);
+  if (changed.data.saved) confirmations.nextSteps.set(`${kind} ${id} ${revision + 1}`, mark);
+  else confirmations.conflicts += 1;
 }
 
-/** Saves the draft of a season that this editor alone works on. */
-export async function saveSeason(at: At, key: string): Promise<void> {
-  const { ask, told } = at;
-  const name = { region: "en", key } as const;
-  const own = await ask("seasons/read", name);
-  // The first of it is a copy of the one that is kept in a file.
-  const seen = own && own.code !== 0 ? await ask("seasons/read", { ...name, key: "2021-01" }) : own;
-  if (seen?.code !== 0) return wrong(at, "reading a season", seen);
-  const version = own?.code === 0 ? seen.data.version : 0;
-  const before = told.seasons.get(key);
-  if (version < (before?.version ?? 0)) told.wrong.push(`season ${key}: ${before?.version}, then ${version}`);
+/** Saves the draft of a season that no other editor uses. */
+export async function saveSeason(context: TaskContext, key: string): Promise<void> {
+  const { callDesk, confirmations } = context;
+  const ref = { region: "en", key } as const;
+  const existing = await callDesk("seasons/read", ref);
+  // The first draft is a copy of the season from a file.
+  const source =
+    existing && existing.code !== 0 ? await callDesk("seasons/read", { ...ref, key: "2021-01" }) : existing;
+  if (source?.code !== 0) return reportError(context, "reading a season", source);
+  const version = existing?.code === 0 ? source.data.version : 0;
+  const previous = confirmations.seasons.get(key);
+  if (version < (previous?.version ?? 0))
+    confirmations.errors.push(`season ${key}: ${previous?.version}, then ${version}`);
   const mark = `season ${randomUUID()}`;
-  const body = { ...seen.data.body, key, lead: mark };
-  const saved = await ask("seasons/save", { body, of: { ...name, version } });
-  if (saved?.code !== 0) return wrong(at, "saving a season", saved);
-  told.seasons.set(key, { version: saved.data.version, mark });
+  const body = { ...source.data.body, key, lead: mark };
+  const saved = await callDesk("seasons/save", { body, of: { ...ref, version } });
+  if (saved?.code !== 0) return reportError(context, "saving a season", saved);
+  confirmations.seasons.set(key, { version: saved.data.version, mark });
 }
 
-/** Uploads a picture of a colour that few others have. */
-export async function upload(at: At): Promise<void> {
-  const { ask, told, chance } = at;
-  const background = { r: chance.below(256), g: chance.below(256), b: chance.below(256) };
+/** Uploads a picture of a random color. */
+export async function uploadPicture(context: TaskContext): Promise<void> {
+  const { callDesk, confirmations, random } = context;
+  const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
   const file = sharp({ create: { width: 48, height: 30, channels: 3, background } }).png();
   const data = (await file.toBuffer()).toString("base64");
   const crop = { left: 0, top: 0, width: 1, height: 1 };
-  const answer = await ask("content/picture", { data, crop });
-  if (answer?.code !== 0) return wrong(at, "uploading a picture", answer);
-  told.pictures.add(answer.data.address);
+  const result = await callDesk("content/picture", { data, crop });
+  if (result?.code !== 0) return reportError(context, "uploading a picture", result);
+  confirmations.pictures.add(result.data.address);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type RawResponse = { status?: number; text: string; headers: IncomingHttpHeaders };
 
-/** One request to a server of a test, on a connection of its own. `fetch` would decompress the body and follow redirects. */
+/** Makes a request to a test's server on a new connection. Unlike `fetch`, does not decompress or follow redirects. */
 export function get(
   server: Server,
   path: string,

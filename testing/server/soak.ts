@@ -5,165 +5,177 @@ import { setTimeout as pause } from "node:timers/promises";
 import { call } from "../../lib/api/client";
 import { isSuccess } from "../../lib/contract/result";
 import { lockFolder } from "../../lib/provider/db/lock";
-import { random } from "../provider/random";
-import { openReceiver } from "../notices/webhook-receiver";
-import { checkTold, snapshot, type Received } from "./check-told";
-import { deskAnswers, deskLoad, openWindows } from "./desk-load";
-import { load, nothingTold, type Told } from "./load";
-import { openSchool } from "./open-school";
+import { createRandom } from "../provider/random";
+import { startWebhookReceiver } from "../notices/webhook-receiver";
+import { checkConfirmations, copyConfirmations, type ReceivedNotifications } from "./check-confirmations";
+import { waitForDesk, simulateEditors, createWindows } from "./simulate-editors";
+import { simulateVisitors, createConfirmations, type Confirmations } from "./simulate-visitors";
+import { createSchool } from "./create-school";
 
 /*
- * A site on the embedded database is killed with `kill -9` in the middle of its work, again and again. After each
- * kill a copy of its folder is opened: what people and editors were told must be in it, its rows must agree, and of each enrolment
- * exactly one notice has reached the school's webhook or still waits. The next
- * start takes over the folder and is timed from its process's first moment to its first good answer.
+ * Kills a site on the embedded database repeatedly with `kill -9` under load. After each kill, a copy of its data folder
+ * must contain all confirmed changes, satisfy the invariants, and have exactly one notification per enrolment, delivered
+ * or pending. The time from the next start to the first successful response is measured.
  */
 
 /** A started site. */
 type Site = { process: ChildProcess; address: Promise<string>; ended: Promise<unknown> };
 
-type Plan = {
-  /** Starts the site on a data folder, with these variables. */
+type SoakOptions = {
+  /** Starts the site on a data folder with these environment variables. */
   start: (dataDir: string, env: Record<string, string>) => Site;
-  /** A folder that holds nothing else. */
+  /** An empty folder. */
   folder: string;
   kills: number;
-  /** Decides who asks for what, and how long each life is. */
+  /** Seed of the simulated requests and of the time to each kill. */
   seed: number;
-  onKill?: (soFar: Figures) => void;
+  onKill?: (progress: SoakResult) => void;
 };
 
-export type Figures = {
+export type SoakResult = {
   kills: number;
   seats: number;
   enrolments: number;
-  /** Of classes at the desk, and of class points. */
+  /** Number of class changes at the desk, and of class point changes. */
   changes: number;
   points: number;
   notes: number;
   pictures: number;
-  /** Drafts of seasons, each written again and again. */
+  /** Number of season drafts, each saved repeatedly. */
   seasons: number;
-  /** How often an editor was told that somebody else had been quicker. */
+  /** Number of edits rejected because of a newer version. */
   conflicts: number;
-  /** Notices of enrolments that reached the webhook, each counted once, and how often one came again. */
+  /** Number of distinct enrolment notifications that the webhook received, and of redeliveries. */
   delivered: number;
-  again: number;
-  /** Milliseconds from each start after a kill to the first good answer. */
-  readyAfter: number[];
+  redelivered: number;
+  /** Milliseconds from each start after a kill to the first successful response. */
+  readyTimesMs: number[];
 };
 
-/** Longest lives of a site from its first good answer, in milliseconds: mostly short, some of them long enough to work in. */
-const longestLives = [1200, 1200, 1200, 4000] as const;
+/** Maximum times in milliseconds from the first response to the kill, one picked at random: mostly short, some long. */
+const maxLifetimesMs = [1200, 1200, 1200, 4000] as const;
 
-/** @throws Error at the first thing that is wrong, with the seed and the life it was found in. */
-export async function soak(plan: Plan): Promise<Figures> {
-  const receiver = await openReceiver();
+/**
+ * Runs the soak test.
+ * @throws Error on the first failed check, with the seed and the number of the start
+ */
+export async function soak(options: SoakOptions): Promise<SoakResult> {
+  const receiver = await startWebhookReceiver();
   try {
-    return await soakTelling(plan, receiver);
+    return await runSoak(options, receiver);
   } finally {
     await receiver.close();
   }
 }
 
-type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-async function soakTelling(plan: Plan, receiver: Receiver): Promise<Figures> {
-  const { start, folder, kills, seed, onKill } = plan;
-  const [dataDir, copy] = [join(folder, "data"), join(folder, "copy")];
-  const chance = random(seed);
-  const school = await openSchool(dataDir);
-  const told = nothingTold();
-  const windows = openWindows();
-  const readyAfter: number[] = [];
-  for (let kill = 1; kill <= kills + 1; kill += 1) {
-    const begun = performance.now();
+async function runSoak(options: SoakOptions, receiver: Receiver): Promise<SoakResult> {
+  const { start, folder, kills, seed, onKill } = options;
+  const [dataDir, copyDir] = [join(folder, "data"), join(folder, "copy")];
+  const random = createRandom(seed);
+  const school = await createSchool(dataDir);
+  const confirmations = createConfirmations();
+  const windows = createWindows();
+  const readyTimesMs: number[] = [];
+  for (let startNumber = 1; startNumber <= kills + 1; startNumber += 1) {
+    const startedAt = performance.now();
     const site = start(dataDir, receiver.settings);
     try {
-      const address = await firstAnswer(site);
-      if (kill > 1) readyAfter.push(performance.now() - begun);
-      expectOwner(dataDir, site);
-      await deskAnswers(address, school);
-      // Looked at beside the next life, so that it does not make a start look slower than it is.
-      const checked = kill > 1 ? checkTold(copy, snapshot(told), receivedBy(receiver)) : undefined;
-      // Heard below; until then a failure must not pass for one that nobody waits for.
-      checked?.catch(() => undefined);
-      const over = new AbortController();
-      const loaded = Promise.all([
-        load(address, school, told, chance, over.signal),
-        deskLoad({ baseUrl: address, school, windows }, told, chance, over.signal),
+      const baseUrl = await waitForFirstResponse(site);
+      if (startNumber > 1) readyTimesMs.push(performance.now() - startedAt);
+      assertFolderLocked(dataDir, site);
+      await waitForDesk(baseUrl, school);
+      // Check the copy while the next process runs, so that it does not slow down the measured start.
+      const check =
+        startNumber > 1
+          ? checkConfirmations(copyDir, copyConfirmations(confirmations), groupByPhone(receiver))
+          : undefined;
+      // Awaited below; until then, a failure must not be an unhandled rejection.
+      check?.catch(() => undefined);
+      const controller = new AbortController();
+      const simulation = Promise.all([
+        simulateVisitors(baseUrl, school, confirmations, random, controller.signal),
+        simulateEditors({ baseUrl, school, windows }, confirmations, random, controller.signal),
       ]);
-      await pause(chance.below(chance.one(longestLives)));
-      site.process.kill(kill > kills ? "SIGTERM" : "SIGKILL");
-      over.abort();
-      await Promise.all([loaded, site.ended, checked]);
-      if (told.wrong.length > 0) throw new Error(told.wrong.slice(0, 5).join("; "));
+      await pause(random.below(random.pick(maxLifetimesMs)));
+      site.process.kill(startNumber > kills ? "SIGTERM" : "SIGKILL");
+      controller.abort();
+      await Promise.all([simulation, site.ended, check]);
+      if (confirmations.errors.length > 0) throw new Error(confirmations.errors.slice(0, 5).join("; "));
     } catch (error) {
       site.process.kill("SIGKILL");
-      throw new Error(`Seed ${seed}, life ${kill}: ${String(error)}`, { cause: error });
+      throw new Error(`Seed ${seed}, start ${startNumber}: ${String(error)}`, { cause: error });
     }
-    rmSync(copy, { recursive: true, force: true });
-    cpSync(join(dataDir, "database"), join(copy, "database"), { recursive: true });
-    if (kill <= kills) onKill?.(figures(kill, told, receiver, readyAfter));
+    rmSync(copyDir, { recursive: true, force: true });
+    cpSync(join(dataDir, "database"), join(copyDir, "database"), { recursive: true });
+    if (startNumber <= kills) onKill?.(summarize(startNumber, confirmations, receiver, readyTimesMs));
   }
-  await checkTold(dataDir, told, receivedBy(receiver));
-  return figures(kills, told, receiver, readyAfter);
+  await checkConfirmations(dataDir, confirmations, groupByPhone(receiver));
+  return summarize(kills, confirmations, receiver, readyTimesMs);
 }
 
-function figures(kills: number, told: Told, receiver: Receiver, readyAfter: number[]): Figures {
-  const ids = [...receivedBy(receiver).values()].flatMap((own) => [...own]);
-  const all = receiver.taken.filter(({ body }) => body.includes(`"type":"${kind}"`)).length;
+function summarize(
+  kills: number,
+  confirmations: Confirmations,
+  receiver: Receiver,
+  readyTimesMs: number[],
+): SoakResult {
+  const ids = [...groupByPhone(receiver).values()].flatMap((idSet) => [...idSet]);
+  const deliveryCount = receiver.received.filter(({ body }) =>
+    body.includes(`"type":"${notificationType}"`),
+  ).length;
   return {
     kills,
-    seats: told.seats.size,
-    enrolments: told.enrolments.size,
-    changes: told.changes.size,
-    points: told.points.size,
-    notes: told.notes.size,
-    pictures: told.pictures.size,
-    seasons: told.seasons.size,
-    conflicts: told.conflicts,
+    seats: confirmations.seats.size,
+    enrolments: confirmations.enrolments.size,
+    changes: confirmations.changes.size,
+    points: confirmations.points.size,
+    notes: confirmations.notes.size,
+    pictures: confirmations.pictures.size,
+    seasons: confirmations.seasons.size,
+    conflicts: confirmations.conflicts,
     delivered: ids.length,
-    again: all - ids.length,
-    readyAfter,
+    redelivered: deliveryCount - ids.length,
+    readyTimesMs,
   };
 }
 
-const kind = "enrolment.made";
+const notificationType = "enrolment.made";
 
-/** Ids of the notices of enrolments that were received, by the enrolled phone number. */
-function receivedBy({ taken }: Receiver): Received {
-  const ids: Received = new Map();
-  for (const { headers, body } of taken) {
+/** Groups the ids of received enrolment notifications by phone number. */
+function groupByPhone({ received }: Receiver): ReceivedNotifications {
+  const ids: ReceivedNotifications = new Map();
+  for (const { headers, body } of received) {
     const event = JSON.parse(body) as { type: string; data: { phone?: string } };
-    if (event.type !== kind) continue;
+    if (event.type !== notificationType) continue;
     const phone = Number(event.data.phone?.split("-")[1]);
     ids.set(phone, (ids.get(phone) ?? new Set()).add(headers["webhook-id"] ?? ""));
   }
   return ids;
 }
 
-/** Asks until the embedded provider answers a call; the way there leads through the whole start. */
-async function firstAnswer(site: Site): Promise<string> {
-  const dead = site.ended.then(() => {
-    throw new Error("The site ended at its start.");
+/** Repeats a call until it succeeds, which requires a complete start. */
+async function waitForFirstResponse(site: Site): Promise<string> {
+  const exited = site.ended.then(() => {
+    throw new Error("The site exited during its start.");
   });
-  const answer = async () => {
+  const poll = async () => {
     const baseUrl = await site.address;
     while (!isSuccess(await call("preSales", { page: 1, per_page: 10 }, { baseUrl, timeoutMs: 5000 })))
       await pause(10);
     return baseUrl;
   };
-  return Promise.race([answer(), dead]);
+  return Promise.race([poll(), exited]);
 }
 
-/** This process stands for a second one on the folder: it must be sent away with the pid of the first. */
-function expectOwner(dataDir: string, { process: { pid } }: Site): void {
+/** Checks that the site holds the lock of its data folder, by trying to lock it from this process. */
+function assertFolderLocked(dataDir: string, { process: { pid } }: Site): void {
   try {
     lockFolder(dataDir)();
   } catch (error) {
     if (String(error).endsWith(`is in use by the process with pid ${pid}.`)) return;
     throw error;
   }
-  throw new Error(`Process ${pid} does not hold its data folder.`);
+  throw new Error(`Process ${pid} does not lock its data folder.`);
 }

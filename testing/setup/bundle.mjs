@@ -3,27 +3,28 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
 /*
- * Child processes of unit tests import the project's modules as `project:lib/…` (testing/provider/child.ts). All that
- * any of them names is compiled here once per run: compiled by each child anew it takes a second and more.
+ * Compiles the modules that child processes of unit tests import as `project:lib/…` (testing/provider/child.ts), once
+ * per run. Compiling them in each child process takes more than a second.
  */
 
 const sources = ["lib", "testing"];
 
-function namedModules() {
+/** Returns the paths of all modules imported as `project:…`. */
+function findModules() {
   const files = sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
   );
-  const named = files.flatMap((file) =>
+  const paths = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/"project:([^"]+\.\w+)"/g)].map(([, path]) => path),
   );
-  return [...new Set(named)].sort();
+  return [...new Set(paths)].sort();
 }
 
-// node testing/setup/bundle.mjs FOLDER. What they share stands in common files, so that each module is there once.
+// node testing/setup/bundle.mjs FOLDER. Splitting puts shared code in common files, so that each module exists once.
 await build({
-  entryPoints: namedModules(),
+  entryPoints: findModules(),
   outdir: process.argv[2],
   outbase: ".",
   outExtension: { ".js": ".mjs" },

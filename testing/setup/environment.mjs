@@ -2,35 +2,35 @@ import { rmSync } from "node:fs";
 import { TestEnvironment } from "jest-environment-node";
 
 /**
- * Kept from one test file to the next in the process that runs them; all else is new for each.
- * @type {import("../provider/kept-database").Kept}
+ * Shared by all test files that run in this process; the rest of the environment is new for each file.
+ * @type {import("../provider/shared-databases").SharedDatabases}
  */
-const kept = {};
+const shared = {};
 
 process.once("exit", () => {
-  if (kept.folder) rmSync(kept.folder, { recursive: true, force: true });
+  if (shared.folder) rmSync(shared.folder, { recursive: true, force: true });
 });
 
-const ownZone = process.env.TZ;
+const originalZone = process.env.TZ;
 
-/** Puts this machine's clock into another zone; a test's own `process.env` is a copy that the clock does not read. */
-function setTimeZone(zone = ownZone) {
+/** Sets the process's time zone. Inside a test, `process.env` is a copy that does not affect the clock. */
+function setTimeZone(zone = originalZone) {
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
 }
 
-/** Node's own, with what is kept. */
+/** Jest's Node environment with the shared databases and `setTimeZone`. */
 export default class extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.keptByProcess = kept;
+    this.global.sharedDatabases = shared;
     this.global.setTimeZone = setTimeZone;
   }
 
   async teardown() {
     setTimeZone();
-    // Of what is still there, Jest takes apart all it holds.
-    delete this.global.keptByProcess;
+    // Jest's teardown clears all objects reachable from the global object.
+    delete this.global.sharedDatabases;
     await super.teardown();
   }
 }

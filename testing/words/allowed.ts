@@ -1,9 +1,9 @@
 import type { Language } from "../../lib/i18n/languages";
 
-/* What is right although a rule of lib/content/words.test.ts says otherwise: keep it short, and say why. */
+/* Exceptions from the rules of lib/content/words.test.ts. Keep the lists short and give reasons. */
 
-/** Messages that the spec gives to the letter (section 5), whatever their form. */
-export const specWords = new Set<string>([
+/** Messages whose text the specification prescribes (section 5). */
+export const specificationTexts = new Set<string>([
   "nickname cannot be empty",
   "country not selected",
   "phone cannot be empty",
@@ -19,7 +19,7 @@ export const specWords = new Set<string>([
   "You've signed up successfully!",
 ]);
 
-/** Names that are the same in every language, units, and what is typed as it stands. */
+/** Names and units that are the same in every language. */
 const sameNames = [
   "Yuqiao",
   "HSK",
@@ -38,31 +38,31 @@ const sameNames = [
   "Cookie",
   "Plus",
   "PC",
-  // Two settings of browsers: Do Not Track and Global Privacy Control.
+  // The browser settings Do Not Track and Global Privacy Control.
   ...["Do", "Not", "Track", "Global", "Privacy", "Control"],
   "Instagram",
   "TikTok",
   "Facebook",
-  // What people write to each other with, and the id by which one of them finds somebody.
+  // Messaging apps, and the term for a user's identifier in them.
   ...["WhatsApp", "Zalo", "KakaoTalk", "ID"],
-  // The keys that copy.
+  // The keyboard shortcut to copy.
   ...["Ctrl", "C"],
 ];
 
-/** What the desk names besides: formats of files, keys, apps for the second step, codes. */
+/** Additional names at the desk: file formats, keys, authenticator apps, codes. */
 const deskNames = [
   ...["JPEG", "PNG", "WebP", "AVIF", "GIF", "CSV", "YAML", "GPA", "CN", "key"],
   ...["Enter", "A", "N", "Aegis", "FAS", "Authenticator", "Webhook", "CRM"],
 ];
 
-/** Words that the glossary keeps from readers, and staff work with. */
+/** Words that the glossary forbids on the site, but not at the desk. */
 export const deskWords = new Set(["campaign"]);
 
-/** Sounds of Chinese as lessons name them, and the marks of a test. */
-export const sounds = new Set("b p m f d t n l g k h j q x zh ch sh r z c s ng O X 艹 忄".split(" "));
+/** Pinyin sounds in the names of lessons, test marks and character components. */
+export const taughtSounds = new Set("b p m f d t n l g k h j q x zh ch sh r z c s ng O X 艹 忄".split(" "));
 
-/** Words of another script that a language's texts may hold. */
-export const otherScript: Partial<Record<Language, readonly string[]>> = {
+/** Words in another script that a language's texts may contain. */
+export const otherScriptWords: Partial<Record<Language, readonly string[]>> = {
   "en-US": [],
   "zh-CN": [...sameNames, ...deskNames],
   "zh-HK": sameNames,
@@ -77,14 +77,11 @@ export const otherScript: Partial<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Numbers of telephones, as they are typed. */
-export const numbers = new Set(["13812345678", "912345678", "81234567890"]);
+/** Example phone numbers. */
+export const phoneNumbers = new Set(["13812345678", "912345678", "81234567890"]);
 
-/**
- * What a text quotes that is no label of ours: what other programs call it, what is to be said aloud, and what is
- * defined.
- */
-export const quoted: Partial<Record<Language, ReadonlySet<string>>> = {
+/** Quoted phrases that are not labels of the site: labels of other programs, pronunciations and defined terms. */
+export const quotedPhrases: Partial<Record<Language, ReadonlySet<string>>> = {
   "en-US": new Set(["Open in browser", "nǐ hǎo", "language bridge", "We", "us", "You"]),
   "zh-CN": new Set(["在浏览器打开", "你好", "我们"]),
   "zh-HK": new Set(["在瀏覽器開啟", "你好", "我們"]),
@@ -94,8 +91,8 @@ export const quoted: Partial<Record<Language, ReadonlySet<string>>> = {
   "ko-KR": new Set(["브라우저에서 열기", "你好(nǐ hǎo)", "언어의 다리", "저희"]),
 };
 
-/** Sentences that go on in what follows them on the page. */
-export const noSentences = new Set([
+/** Messages that are completed by the text after them on the page. */
+export const incompleteSentences = new Set([
   "form.noScript",
   "content.texts.missing",
   "content.save.refused",
@@ -103,19 +100,19 @@ export const noSentences = new Set([
   "leads.suspectShort",
 ]);
 
-/** Figures that a text has more (+) or less (-) than the English one, by language and text. */
-export const figures: Record<string, string[]> = {
+/** Figures that only the text (+) or only the English one (-) contains, by language and text. */
+export const figureDifferences: Record<string, string[]> = {
   // 50 million.
   "zh-CN desk content.problems.tooManyPixels": ["-50", "+5000"],
-  // The hour at home, where that is one.
+  // The local time, in languages of a single time zone.
   "vi-VN content help#free-schedule": ["+21"],
   "id-ID content help#free-schedule": ["+21"],
   "ko-KR content help#free-schedule": ["+23"],
-  // From zero, as Vietnamese says it.
+  // The Vietnamese idiom for “from scratch” contains zero.
   "vi-VN messages home.body.1.title": ["+0"],
-  // The branch's telephone.
+  // The branch's phone number.
   "vi-VN content privacy#contact-us": ["+84", "+24"],
 };
 
-/** Names that a text has more (+) or less (-) than the English one, by language and text. */
-export const names: Record<string, string[]> = {};
+/** Names that only the text (+) or only the English one (-) contains, by language and text. */
+export const nameDifferences: Record<string, string[]> = {};

@@ -1,8 +1,8 @@
 import type { Language } from "../../lib/i18n/languages";
 
-/* The numbers of a text, so that a text can be held to say the same as its translation. */
+/* Numbers in texts, to compare translations. */
 
-const group: Record<Language, string> = {
+const thousandsSeparators: Record<Language, string> = {
   "en-US": ",",
   "zh-CN": ",",
   "zh-HK": ",",
@@ -12,8 +12,8 @@ const group: Record<Language, string> = {
   "ko-KR": ",",
 };
 
-/** Numbers that are also written as words, 1 to 12; matched as whole words where a language sets them apart. */
-const words: Record<Language, RegExp[]> = {
+/** Patterns of the numbers 1 to 12 as words; matched as whole words in languages that separate them. */
+const numberWords: Record<Language, RegExp[]> = {
   "en-US": [
     /\b(one|once|an?|first|single)\b/i,
     /\b(two|twice|both|second)\b/i,
@@ -87,8 +87,8 @@ const units: Record<string, string[]> = {
   ko: ["", "", "이", "삼", "사", "오", "육", "칠", "팔", "구"],
 };
 
-/** Round numbers as words, and half an hour, by the first two letters of the language. */
-const large: Record<string, LargeNumbers> = {
+/** Patterns of round numbers and half hours as words, by the first two letters of the language. */
+const largeNumbers: Record<string, LargeNumbers> = {
   en: { tens: (n) => englishTens[n] ?? "", hundreds: (n) => `${units.en?.[n]} ?hundred`, half: "half" },
   zh: { tens: (n) => `(${units.zh?.[n]})十`, hundreds: (n) => `(${units.zh?.[n]})百`, half: "半" },
   vi: { tens: (n) => `${units.vi?.[n]} mươi`, hundreds: (n) => `${units.vi?.[n]} trăm`, half: "nửa" },
@@ -100,23 +100,23 @@ const large: Record<string, LargeNumbers> = {
   },
 };
 
-/** A number from 13 on as a language may write it in words; undefined for one that is always in figures. */
-function largeInWords(number: number, language: Language): RegExp | undefined {
-  const { tens, hundreds, half } = large[language.slice(0, 2)] ?? large.en!;
+/** Returns a pattern of a round number above 12 as words; undefined for numbers that are always in figures. */
+function createLargeNumberPattern(number: number, language: Language): RegExp | undefined {
+  const { tens, hundreds, half } = largeNumbers[language.slice(0, 2)] ?? largeNumbers.en!;
   if (number === 30) return new RegExp(`${tens(3)}|${half}`, "i");
   if (number % 100 === 0 && number < 1000) return new RegExp(hundreds(number / 100), "i");
   if (number % 10 === 0 && number < 100) return new RegExp(tens(number / 10), "i");
 }
 
-/** Hours after noon as a language names them before or after the figure. */
+/** Hours after noon, marked by a word before or after the figure. */
 const afternoon = /(?:晚上|下午|밤|저녁|오후)\s?(\d{1,2})(?=\s?[點点時시])|(\d{1,2})(?=\s?pm\b)/g;
 
 /**
- * The numbers written in figures: 8,000 and 8.000, 22:00 and 10 pm are the same. Names of values, tags, addresses and
- * links are left out.
+ * Extracts the numbers written in figures in a common format, in which 8,000 and 8.000, or 22:00 and 10 pm, are equal.
+ * Placeholders, tags and URLs are ignored.
  */
-export function figures(text: string, language: Language): Set<string> {
-  const plain = text
+export function extractFigures(text: string, language: Language): Set<string> {
+  const normalized = text
     .replace(/\{[^}]*\}|<[^>]*>|https?:\/\/\S*|`[^`]*`/g, " ")
     .replace(/\d{4}\/\d\d\/\d\d/g, " ")
     .replace(/1:1|1-on-1|1 kèm 1/g, " ")
@@ -124,52 +124,55 @@ export function figures(text: string, language: Language): Set<string> {
     .replace(language === "id-ID" ? /(\d\d)\.(\d\d)(?!\d)/g : /(\d\d):(\d\d)/g, (_, hour, minute) =>
       minute === "00" ? `${hour}` : `${hour}h${minute}`,
     );
-  const separator = group[language] === "." ? "\\." : ",";
+  const separator = thousandsSeparators[language] === "." ? "\\." : ",";
   const thousands = new RegExp(`(\\d)${separator}(?=\\d{3}(?!\\d))`, "g");
-  const decimal = group[language] === "." ? /(\d),(?=\d)/g : /(\d)\.(?=\d)/g;
-  const whole = plain.replace(thousands, "$1").replace(thousands, "$1").replace(decimal, "$1.");
-  return new Set((whole.match(/\d+(?:h\d+|\.\d+)?/g) ?? []).map((n) => n.replace(/^0+(?=\d)/, "")));
+  const decimal = thousandsSeparators[language] === "." ? /(\d),(?=\d)/g : /(\d)\.(?=\d)/g;
+  const joined = normalized.replace(thousands, "$1").replace(thousands, "$1").replace(decimal, "$1.");
+  return new Set((joined.match(/\d+(?:h\d+|\.\d+)?/g) ?? []).map((n) => n.replace(/^0+(?=\d)/, "")));
 }
 
-/** One is said by every singular, or left unsaid. */
-const ignored = "1";
+/** Ignored because a singular implies it. */
+const ignoredNumber = "1";
 
-/** Whether a text says a number, in figures or as a word. */
-function says(text: string, number: string, language: Language): boolean {
-  if (figures(text, language).has(number)) return true;
+/** Returns whether a text contains a number in figures or as a word. */
+function containsNumber(text: string, number: string, language: Language): boolean {
+  if (extractFigures(text, language).has(number)) return true;
   if (number === "0") return /zero|零|nol|không|영/i.test(text);
-  const inWords = words[language][Number(number) - 1] ?? largeInWords(Number(number), language);
-  return inWords?.test(text) ?? false;
+  const pattern =
+    numberWords[language][Number(number) - 1] ?? createLargeNumberPattern(Number(number), language);
+  return pattern?.test(text) ?? false;
 }
 
-/** The figures of either text that the other does not say. */
-export function differingFigures(
-  [one, oneLanguage]: [string, Language],
-  [other, otherLanguage]: [string, Language],
+/** Lists the figures that only the first text (-) or only the second one (+) contains. */
+export function compareFigures(
+  [first, firstLanguage]: [string, Language],
+  [second, secondLanguage]: [string, Language],
 ): string[] {
-  const missing = (from: string, fromLanguage: Language, to: string, toLanguage: Language) =>
-    [...figures(from, fromLanguage)].filter((number) => number !== ignored && !says(to, number, toLanguage));
+  const findMissing = (from: string, fromLanguage: Language, to: string, toLanguage: Language) =>
+    [...extractFigures(from, fromLanguage)].filter(
+      (number) => number !== ignoredNumber && !containsNumber(to, number, toLanguage),
+    );
   return [
-    ...missing(one, oneLanguage, other, otherLanguage).map((number) => `-${number}`),
-    ...missing(other, otherLanguage, one, oneLanguage).map((number) => `+${number}`),
+    ...findMissing(first, firstLanguage, second, secondLanguage).map((number) => `-${number}`),
+    ...findMissing(second, secondLanguage, first, firstLanguage).map((number) => `+${number}`),
   ];
 }
 
-/** Numbers and units written as the language does not write them. */
-export function wronglyWritten(text: string, language: Language): string[] {
-  const plain = text.replace(/https?:\/\/\S*/g, " ");
-  const wrong = [
-    // Speed is told in Mbps: 10M is a size, too.
+/** Lists numbers and units that do not have the language's format. */
+export function findFormatErrors(text: string, language: Language): string[] {
+  const normalized = text.replace(/https?:\/\/\S*/g, " ");
+  const patterns = [
+    // The unit of speed is Mbps; 10M could also be a size.
     /\d+\s?M(?![\p{L}\d])|Mb\/s|megabit/giu,
-    // Korean sets no space before a unit, the others do.
+    // Korean has no space before a unit, the other languages do.
     language === "ko-KR" ? /[\d}][ \u00a0]Mbps/g : /[\d}]Mbps/g,
     /\d+\s%/g,
-    // A figure and its unit stay on one line.
+    // A figure and its unit are separated by a no-break space.
     /[\d}] (?:USD|Mbps|MB|pm)(?!\p{L})/gu,
-    group[language] === "." ? /\d,\d{3}(?!\d)/g : /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/g,
-    // A group of thousands is set apart, but for years and the campaign's sums in yuan.
+    thousandsSeparators[language] === "." ? /\d,\d{3}(?!\d)/g : /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/g,
+    // Numbers from 10000 on need thousands separators; amounts in yuan of the campaign are exempt.
     /(?<![\d.,/+-])[1-9]\d{4,}(?![\d/])/g,
     ...(language.startsWith("zh") ? [/[\p{Script=Han}]\d|\d\p{Script=Han}/gu] : []),
   ];
-  return wrong.flatMap((pattern) => plain.match(pattern) ?? []);
+  return patterns.flatMap((pattern) => normalized.match(pattern) ?? []);
 }

@@ -1,14 +1,14 @@
 import type { Language } from "../../lib/i18n/languages";
 
-/* Punctuation: the ellipsis, quoted labels, and whether a message is a sentence. */
+/* Punctuation: ellipses, quoted labels and sentences. */
 
-/** An ellipsis that is not the language's own, or has a space before it. */
-export function wrongEllipsis(text: string, language: Language): string[] {
-  const own = language.startsWith("zh") ? /(?<!…)…(?!…)|…{3,}/g : /…{2,}/g;
-  return [/\.{3,}|。{2,}/g, /\s…/g, own].flatMap((pattern) => text.match(pattern) ?? []);
+/** Finds ellipses that are not in the language's form or follow a space. */
+export function findWrongEllipses(text: string, language: Language): string[] {
+  const misusedEllipsis = language.startsWith("zh") ? /(?<!…)…(?!…)|…{3,}/g : /…{2,}/g;
+  return [/\.{3,}|。{2,}/g, /\s…/g, misusedEllipsis].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
-const quotes: Record<Language, RegExp> = {
+const quotePatterns: Record<Language, RegExp> = {
   "en-US": /[“"]([^”"]*)[”"]/g,
   "zh-CN": /[“"「]([^”"」]*)[”"」]/g,
   "zh-HK": /[「“"]([^」”"]*)[」”"]/g,
@@ -18,19 +18,19 @@ const quotes: Record<Language, RegExp> = {
   "ko-KR": /[‘“"]([^’”"]*)[’”"]/g,
 };
 
-/** What stands in quotation marks, without a value's name and the mark at its end. */
-export function quoted(text: string, language: Language): string[] {
-  return [...text.matchAll(quotes[language])]
-    .map(([, words = ""]) => bare(words))
+/** Extracts quoted phrases without punctuation at their end; placeholders are ignored. */
+export function extractQuotes(text: string, language: Language): string[] {
+  return [...text.matchAll(quotePatterns[language])]
+    .map(([, words = ""]) => stripPunctuation(words))
     .filter((words) => words !== "" && !/^\{\w+\}$/.test(words));
 }
 
-/** A label as it may be quoted: without the mark at its end and the space around it. */
-export const bare = (label: string) => label.trim().replace(/[.,!?…。，！？]+$/u, "");
+/** Removes a label's surrounding spaces and its punctuation at the end, as in quotations. */
+export const stripPunctuation = (label: string) => label.trim().replace(/[.,!?…。，！？]+$/u, "");
 
-/** Quotation marks that belong to another language. */
-export function wrongQuotes(text: string, language: Language): string[] {
-  const plain = text.replace(/<[^>]*>/g, "");
+/** Finds quotation marks of other languages. */
+export function findWrongQuotes(text: string, language: Language): string[] {
+  const withoutTags = text.replace(/<[^>]*>/g, "");
   const foreign: Record<Language, RegExp> = {
     "en-US": /["「」«»]/g,
     "zh-CN": /["「」«»]/g,
@@ -40,10 +40,10 @@ export function wrongQuotes(text: string, language: Language): string[] {
     "id-ID": /["「」«»]/g,
     "ko-KR": /["「」«»]/g,
   };
-  return plain.match(foreign[language]) ?? [];
+  return withoutTags.match(foreign[language]) ?? [];
 }
 
-/** Whether a message is a sentence: a capital where the script has them, and a mark at its end. */
+/** Returns whether a message starts with a capital, if the script has them, and ends with punctuation. */
 export function isSentence(text: string): boolean {
   return /^[^\p{Ll}]/u.test(text.trim()) && /[.!?。！？…]$/u.test(text.trim());
 }

@@ -1,8 +1,8 @@
 import type { Language } from "../../lib/i18n/languages";
 
-/* Names of other companies' things, which a text and its translation both have or both lack. */
+/* Names of other companies' products, which a text and its translation must both contain or both omit. */
 
-/** By their English name, and as Chinese readers know them: the mainland and Hong Kong, then Taiwan. */
+/** The name in English, in Chinese (mainland and Hong Kong), and in Taiwan. */
 const names: [english: string, chinese?: string, taiwan?: string][] = [
   ["WeChat Pay", "微信支付", "WeChat Pay"],
   ["Alipay", "支付宝|支付寶"],
@@ -15,22 +15,25 @@ const names: [english: string, chinese?: string, taiwan?: string][] = [
   ["HSK"],
 ];
 
-function has(
+function includesName(
   text: string,
   [english, chinese = english, taiwan = chinese]: (typeof names)[number],
   language: Language,
 ) {
-  const own = language === "zh-TW" ? taiwan : language.startsWith("zh") ? chinese : english;
-  return own.split("|").some((name) => text.includes(name));
+  const localName = language === "zh-TW" ? taiwan : language.startsWith("zh") ? chinese : english;
+  return localName.split("|").some((name) => text.includes(name));
 }
 
-/** The names that one of two texts has and the other does not, by what they are in English. */
-export function differingNames(
-  [one, oneLanguage]: [string, Language],
-  [other, otherLanguage]: [string, Language],
+/** Lists the names that only the first text (-) or only the second one (+) contains, in English. */
+export function compareNames(
+  [first, firstLanguage]: [string, Language],
+  [second, secondLanguage]: [string, Language],
 ): string[] {
   return names.flatMap((name) => {
-    const [here, there] = [has(one, name, oneLanguage), has(other, name, otherLanguage)];
-    return here === there ? [] : [`${here ? "-" : "+"}${name[0]}`];
+    const [isInFirst, isInSecond] = [
+      includesName(first, name, firstLanguage),
+      includesName(second, name, secondLanguage),
+    ];
+    return isInFirst === isInSecond ? [] : [`${isInFirst ? "-" : "+"}${name[0]}`];
   });
 }

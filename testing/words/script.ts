@@ -1,30 +1,29 @@
 import type { Language } from "../../lib/i18n/languages";
 
 /*
- * Characters of one script in a text of another. What is simplified and what is traditional is told by the two
- * standards that list them, GB 2312 and Big5, which the runtime can decode: what stands in the one and not in the
- * other is not written by the readers of the other.
+ * Finds characters of one script in a text of another. Simplified characters are those in GB 2312, traditional ones those
+ * in Big5; a character in only one of these standards is foreign to readers of the other.
  */
 
-/** The characters of rows and cells of a two-byte character set. */
-function charactersOf(encoding: string, rows: [number, number], cells: [number, number][]): Set<string> {
+/** Decodes the Han characters in rows and cells of a two-byte character set. */
+function decodeCharacters(encoding: string, rows: [number, number], cells: [number, number][]): Set<string> {
   const decoder = new TextDecoder(encoding);
-  const found = new Set<string>();
+  const characters = new Set<string>();
   for (let row = rows[0]; row <= rows[1]; row++) {
     for (const [first, last] of cells) {
       for (let cell = first; cell <= last; cell++) {
         const character = decoder.decode(Uint8Array.of(row, cell));
-        if (/^\p{Script=Han}$/u.test(character)) found.add(character);
+        if (/^\p{Script=Han}$/u.test(character)) characters.add(character);
       }
     }
   }
-  return found;
+  return characters;
 }
 
-/** GB 2312: level 1 and 2. Its bytes are those of GBK. */
-const simplified = charactersOf("gbk", [0xb0, 0xf7], [[0xa1, 0xfe]]);
-/** Big5 as it was first: level 1 and 2, without the additions of Hong Kong. */
-const traditional = charactersOf(
+/** Levels 1 and 2 of GB 2312, whose bytes are the same in GBK. */
+const simplified = decodeCharacters("gbk", [0xb0, 0xf7], [[0xa1, 0xfe]]);
+/** Levels 1 and 2 of the original Big5, without the Hong Kong extensions. */
+const traditional = decodeCharacters(
   "big5",
   [0xa4, 0xf9],
   [
@@ -33,38 +32,38 @@ const traditional = charactersOf(
   ],
 );
 
-/** What Hong Kong writes and Big5 did not list. */
-const hongKong = new Set("着羣衞");
+/** Characters of Hong Kong that are not in the original Big5. */
+const hongKongCharacters = new Set("着羣衞");
 
-/** Which characters are of the other way of writing Chinese. */
-export function otherChinese(text: string, language: Language): string[] {
+/** Finds simplified characters in a traditional text, or the reverse. */
+export function findOtherChinese(text: string, language: Language): string[] {
   const [own, other] = language === "zh-CN" ? [simplified, traditional] : [traditional, simplified];
   return [...text.matchAll(/\p{Script=Han}/gu)]
     .map(String)
-    .filter((c) => other.has(c) && !own.has(c) && !(language === "zh-HK" && hongKong.has(c)));
+    .filter((c) => other.has(c) && !own.has(c) && !(language === "zh-HK" && hongKongCharacters.has(c)));
 }
 
-/** In both sets, but as other words: what is written like this in a traditional text was converted badly. */
-const halfConverted =
+/** Typical conversion errors in traditional texts: characters that are in both standards with different meanings. */
+const conversionErrors =
   /(?<!皇)后[來面續天]|[以之然最今]后|干[淨凈]|[這那哪]里|聯系|關系|制[作造]|游戲|旅游|准備|標准|采用|注冊/u;
 
-/** The characters or words of another script: Han and Hangul among Latin, Latin among Chinese and Korean. */
-export function otherScript(text: string, language: Language, allowed: ReadonlySet<string>): string[] {
-  const words = textOnly(text);
+/** Finds words in another script, and English words in Vietnamese and Indonesian texts. */
+export function findOtherScript(text: string, language: Language, allowed: ReadonlySet<string>): string[] {
+  const plainText = stripNonText(text);
   const found: string[] = [];
-  if (language.startsWith("zh")) found.push(...otherChinese(words, language));
+  if (language.startsWith("zh")) found.push(...findOtherChinese(plainText, language));
   if (language === "zh-HK" || language === "zh-TW")
-    found.push(...(halfConverted.exec(words) ?? []).slice(0, 1));
-  const hangul = language === "ko-KR" ? [] : words.match(/\p{Script=Hangul}+/gu);
-  const han = language.startsWith("zh") ? [] : words.match(/\p{Script=Han}+/gu);
-  const latin = /^(zh|ko)/.test(language) ? words.match(/[\p{Script=Latin}\u0300-\u036f]+/gu) : [];
+    found.push(...(conversionErrors.exec(plainText) ?? []).slice(0, 1));
+  const hangul = language === "ko-KR" ? [] : plainText.match(/\p{Script=Hangul}+/gu);
+  const han = language.startsWith("zh") ? [] : plainText.match(/\p{Script=Han}+/gu);
+  const latin = /^(zh|ko)/.test(language) ? plainText.match(/[\p{Script=Latin}\u0300-\u036f]+/gu) : [];
   const english = /^(vi|id)/.test(language)
-    ? words.match(/(?<!\p{L})(the|and|your|with|please)(?!\p{L})/giu)
+    ? plainText.match(/(?<!\p{L})(the|and|your|with|please)(?!\p{L})/giu)
     : [];
   const others = [hangul, han, latin, english].flatMap((list) => list ?? []);
   return [...found, ...others.filter((word) => !allowed.has(word))];
 }
 
-/** Without values, tags, addresses and names of settings, which are no words. */
-const textOnly = (text: string) =>
+/** Removes placeholders, tags, URLs, email addresses and names of settings. */
+const stripNonText = (text: string) =>
   text.normalize("NFC").replace(/\{[^}]*\}|<[^>]*>|https?:\/\/\S*|[\w.+-]+@[\w.-]+\w|[A-Z]+(_[A-Z]+)+/g, " ");

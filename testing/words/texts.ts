@@ -15,7 +15,7 @@ import { serverMessages } from "../../lib/i18n/server-messages";
 import { demoContent } from "../../lib/provider/seed/content";
 import { schoolFile } from "../../lib/school/school-file";
 
-/** A text that people read, and where it stands. */
+/** A visible text and its source. */
 export type Text = {
   place:
     | "messages"
@@ -28,7 +28,7 @@ export type Text = {
     | "refusals"
     | "words"
     | "season";
-  /** The same in all languages, within a place. */
+  /** Identifies the text within its place, the same in all languages. */
   key: string;
   language: Language;
   text: string;
@@ -36,42 +36,42 @@ export type Text = {
 
 const regionLanguages: Record<Region, Language> = { en: "en-US", vn: "vi-VN", id: "id-ID" };
 
-/** Leaves of a season that are no words. */
-const notWords =
+/** Keys of a season's values that are not texts. */
+const nonTextKeys =
   /\.(img|art|link|recording|region|key|from|until|date|speakers\.\d+|id|offset|couponExpiry|dateFormat|imgLine)$/;
 
-/** Every text in every language. */
-export async function allTexts(): Promise<Text[]> {
-  const written = languages.flatMap((language) => [
-    ...named("messages", language, readMessages(language)),
-    ...named("notices", language, mailWords[language]),
-    ...named("server", language, serverMessages[language]),
+/** Reads all texts in all languages. */
+export async function readAllTexts(): Promise<Text[]> {
+  const messages = languages.flatMap((language) => [
+    ...collectTexts("messages", language, readMessages(language)),
+    ...collectTexts("notices", language, mailWords[language]),
+    ...collectTexts("server", language, serverMessages[language]),
   ]);
   const desk = deskLanguages.flatMap((language) => {
-    // The names of lessons, in all languages, are texts of `serverMessages`.
+    // Lesson names are also in `serverMessages`.
     const { lessonNames: _, ...words } = deskWords[language];
     return [
-      ...named("desk", language, words),
-      ...named("refusals", language, { desk: deskRefusalMessages[language] }),
+      ...collectTexts("desk", language, words),
+      ...collectTexts("refusals", language, { desk: deskRefusalMessages[language] }),
     ];
   });
   const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
-    ...named("words", language, campaignWords[region as Region]),
+    ...collectTexts("words", language, campaignWords[region as Region]),
   ]);
   const seasons = [...readSeasonFiles().map(({ body }) => body), ...demoContent().seasons].flatMap((season) =>
-    named("season", regionLanguages[season.region], { [season.key]: season }).filter(
-      ({ key }) => !notWords.test(`.${key}`),
+    collectTexts("season", regionLanguages[season.region], { [season.key]: season }).filter(
+      ({ key }) => !nonTextKeys.test(`.${key}`),
     ),
   );
 
   return [
-    ...written,
+    ...messages,
     ...desk,
     ...regions,
     ...seasons,
-    ...schoolTexts(),
-    ...seedTexts(demoContent(), ""),
-    ...(await contentTexts()),
+    ...collectSchoolTexts(),
+    ...collectLocalizedTexts(demoContent(), ""),
+    ...(await readContentTexts()),
   ];
 }
 
@@ -79,17 +79,17 @@ export function readMessages(language: Language): unknown {
   return JSON.parse(readFileSync(join(process.cwd(), "messages", language, "site.json"), "utf8"));
 }
 
-function named(place: Text["place"], language: Language, tree: unknown): Text[] {
-  return leaves(tree, "").map(([key, text]) => ({ place, key, language, text }));
+function collectTexts(place: Text["place"], language: Language, tree: unknown): Text[] {
+  return collectLeaves(tree, "").map(([key, text]) => ({ place, key, language, text }));
 }
 
-function leaves(tree: unknown, path: string): [key: string, text: string][] {
+function collectLeaves(tree: unknown, path: string): [key: string, text: string][] {
   if (typeof tree === "string") return [[path, tree]];
   if (typeof tree !== "object" || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+  return Object.entries(tree).flatMap(([key, child]) => collectLeaves(child, path ? `${path}.${key}` : key));
 }
 
-function seedTexts(value: unknown, key: string): Text[] {
+function collectLocalizedTexts(value: unknown, key: string): Text[] {
   if (typeof value !== "object" || value === null) return [];
   if ("en-US" in value) {
     return Object.entries(value as Record<Language, string>).map(([language, text]) => ({
@@ -99,36 +99,39 @@ function seedTexts(value: unknown, key: string): Text[] {
       text,
     }));
   }
-  return Object.entries(value).flatMap(([name, inner]) => seedTexts(inner, key ? `${key}.${name}` : name));
+  return Object.entries(value).flatMap(([name, child]) =>
+    collectLocalizedTexts(child, key ? `${key}.${name}` : name),
+  );
 }
 
-/** What the school says of itself in several languages. */
-const schoolTexts = () => seedTexts(schoolFile(), "").map((text) => ({ ...text, place: "school" as const }));
+/** Collects the localized texts of the school file. */
+const collectSchoolTexts = () =>
+  collectLocalizedTexts(schoolFile(), "").map((text) => ({ ...text, place: "school" as const }));
 
 const documents: DocumentName[] = ["about", "help", "privacy", "terms", "terms-summary", "plus-terms"];
 
-/** Each section of a document is a text; what stands in code, as names of cookies do, is no word. */
-async function contentTexts(): Promise<Text[]> {
+/** Reads the documents with one text per section. Code, such as names of cookies, is replaced. */
+async function readContentTexts(): Promise<Text[]> {
   const texts: Text[] = [];
   for (const name of documents) {
     for (const language of listDocumentLanguages(name)) {
       const { title, lead = "", intro, sections } = await readDocument(name, language, language);
       const add = (key: string, text: string) =>
         texts.push({ place: "content", key: `${name}#${key}`, language, text });
-      // Which blanks do not break a line is looked at, too.
-      const prose = (html: string) =>
+      // Keep no-break spaces, which the rules check.
+      const toProse = (html: string) =>
         toPlainText(html.replace(/<code>[^<]*<\/code>/g, "`").replaceAll("\u00a0", "\ue000")).replaceAll(
           "\ue000",
           "\u00a0",
         );
       const addSection = (section: Section): void => {
         add(`${section.id}:title`, section.title);
-        if (section.html) add(section.id, prose(section.html));
+        if (section.html) add(section.id, toProse(section.html));
         section.children.forEach(addSection);
       };
       add("title", title);
       add("lead", lead);
-      if (intro) add("intro", prose(intro));
+      if (intro) add("intro", toProse(intro));
       sections.forEach(addSection);
     }
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../../../testing/provider/child";
+import { runChild } from "../../../testing/provider/child";
 
 /* Runs the command in a process of its own, while the site runs in another one. */
 
@@ -14,16 +14,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const variables = () => ({ DATA_DIR: folder, DATABASE_URL: undefined, API_HOST: undefined });
 
 async function accounts(...parameters: string[]): Promise<[unknown, string]> {
-  const child = run(
+  const child = runChild(
     `process.argv.splice(1, 99, "accounts", ...${JSON.stringify(parameters)});
     await import("project:lib/provider/accounts/cli.ts");`,
     variables(),
   );
-  return [await child.ended, child.output()];
+  return [await child.exit, child.output()];
 }
 
 test("while the site runs, the command resets a password, changes points, erases an account and invites an owner", async () => {
-  const site = run(
+  const site = runChild(
     `const { startServer } = await import("project:lib/bootstrap/start.ts");
     await startServer();
     console.log("ready");
@@ -31,7 +31,7 @@ test("while the site runs, the command resets a password, changes points, erases
     { ...variables(), DEMO_CONTENT: "true" },
   );
   try {
-    await site.says("ready");
+    await site.waitForOutput("ready");
     expect(await accounts("--password", "student@example.com")).toEqual([
       0,
       expect.stringMatching(
@@ -63,7 +63,7 @@ test("while the site runs, the command resets a password, changes points, erases
     expect(await accounts("--staff", "head")).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
   } finally {
     site.process.kill("SIGKILL");
-    await site.ended;
+    await site.exit;
   }
 }, 120_000);
 

@@ -4,9 +4,9 @@ import { startCommand, type CommandName } from "../admin/commands";
 import { collectText } from "../admin/collect-text";
 import { accounts, liveSubscriptions, trialLessons } from "../db/schema";
 import { findBrokenInvariants } from "../db/invariants";
-import { call, tokenOf } from "../../../testing/provider/calls";
+import { call, issueTokenFor } from "../../../testing/provider/calls";
 import { trialInput } from "../../../testing/provider/trial";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { runAccountAction } from "./actions";
 import type { RenewedPassword } from "./commands";
@@ -20,13 +20,13 @@ const newcomer = {
   language: "vi-VN" as const,
 };
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const runCommand = async (name: CommandName, email: string, overrides = {}): Promise<unknown> => {
     const connection = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
     return JSON.parse(await collectText(startCommand(connection, name, { email, ...overrides })));
   };
   const parent = "parent@example.com";
-  const context = async () => ({ language: "en-US", token: await tokenOf(db(), parent), now }) as const;
+  const context = async () => ({ language: "en-US", token: await issueTokenFor(db(), parent), now }) as const;
   const openChild = async () =>
     runAccountAction("student", { nickname: "Chi", birth_year: 2014, consent: true }, await context());
   const rowsWith = (nickname: string) => db().select().from(accounts).where(eq(accounts.nickname, nickname));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { accounts, calendars, tokens } from "../db/schema";
 import { runAccountAction } from "./actions";
@@ -35,12 +35,12 @@ jest.mock("./passwords", () => {
 
 const email = "parent@example.com";
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const idOf = async (accountEmail: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, accountEmail)))[0]?.id ?? 0;
   const erase = (id: number) => db().transaction((tx) => eraseAccountData(tx, id));
   const context = async (accountEmail = email) =>
-    ({ language: "en-US", now, token: await tokenOf(db(), accountEmail) }) as const;
+    ({ language: "en-US", now, token: await issueTokenFor(db(), accountEmail) }) as const;
 
   test.each([
     ["name", { nickname: "Trang" }],
@@ -62,12 +62,14 @@ onEachEngine((db) => {
       await context("student@example.com"),
     ];
     concurrentWork = () => erase(id);
-    await expect(login({ email, password: "yuqiao-demo" })).rejects.toEqual(refusing("notAllowed"));
+    await expect(login({ email, password: "yuqiao-demo" })).rejects.toEqual(
+      providerErrorMatching("notAllowed"),
+    );
     expect(await db().$count(tokens, eq(tokens.accountId, id))).toBe(0);
     concurrentWork = () => erase(student);
     // The erased account's login is revoked.
     await expect(runAccountAction("calendar", { on: true }, callContext)).rejects.toEqual(
-      refusing("tokenFailure", ""),
+      providerErrorMatching("tokenFailure", ""),
     );
     expect(await db().$count(calendars, eq(calendars.accountId, student))).toBe(0);
   });

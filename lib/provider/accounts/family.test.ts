@@ -6,9 +6,9 @@ import { findBrokenInvariants } from "../db/invariants";
 import { accounts, liveSubscriptions } from "../db/schema";
 import { topUp } from "../seed/top-up";
 import type { CallContext } from "../types";
-import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { fixture, later, now } from "../../../testing/provider/fixture";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { fixture, daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
 import { runAccountAction } from "./actions";
 import { login, register } from "./sessions";
@@ -22,8 +22,8 @@ test.each([
   expect(mayBeMinor(year, 2026)).toBe(minor);
 });
 
-onEachEngine((db) => {
-  const tokenFor = (email: string) => tokenOf(db(), email);
+describeEachEngine((db) => {
+  const tokenFor = (email: string) => issueTokenFor(db(), email);
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
 
@@ -89,7 +89,7 @@ onEachEngine((db) => {
       const { id } = await runAction(parent, "student", child);
       const corrected = { student_id: id, nickname: " Chí ", birth_year: 2013, consent: false };
       const answer = { nickname: "Chí", birth_year: 2013 };
-      expect(await runAction(parent, "correct-student", corrected, { now: later(1) })).toEqual(answer);
+      expect(await runAction(parent, "correct-student", corrected, { now: daysLater(1) })).toEqual(answer);
       expect((await dashboard(parent)).students[2]).toMatchObject({ id, ...answer });
       const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
       expect(row?.consentAt).toEqual(now);
@@ -159,11 +159,13 @@ onEachEngine((db) => {
     });
 
     test("books for the chosen student with the shared points", async () => {
-      const [open, sister] = [await classId(db(), "open"), await idOf("sister@example.com")];
+      const [open, sister] = [await findClassId(db(), "open"), await idOf("sister@example.com")];
       const actionInput = { student_id: sister, class_id: open };
       expect(await runAction(parent, "apply", actionInput, { idempotencyKey: "a" })).toEqual({ students: 3 });
       expect(await runAction(parent, "apply", actionInput, { idempotencyKey: "a" })).toEqual({ students: 3 });
-      await expect(runAction(parent, "apply", actionInput)).rejects.toEqual(refusing("alreadyApplied"));
+      await expect(runAction(parent, "apply", actionInput)).rejects.toEqual(
+        providerErrorMatching("alreadyApplied"),
+      );
       const { class_point, students } = await dashboard(parent);
       expect(class_point).toBe(70);
       expect(students[1]?.classes).toMatchObject([{ class_id: open, paid: 30 }]);
@@ -171,7 +173,7 @@ onEachEngine((db) => {
     });
 
     test("sees a class as applied for once all students have a seat in it", async () => {
-      const id = await classId(db(), "applied");
+      const id = await findClassId(db(), "applied");
       const listed = async () =>
         (await call("preSales", {}, { token: await tokenFor(parent) })).list.find((one) => one.id === id)
           ?.is_apply;
@@ -201,23 +203,25 @@ onEachEngine((db) => {
       });
       const stranger = await idOf("mai@example.com");
       for (const student_id of [stranger, 987_654]) {
-        const class_id = await classId(db(), "open");
+        const class_id = await findClassId(db(), "open");
         await expect(runAction(parent, "apply", { student_id, class_id })).rejects.toEqual(
-          refusing("notFound", ""),
+          providerErrorMatching("notFound", ""),
         );
         await expect(runAction(parent, "trial", { ...trialInput, student_id })).rejects.toEqual(
-          refusing("notFound", ""),
+          providerErrorMatching("notFound", ""),
         );
         const corrected = { student_id, nickname: "X", birth_year: 2000, consent: false };
         await expect(runAction(parent, "correct-student", corrected)).rejects.toEqual(
-          refusing("notFound", ""),
+          providerErrorMatching("notFound", ""),
         );
       }
     });
 
     test("never spends more points than there are with concurrent bookings", async () => {
       const ids = (await dashboard(parent)).students.map(({ id }) => id);
-      const classes = await Promise.all(["open", "vietnamese", "last seat"].map((key) => classId(db(), key)));
+      const classes = await Promise.all(
+        ["open", "vietnamese", "last seat"].map((key) => findClassId(db(), key)),
+      );
       const tries = ids.flatMap((student_id) =>
         classes.map((class_id) => runAction(parent, "apply", { student_id, class_id })),
       );
@@ -230,16 +234,20 @@ onEachEngine((db) => {
   test.each(["student@example.com", "teacher@example.com"])(
     "%s can neither create student accounts nor book for others",
     async (email) => {
-      await expect(runAction(email, "student", child)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(runAction(email, "student", child)).rejects.toEqual(
+        providerErrorMatching("notAllowed", ""),
+      );
       const corrected = { ...child, student_id: await idOf("sister@example.com") };
       await expect(runAction(email, "correct-student", corrected)).rejects.toEqual(
-        refusing("notAllowed", ""),
+        providerErrorMatching("notAllowed", ""),
       );
       const actionInput = {
         student_id: await idOf("sister@example.com"),
-        class_id: await classId(db(), "open"),
+        class_id: await findClassId(db(), "open"),
       };
-      await expect(runAction(email, "apply", actionInput)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(runAction(email, "apply", actionInput)).rejects.toEqual(
+        providerErrorMatching("notAllowed", ""),
+      );
     },
   );
 
@@ -257,26 +265,26 @@ onEachEngine((db) => {
 
     test("that is unknown or over is refused; teachers have no list", async () => {
       await expect(runAction(student, "saved-live", { id: 99, saved: true })).rejects.toEqual(
-        refusing("notFound", ""),
+        providerErrorMatching("notFound", ""),
       );
       await expect(
         runAction(
           student,
           "saved-live",
           { id: 2, saved: true },
-          { now: later(1), token: await tokenOf(db(), student) },
+          { now: daysLater(1), token: await issueTokenFor(db(), student) },
         ),
-      ).rejects.toEqual(refusing("deadlinePassed"));
+      ).rejects.toEqual(providerErrorMatching("deadlinePassed"));
       await expect(runAction("teacher@example.com", "saved-live", { id: 2, saved: true })).rejects.toEqual(
-        refusing("notAllowed", ""),
+        providerErrorMatching("notAllowed", ""),
       );
     });
 
     test("leaves the list when it is over, and does not return when the demo content is renewed", async () => {
       await runAction(student, "saved-live", { id: 2, saved: true });
-      expect((await dashboard(student, later(1))).lives).toEqual([]);
-      await topUp(db(), fixture, later(1));
-      expect((await dashboard(student, later(1))).lives).toEqual([]);
+      expect((await dashboard(student, daysLater(1))).lives).toEqual([]);
+      await topUp(db(), fixture, daysLater(1));
+      expect((await dashboard(student, daysLater(1))).lives).toEqual([]);
       expect(await db().$count(liveSubscriptions)).toBe(0);
     });
   });

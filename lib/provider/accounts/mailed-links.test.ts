@@ -5,9 +5,9 @@ import { POST as forgotten } from "@/app/api/account/forgotten/route";
 import { POST as login } from "@/app/api/account/login/route";
 import { POST as register } from "@/app/api/account/register/route";
 import { POST as renew } from "@/app/api/account/renew/route";
-import { openMailServer } from "../../../testing/notices/mail-server";
-import { refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { startMailServer } from "../../../testing/notices/mail-server";
+import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { formCheck, formCheckHeader } from "../../api/form-check";
 import { languages } from "../../i18n/languages";
@@ -29,12 +29,12 @@ process.env.MAIL_FROM = "hello@school.example";
 process.env.SITE_URL = "https://school.example";
 process.env.LOG_LEVEL = "silent";
 
-let server: Awaited<ReturnType<typeof openMailServer>>;
+let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
-  server = await openMailServer();
+  server = await startMailServer();
 });
 beforeEach(async () => {
-  server.taken.length = server.faults.length = 0;
+  server.received.length = server.faults.length = 0;
   await closeCounters();
 });
 afterAll(() => server.close());
@@ -60,7 +60,7 @@ async function post(
   return { status: response.status, body: await response.json() };
 }
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   /** Sends the pending mails. @returns all mails that the server has received so far. */
   async function sendPendingMails(at = new Date()) {
     const mailChannel = createMailChannel(db(), {
@@ -71,7 +71,7 @@ onEachEngine((db) => {
       SITE_URL: "https://school.example",
     });
     while ((await deliver(db(), mailChannel, () => at)) > 0);
-    return server.taken;
+    return server.received;
   }
   const linkIn = (mail: Awaited<ReturnType<typeof sendPendingMails>>[number] | undefined, page: string) => {
     const link = new RegExp(`https://school\\.example/account/${page}\\?locale=[\\w-]+#([\\w-]{43})\\b`);
@@ -91,10 +91,10 @@ onEachEngine((db) => {
 
   describe("a forgotten password", () => {
     test("is reset by a mailed link, which revokes all logins and notifies the owner", async () => {
-      const before = await tokenOf(db(), email, new Date());
+      const before = await issueTokenFor(db(), email, new Date());
       const token = await asked("Student@Example.com");
-      expect(server.taken.map(({ to }) => to)).toEqual([[email]]);
-      expect(server.taken[0]?.email.subject).toBe(mailWords["en-US"].forgotten.person.subject);
+      expect(server.received.map(({ to }) => to)).toEqual([[email]]);
+      expect(server.received[0]?.email.subject).toBe(mailWords["en-US"].forgotten.person.subject);
       const password = "a new password";
       expect(await post(renew, { token, password })).toMatchObject({ status: 200, body: { code: 0 } });
       expect(await db().$count(tokens)).toBe(0);
@@ -147,7 +147,8 @@ onEachEngine((db) => {
       );
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       for (const outcome of outcomes) {
-        if (outcome.status === "rejected") expect(outcome.reason).toEqual(refusing("notFound", /new one/));
+        if (outcome.status === "rejected")
+          expect(outcome.reason).toEqual(providerErrorMatching("notFound", /new one/));
       }
       const again = await post(renew, { token, password: "once more please" });
       expect(again).toMatchObject({ status: 404, body: { code: 4040 } });
@@ -160,7 +161,7 @@ onEachEngine((db) => {
         { token, password: "a new password" },
         { ...english, now: minutes(61) },
       );
-      await expect(lateReset).rejects.toEqual(refusing("notFound"));
+      await expect(lateReset).rejects.toEqual(providerErrorMatching("notFound"));
       await deleteExpired(db(), minutes(61));
       expect(await db().$count(accountLinks)).toBe(0);
     });
@@ -170,7 +171,7 @@ onEachEngine((db) => {
       server.faults.push("greylist");
       expect(await sendPendingMails()).toEqual([]);
       await sendPendingMails(minutes(62));
-      expect(server.taken).toEqual([]);
+      expect(server.received).toEqual([]);
       expect((await rows())[0]).toMatchObject({ state: "stuck", error: "it is too late" });
       expect(await db().$count(accountLinks)).toBe(1);
     });
@@ -178,10 +179,10 @@ onEachEngine((db) => {
     test("a mail that is sent twice contains two links, and either works; no token is stored", async () => {
       await post(forgotten, { email });
       expect(JSON.stringify(await rows())).not.toMatch(/[\w-]{43}/);
-      server.faults.push("die after taking");
+      server.faults.push("crash after receipt");
       await sendPendingMails();
       await sendPendingMails(minutes(2));
-      const [first, second] = server.taken.map((mail) => linkIn(mail, "new-password"));
+      const [first, second] = server.received.map((mail) => linkIn(mail, "new-password"));
       expect(first).not.toBe(second);
       const storedLinks = JSON.stringify(await db().select().from(accountLinks));
       expect(storedLinks).not.toContain(first);
@@ -191,12 +192,12 @@ onEachEngine((db) => {
 
     test("a password change, an email change and an erasure each invalidate the links", async () => {
       const first = await asked();
-      const session = await tokenOf(db(), email, new Date());
+      const session = await issueTokenFor(db(), email, new Date());
       const context = { token: session, language: "en-US" } as const;
       await runAccountAction("password", { old: "yuqiao-demo", password: "my own choice" }, context);
       const refused = (token: string) =>
         expect(resetPasswordByLink({ token, password: "a new password" }, english)).rejects.toEqual(
-          refusing("notFound"),
+          providerErrorMatching("notFound"),
         );
       await refused(first);
       const second = await asked();
@@ -213,9 +214,9 @@ onEachEngine((db) => {
       await post(register, newcomer);
       const token = linkIn((await sendPendingMails()).at(-1), "confirm-email");
       const renewing = resetPasswordByLink({ token, password: "a new password" }, english);
-      await expect(renewing).rejects.toEqual(refusing("notFound"));
+      await expect(renewing).rejects.toEqual(providerErrorMatching("notFound"));
       await expect(confirmEmailByLink({ token: await asked() }, english)).rejects.toEqual(
-        refusing("notFound"),
+        providerErrorMatching("notFound"),
       );
     });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { accounts, calendars, enrolments, tokens } from "../db/schema";
 import { closeCounters } from "../../limits/check";
 import { runAccountAction } from "./actions";
@@ -11,11 +11,11 @@ import { accountViews } from "./views";
 
 afterEach(closeCounters);
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const email = "student@example.com";
   const now = new Date();
   const contextOf = async (accountEmail = email) =>
-    ({ language: "en-US", now, token: await tokenOf(db(), accountEmail, now) }) as const;
+    ({ language: "en-US", now, token: await issueTokenFor(db(), accountEmail, now) }) as const;
 
   test("a member lists and ends their own sessions, and nobody else's", async () => {
     const [here, there, stranger] = [
@@ -36,10 +36,10 @@ onEachEngine((db) => {
       (await list(context)).find(({ current }) => current)?.id ?? 0;
     const [idThere, idStranger] = [await idOf(there), await idOf(stranger)];
     await expect(runAccountAction("end-session", { id: idStranger }, here)).rejects.toEqual(
-      refusing("notFound", /ended/),
+      providerErrorMatching("notFound", /ended/),
     );
     await runAccountAction("end-session", { id: idThere }, here);
-    await expect(list(there)).rejects.toEqual(refusing("tokenFailure", ""));
+    await expect(list(there)).rejects.toEqual(providerErrorMatching("tokenFailure", ""));
     await contextOf();
     expect((await runAccountAction("end-other-sessions", {}, here)).ended).toBeGreaterThan(0);
     expect(await list(here)).toHaveLength(1);

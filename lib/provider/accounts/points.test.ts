@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { call, classId, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { call, findClassId, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { startCommand } from "../admin/commands";
 import { collectText } from "../admin/collect-text";
 import { accounts, pointLedger } from "../db/schema";
@@ -8,7 +8,7 @@ import { findBrokenInvariants } from "../db/invariants";
 import { register } from "./sessions";
 import type { Balance } from "./points";
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const changePoints = async (
     email: string,
     points: unknown,
@@ -19,14 +19,14 @@ onEachEngine((db) => {
     return (JSON.parse(response) as Balance).balance;
   };
   const pointsOf = async (email: string) => {
-    const token = await tokenOf(db(), email);
+    const token = await issueTokenFor(db(), email);
     return (await call("profile", {}, { token })).student?.class_point;
   };
 
   test("a new account is given points and books with them", async () => {
     const { email, ...newcomer } = { email: "mai@example.com", nickname: "Mai", password: "correct horse" };
     const { token } = await register({ ...newcomer, email, language: "vi-VN" });
-    const open = { class_id: await classId(db(), "open") };
+    const open = { class_id: await findClassId(db(), "open") };
     const book = () => call("bookCombo", open, { token });
     await expect(book()).rejects.toMatchObject({ codeName: "notEnoughPoints" });
     expect(await changePoints(" Mai@Example.com", 30)).toBe(30);

@@ -6,10 +6,10 @@ import { runAccountAction } from "./actions";
 import { resetPasswordByLink } from "./forgotten-password";
 import { createLink } from "./account-links";
 import { passwordFits } from "./passwords";
-import { call, refusing, tokenOf } from "../../../testing/provider/calls";
-import { whileComparing, type watchedPasswords } from "../../../testing/provider/compared-passwords";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { call, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { afterNextPasswordCheck, type createHookedPasswords } from "../../../testing/provider/password-hook";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 
 const password = "yuqiao-demo";
 const newcomer = {
@@ -21,10 +21,10 @@ const newcomer = {
 
 jest.mock("./passwords", () =>
   jest
-    .requireActual<{ watchedPasswords: typeof watchedPasswords }>(
-      "../../../testing/provider/compared-passwords",
+    .requireActual<{ createHookedPasswords: typeof createHookedPasswords }>(
+      "../../../testing/provider/password-hook",
     )
-    .watchedPasswords(),
+    .createHookedPasswords(),
 );
 
 test("a missing hash matches no password", async () => {
@@ -32,7 +32,7 @@ test("a missing hash matches no password", async () => {
   expect(await passwordFits(null, "anything")).toBe(false);
 });
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   test("login returns a token that works for the profile; the email's case does not matter", async () => {
     const { token, account_type } = await login({ email: "Student@Example.com", password });
     expect(account_type).toBe("student");
@@ -45,7 +45,7 @@ onEachEngine((db) => {
   test("a wrong password and an unknown email are refused with the same error", async () => {
     const wrong = await login({ email: "student@example.com", password: "no" }).catch((e: unknown) => e);
     const unknown = await login({ email: "nobody@example.com", password }).catch((e: unknown) => e);
-    expect(wrong).toEqual(refusing("notAllowed"));
+    expect(wrong).toEqual(providerErrorMatching("notAllowed"));
     expect(unknown).toEqual(wrong);
   });
 
@@ -56,7 +56,7 @@ onEachEngine((db) => {
     [
       "in the settings",
       async () => {
-        const context = { ...english, token: await tokenOf(db(), student, new Date()) };
+        const context = { ...english, token: await issueTokenFor(db(), student, new Date()) };
         await runAccountAction("password", { old: password, ...renewed }, context);
         return 1;
       },
@@ -73,8 +73,8 @@ onEachEngine((db) => {
     ],
   ])("a login that is under way while the password is renewed %s comes to nothing", async (_, renew) => {
     let remainingTokens: number | undefined;
-    whileComparing(async () => (remainingTokens = await renew()));
-    await expect(login({ email: student, password })).rejects.toEqual(refusing("notAllowed"));
+    afterNextPasswordCheck(async () => (remainingTokens = await renew()));
+    await expect(login({ email: student, password })).rejects.toEqual(providerErrorMatching("notAllowed"));
     // The session that changes the password in the settings stays valid.
     expect(await db().$count(tokens)).toBe(remainingTokens);
     expect((await login({ email: student, ...renewed })).token).toBeTruthy();
@@ -93,12 +93,12 @@ onEachEngine((db) => {
   });
 
   test("one login more than twenty revokes the account's oldest login, and no other account's", async () => {
-    const other = await tokenOf(db(), "teacher@example.com", now);
-    const days = Array.from({ length: 21 }, (_, day) => later(day));
+    const other = await issueTokenFor(db(), "teacher@example.com", now);
+    const days = Array.from({ length: 21 }, (_, day) => daysLater(day));
     const issuedTokens: string[] = [];
-    for (const day of days) issuedTokens.push(await tokenOf(db(), "student@example.com", day));
+    for (const day of days) issuedTokens.push(await issueTokenFor(db(), "student@example.com", day));
     const isValid = async (token = "") =>
-      call("profile", {}, { token, now: later(20) }).then(
+      call("profile", {}, { token, now: daysLater(20) }).then(
         () => true,
         () => false,
       );
@@ -112,9 +112,9 @@ onEachEngine((db) => {
   });
 
   test("a token ends after 30 days", async () => {
-    const token = await tokenOf(db(), "student@example.com");
-    expect((await call("profile", {}, { token, now: later(29.9) })).student).not.toBeNull();
-    await expect(call("profile", {}, { token, now: later(30) })).rejects.toMatchObject({
+    const token = await issueTokenFor(db(), "student@example.com");
+    expect((await call("profile", {}, { token, now: daysLater(29.9) })).student).not.toBeNull();
+    await expect(call("profile", {}, { token, now: daysLater(30) })).rejects.toMatchObject({
       codeName: "tokenFailure",
     });
   });
@@ -139,23 +139,23 @@ onEachEngine((db) => {
     expect(await db().$count(accounts)).toBe(before + 2);
     expect(await db().$count(pointLedger, eq(pointLedger.change, 0))).toBe(1);
     const error: unknown = await register(newcomer).catch((e: unknown) => e);
-    expect(error).toEqual(refusing("invalidInput", /Email/));
+    expect(error).toEqual(providerErrorMatching("invalidInput", /Email/));
     expect(error).toMatchObject({ issues: [{ path: "email" }] });
   });
 
   test("housekeeping deletes expired tokens and old keys, and nothing else", async () => {
-    await tokenOf(db(), "student@example.com");
+    await issueTokenFor(db(), "student@example.com");
     const storedKey = { scope: "visitor", requestHash: "", answer: {} };
     await db()
       .insert(idempotencyKeys)
       .values([
-        { ...storedKey, key: "old", createdAt: later(-2) },
-        { ...storedKey, key: "new", createdAt: later(0) },
+        { ...storedKey, key: "old", createdAt: daysLater(-2) },
+        { ...storedKey, key: "new", createdAt: daysLater(0) },
       ]);
     await deleteExpired(db(), now);
     expect(await db().$count(tokens)).toBe(1);
     expect((await db().select().from(idempotencyKeys)).map((row) => row.key)).toEqual(["new"]);
-    await deleteExpired(db(), later(31));
+    await deleteExpired(db(), daysLater(31));
     expect(await db().$count(tokens)).toBe(0);
   });
 });

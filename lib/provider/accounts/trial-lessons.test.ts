@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { accountActions, type AccountActionInput, type AccountActionName } from "../../account/actions";
 import { languages } from "../../i18n/languages";
 import { webhookEventSchema, type EventKind } from "../../notices/events";
-import { refusing, tokenOf } from "../../../testing/provider/calls";
-import { deskAs } from "../../../testing/provider/desk";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { createDeskCaller } from "../../../testing/provider/desk";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, notices, trialLessons } from "../db/schema";
@@ -25,7 +25,7 @@ const [student, sister, parent, teacher] = ["student", "sister", "parent", "teac
   (name) => `${name}@example.com`,
 ) as [string, string, string, string];
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   async function runAction<Name extends AccountActionName>(
     email: string,
     name: Name,
@@ -33,7 +33,12 @@ onEachEngine((db) => {
     overrides: Partial<CallContext> = {},
   ) {
     const request = accountActions[name].request.parse(input) as never;
-    const context = { language: "en-US", now, token: await tokenOf(db(), email), ...overrides } as const;
+    const context = {
+      language: "en-US",
+      now,
+      token: await issueTokenFor(db(), email),
+      ...overrides,
+    } as const;
     return accountActions[name].answer.parse(await runAccountAction(name, request, context)) as {
       state: string;
     };
@@ -45,16 +50,16 @@ onEachEngine((db) => {
   const change = (email: string, revision: number, overrides: object = {}) =>
     runAction(email, "change-trial", { ...trialInput, ...overrides, revision });
   const view = async (email: string) =>
-    accountViews.trial({ of: "live" }, { language: "en-US", now, token: await tokenOf(db(), email) });
+    accountViews.trial({ of: "live" }, { language: "en-US", now, token: await issueTokenFor(db(), email) });
   const trialOf = async (email: string) => (await view(email)).trial;
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
-  const adviser = deskAs(db, "adviser@example.com");
+  const adviser = createDeskCaller(db, "adviser@example.com");
   const arrange = async (days = 1) => {
     const [{ id, revision } = { id: 0, revision: 0 }] = (await adviser("trials/list", { state: "all" }))
       .trials;
     return adviser("trials/change", {
-      ...{ id, revision, to: "arranged", teacher_id: 1, starts_at: later(days).toISOString() },
+      ...{ id, revision, to: "arranged", teacher_id: 1, starts_at: daysLater(days).toISOString() },
     });
   };
   const sentKinds = async () => {
@@ -83,7 +88,9 @@ onEachEngine((db) => {
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     expect(await db().$count(trialLessons)).toBe(1);
-    await expect(requestTrial(sister)).rejects.toEqual(refusing("alreadyApplied", /already asked/));
+    await expect(requestTrial(sister)).rejects.toEqual(
+      providerErrorMatching("alreadyApplied", /already asked/),
+    );
     expect(await sentKinds()).toEqual(["trial.asked school", "trial.asked person"]);
   });
 
@@ -97,7 +104,7 @@ onEachEngine((db) => {
     expect(await trialOf(student)).toMatchObject({ revision: 1, wishes: { goal: "work" } });
     expect(await sentKinds()).toEqual(["trial.asked school", "trial.asked person", "trial.updated school"]);
     await expect(runAction(student, "trial", { ...trialInput, level: "advanced" }, key)).rejects.toEqual(
-      refusing("invalidInput"),
+      providerErrorMatching("invalidInput"),
     );
   });
 
@@ -118,13 +125,13 @@ onEachEngine((db) => {
         expect(await withdraw(email, 1)).toEqual({ state: "withdrawn" });
       } else {
         expect((await trialOf(email))?.wishes).toBeNull();
-        await expect(change(email, 0)).rejects.toEqual(refusing("notAllowed", ""));
-        await expect(withdraw(email, 0)).rejects.toEqual(refusing("notAllowed", ""));
+        await expect(change(email, 0)).rejects.toEqual(providerErrorMatching("notAllowed", ""));
+        await expect(withdraw(email, 0)).rejects.toEqual(providerErrorMatching("notAllowed", ""));
       }
     });
 
     test("a parent requests a trial for one of its students, and must name the student", async () => {
-      await expect(requestTrial(parent)).rejects.toEqual(refusing("notFound", ""));
+      await expect(requestTrial(parent)).rejects.toEqual(providerErrorMatching("notFound", ""));
       await requestTrial(parent, {
         student_id: await idOf(sister),
         channel: "email",
@@ -138,17 +145,17 @@ onEachEngine((db) => {
 
     test("a teacher has no trial lesson, and other families' requests are not accessible", async () => {
       await requestTrial(student);
-      await expect(requestTrial(teacher)).rejects.toEqual(refusing("notAllowed", ""));
-      await expect(view(teacher)).rejects.toEqual(refusing("notAllowed", ""));
-      await expect(change(teacher, 0)).rejects.toEqual(refusing("notAllowed", ""));
-      await expect(withdraw(teacher, 0)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(requestTrial(teacher)).rejects.toEqual(providerErrorMatching("notAllowed", ""));
+      await expect(view(teacher)).rejects.toEqual(providerErrorMatching("notAllowed", ""));
+      await expect(change(teacher, 0)).rejects.toEqual(providerErrorMatching("notAllowed", ""));
+      await expect(withdraw(teacher, 0)).rejects.toEqual(providerErrorMatching("notAllowed", ""));
       const email = "mai@example.com";
       await register({ nickname: "Mai", email, password: "correct horse", language: "vi-VN" });
       expect(await trialOf(email)).toBeNull();
-      await expect(change(email, 0)).rejects.toEqual(refusing("notFound", ""));
-      await expect(withdraw(email, 0)).rejects.toEqual(refusing("notFound", ""));
+      await expect(change(email, 0)).rejects.toEqual(providerErrorMatching("notFound", ""));
+      await expect(withdraw(email, 0)).rejects.toEqual(providerErrorMatching("notFound", ""));
       await expect(requestTrial(email, { student_id: await idOf(student) })).rejects.toEqual(
-        refusing("notFound", ""),
+        providerErrorMatching("notFound", ""),
       );
       expect(await trialOf(student)).toMatchObject({ state: "asked", revision: 0 });
     });
@@ -211,12 +218,12 @@ onEachEngine((db) => {
       });
       const [row] = (await adviser("trials/list", { state: "withdrawn" })).trials;
       expect(row).toMatchObject({ state: "withdrawn", revision: 1, ended_at: now.toISOString() });
-      await expect(arrange()).rejects.toEqual(refusing("notAllowed", /withdrawn/));
+      await expect(arrange()).rejects.toEqual(providerErrorMatching("notAllowed", /withdrawn/));
       for (const to of ["asked", "held", "missed", "closed"] as const) {
         const moved = adviser("trials/change", { id: row?.id ?? 0, revision: 1, to });
-        await expect(moved).rejects.toEqual(refusing("notAllowed", /withdrawn/));
+        await expect(moved).rejects.toEqual(providerErrorMatching("notAllowed", /withdrawn/));
       }
-      await expect(change(student, 1)).rejects.toEqual(refusing("notAllowed", /changed/));
+      await expect(change(student, 1)).rejects.toEqual(providerErrorMatching("notAllowed", /changed/));
       await requestTrial(sister, { goal: "speaking" });
       expect(await trialOf(parent)).toMatchObject({
         ...{ state: "asked", student: "Bo", ended_at: null, revision: 2, wishes: { goal: "speaking" } },
@@ -226,12 +233,14 @@ onEachEngine((db) => {
     test("an arranged lesson can be withdrawn until it starts; the school is notified of the freed time", async () => {
       await requestTrial(student);
       await arrange(1);
-      await expect(change(student, 1)).rejects.toEqual(refusing("notAllowed", /scheduled/));
-      await expect(withdraw(student, 1, later(1))).rejects.toEqual(refusing("deadlinePassed", /started/));
+      await expect(change(student, 1)).rejects.toEqual(providerErrorMatching("notAllowed", /scheduled/));
+      await expect(withdraw(student, 1, daysLater(1))).rejects.toEqual(
+        providerErrorMatching("deadlinePassed", /started/),
+      );
       await withdraw(student, 1);
       const rows = await db().select().from(notices).where(eq(notices.kind, "trial.withdrawn"));
       expect(rows[0]?.data).toMatchObject({
-        starts_at: later(1).toISOString(),
+        starts_at: daysLater(1).toISOString(),
         teacher: { "en-US": "Lin en-US" },
       });
     });
@@ -243,9 +252,9 @@ onEachEngine((db) => {
       if (family.status === "fulfilled") {
         expect(trial?.state).toBe("withdrawn");
         if (school.status === "fulfilled") expect(school.value).toMatchObject({ saved: false });
-        else expect(school.reason).toEqual(refusing("notAllowed", /withdrawn/));
+        else expect(school.reason).toEqual(providerErrorMatching("notAllowed", /withdrawn/));
       } else {
-        expect(family.reason).toEqual(refusing("notAllowed", /changed/));
+        expect(family.reason).toEqual(providerErrorMatching("notAllowed", /changed/));
         expect(trial?.state).toBe("arranged");
         // With the new revision the family can still withdraw.
         expect(await withdraw(student, 1)).toEqual({ state: "withdrawn" });
@@ -255,8 +264,8 @@ onEachEngine((db) => {
     test("a stale revision neither withdraws nor changes the request", async () => {
       await requestTrial(student);
       await change(parent, 0, { days: [7] });
-      await expect(withdraw(student, 0)).rejects.toEqual(refusing("notAllowed", /changed/));
-      await expect(change(student, 0)).rejects.toEqual(refusing("notAllowed", /changed/));
+      await expect(withdraw(student, 0)).rejects.toEqual(providerErrorMatching("notAllowed", /changed/));
+      await expect(change(student, 0)).rejects.toEqual(providerErrorMatching("notAllowed", /changed/));
       expect(await trialOf(student)).toMatchObject({ state: "asked", revision: 1, wishes: { days: [7] } });
     });
 
@@ -266,9 +275,11 @@ onEachEngine((db) => {
         await requestTrial(student);
         await arrange(0);
         const [row] = (await adviser("trials/list", { state: "arranged" })).trials;
-        await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to }, later(1));
-        await expect(withdraw(student, 2, later(1))).rejects.toEqual(refusing("deadlinePassed"));
-        await expect(requestTrial(student)).rejects.toEqual(refusing("alreadyApplied"));
+        await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to }, daysLater(1));
+        await expect(withdraw(student, 2, daysLater(1))).rejects.toEqual(
+          providerErrorMatching("deadlinePassed"),
+        );
+        await expect(requestTrial(student)).rejects.toEqual(providerErrorMatching("alreadyApplied"));
       },
     );
   });
@@ -281,7 +292,7 @@ onEachEngine((db) => {
       ...{ saved: true, trial: { state: "closed", ended_at: now.toISOString() } },
     });
     expect((await sentKinds()).at(-1)).toBe("trial.closed person");
-    await expect(withdraw(student, 1)).rejects.toEqual(refusing("notAllowed", /changed/));
+    await expect(withdraw(student, 1)).rejects.toEqual(providerErrorMatching("notAllowed", /changed/));
     await adviser("trials/change", { id, revision: 1, to: "asked" });
     expect(await trialOf(student)).toMatchObject({ state: "asked", ended_at: null });
     await adviser("trials/change", { id, revision: 2, to: "closed" });
@@ -289,7 +300,7 @@ onEachEngine((db) => {
     expect(await trialOf(student)).toMatchObject({ state: "asked", revision: 4 });
     await arrange();
     await expect(adviser("trials/change", { id, revision: 5, to: "closed" })).rejects.toEqual(
-      refusing("notAllowed"),
+      providerErrorMatching("notAllowed"),
     );
   });
 
@@ -361,7 +372,7 @@ onEachEngine((db) => {
       await requestTrial(of);
       await arrange(0);
       const [row] = (await adviser("trials/list", { state: "arranged" })).trials;
-      await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to: "held" }, later(1));
+      await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to: "held" }, daysLater(1));
       await eraseAccountData(db(), await idOf(erased), now);
       expect(await db().select().from(trialLessons)).toMatchObject([{ state: "held", wishes: null }]);
     },

@@ -5,9 +5,9 @@ import { school } from "../../school/school";
 import { accountViews } from "./views";
 import { register } from "./sessions";
 import { accounts, lessons, teachers, trialLessons } from "../db/schema";
-import { call, classId, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { call, findClassId, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { issueToken } from "./tokens";
 import type { CallContext } from "../types";
 
@@ -26,8 +26,8 @@ async function view<Name extends AccountViewName>(
 
 const refusal = (codeName: string) => expect.objectContaining({ name: "ProviderError", codeName });
 
-onEachEngine((db) => {
-  const tokenFor = (email: string) => tokenOf(db(), email);
+describeEachEngine((db) => {
+  const tokenFor = (email: string) => issueTokenFor(db(), email);
 
   describe("the student centre", () => {
     test("shows a student the parent's points and the student's own classes, but not a sister's", async () => {
@@ -42,7 +42,7 @@ onEachEngine((db) => {
 
     test("shows a booking immediately, to both siblings who share the points", async () => {
       const token = await tokenFor("sister@example.com");
-      await call("bookCombo", { class_id: await classId(db(), "open") }, { token });
+      await call("bookCombo", { class_id: await findClassId(db(), "open") }, { token });
       const own = await view("student", {}, { token });
       expect(own.class_point).toBe(70);
       expect(own.students[0]?.classes).toMatchObject([{ combo_name: "open en-US", students: 3 }]);
@@ -191,7 +191,7 @@ onEachEngine((db) => {
     });
 
     test("does not show a recording before the start of its class", async () => {
-      expect((await view("course", { id: 1 }, { now: later(-5) })).recordings).toHaveLength(1);
+      expect((await view("course", { id: 1 }, { now: daysLater(-5) })).recordings).toHaveLength(1);
     });
   });
 
@@ -223,7 +223,7 @@ onEachEngine((db) => {
     test.each(["student@example.com", "parent@example.com", "teacher@example.com"])(
       "of a series class shows the next lesson, and after the end the last one, for %s",
       async (email) => {
-        const id = await classId(db(), "applied");
+        const id = await findClassId(db(), "applied");
         const token = await tokenFor(email);
         const plan = await db()
           .select()
@@ -239,13 +239,13 @@ onEachEngine((db) => {
     );
 
     test("of a series class is not found for accounts without a part in it", async () => {
-      const id = await classId(db(), "applied");
+      const id = await findClassId(db(), "applied");
       const token = await tokenFor("sister@example.com");
       await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refusal("notFound"));
     });
 
     test("of a series class is not found for a parent without students", async () => {
-      const id = await classId(db(), "applied");
+      const id = await findClassId(db(), "applied");
       const childless = { kind: "parent", nickname: "Ha", points: 0 } as const;
       const [parent] = await db().insert(accounts).values(childless).returning();
       const token = await issueToken(db(), parent?.id ?? 0, now);

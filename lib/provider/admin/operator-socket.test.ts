@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openTemporary } from "../../../testing/provider/temporary";
+import { openTemporaryDatabase } from "../../../testing/provider/temporary-database";
 import { metrics } from "../../metrics/metrics";
 import { enrolments } from "../db/schema";
 import type { Connection } from "../db/types";
@@ -15,7 +15,7 @@ let connection: Connection;
 let folder: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  connection = await openTemporary();
+  connection = await openTemporaryDatabase();
   folder = mkdtempSync(join(tmpdir(), "yuqiao-socket-"));
 });
 beforeEach(async () => {

@@ -14,12 +14,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { describeIf } from "../../../testing/here";
-import { call, classId, tokenOf } from "../../../testing/provider/calls";
-import { run } from "../../../testing/provider/child";
+import { describeIf } from "../../../testing/external-server";
+import { call, findClassId, issueTokenFor } from "../../../testing/provider/calls";
+import { runChild } from "../../../testing/provider/child";
 import { fixture, now } from "../../../testing/provider/fixture";
 import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
-import { openTemporary } from "../../../testing/provider/temporary";
+import { openTemporaryDatabase } from "../../../testing/provider/temporary-database";
 import { seasonFiles } from "../../campaign/season-files";
 import { openOperatorSocket } from "../admin/operator-socket";
 import { putSeason } from "../campaign/seasons";
@@ -53,8 +53,8 @@ beforeAll(async () => {
   useConnection(school);
   const { db } = school;
   await seedIfEmpty(db, fixture, now);
-  token = await tokenOf(db, "student@example.com");
-  await call("preSaleApply", { id: await classId(db, "open") }, { token });
+  token = await issueTokenFor(db, "student@example.com");
+  await call("preSaleApply", { id: await findClassId(db, "open") }, { token });
   const odd = { name: 'Lan "阮"\\ \n\t😀 {"a":1}', region: "", phone: "84-1", origin: { segment: "x\ny" } };
   await db.insert(enquiries).values({ ...odd, classId: 1, e164: "+841" });
   await db.insert(rateLimits).values({ key: "k", points: 1, expire: 2 ** 53 - 1 });
@@ -124,7 +124,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
     const { url, drop } = await createDatabase();
     const dataDir = newFolder();
     await restore(file(), dataDir);
-    const moveProcess = run(
+    const moveProcess = runChild(
       `process.argv.push("cli", "move"); await import("project:lib/provider/backup/cli.ts");`,
       {
         DATA_DIR: dataDir,
@@ -132,7 +132,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
         API_HOST: undefined,
       },
     );
-    expect([await moveProcess.ended, moveProcess.output()]).toEqual([
+    expect([await moveProcess.exit, moveProcess.output()]).toEqual([
       0,
       expect.stringMatching(/ has all data of .*checked/),
     ]);
@@ -206,7 +206,7 @@ describe("into a database that is open", () => {
   let db: Database;
   let connection: Connection;
   beforeAll(async () => {
-    connection = await openTemporary();
+    connection = await openTemporaryDatabase();
     db = connection.db;
   });
   afterAll(() => connection.close());
@@ -304,7 +304,7 @@ test("an old backup, a copy of PGlite's folder, is restored while a compatible P
 });
 
 test("an inconsistent database gives no backup, and the previous file stays", async () => {
-  const { db, ...rest } = await openTemporary();
+  const { db, ...rest } = await openTemporaryDatabase();
   await db.insert(accounts).values({ kind: "parent", nickname: "P", points: 5 });
   const path = join(folder, "unsound.gz");
   writeFileSync(path, "the one of before");
@@ -318,7 +318,7 @@ test("an inconsistent database gives no backup, and the previous file stays", as
 
 /** Runs the command line as an operator does. */
 const command = (words: string[], variables: Record<string, string>) =>
-  run(
+  runChild(
     `process.argv.push("cli", ...JSON.parse(process.env.WORDS)); await import("project:lib/provider/backup/cli.ts");`,
     { DATABASE_URL: undefined, API_HOST: undefined, ...variables, WORDS: JSON.stringify(words) },
   );
@@ -348,7 +348,7 @@ test("a backup of a busy site is a consistent snapshot, and the site keeps runni
   while (written < 10) await pause(5);
   const before = written;
   const backup = command(["backup", "--out", join(dataDir, "site.gz")], { DATA_DIR: dataDir });
-  expect([await backup.ended, backup.output()]).toEqual([
+  expect([await backup.exit, backup.output()]).toEqual([
     0,
     expect.stringMatching(/site\.gz: .*verified by a test restore\.\n$/),
   ]);
@@ -376,7 +376,7 @@ test("a command that cannot run prints one line", async () => {
   await Promise.all(
     refused.map(async ([words, variables, line]) => {
       const child = command(words, { DATA_DIR: join(folder, "none"), ...variables });
-      expect(await child.ended).toBe(1);
+      expect(await child.exit).toBe(1);
       expect(child.output()).toMatch(line);
       expect(child.output().trim().split("\n")).toHaveLength(1);
     }),

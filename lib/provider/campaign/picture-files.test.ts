@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { seasonFiles } from "../../campaign/season-files";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
-import { empty } from "../../../testing/provider/kept-rows";
+import { deleteAllRows } from "../../../testing/provider/saved-rows";
 import { startCommand } from "../admin/commands";
 import { collectText } from "../admin/collect-text";
 import type { Connection } from "../db/types";
@@ -20,7 +20,7 @@ jest.mock("../admin/run", () => ({
     JSON.parse(await collectText(startCommand(connection, name, options))) as unknown,
 }));
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   let folder: string;
   let printed: string[];
   beforeEach(() => {
@@ -53,7 +53,7 @@ onEachEngine((db) => {
       "400.webp",
     ]);
     const before = await readPictureFile(db(), address);
-    await empty(db());
+    await deleteAllRows(db());
     await importPictures(season, folder);
     expect(await readPictureFile(db(), address)).toEqual(before);
     // One missing file is an error; if all are missing, the pictures may already be in the database.

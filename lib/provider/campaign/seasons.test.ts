@@ -4,15 +4,15 @@ import { parseSeason, writeSeason } from "../../campaign/season-file";
 import { campaignPicture } from "../../campaign/picture";
 import { seasonFiles } from "../../campaign/season-files";
 import type { SeasonBody } from "../../campaign/season-schema";
-import { call, refusing } from "../../../testing/provider/calls";
-import { long } from "../../../testing/long";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { fixture, later, now } from "../../../testing/provider/fixture";
+import { call, providerErrorMatching } from "../../../testing/provider/calls";
+import { isLongRun } from "../../../testing/long-run";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { fixture, daysLater, now } from "../../../testing/provider/fixture";
 import { startCommand } from "../admin/commands";
 import { collectText } from "../admin/collect-text";
 import { findBrokenInvariants } from "../db/invariants";
 import { enrolments, pictures } from "../db/schema";
-import { empty } from "../../../testing/provider/kept-rows";
+import { deleteAllRows } from "../../../testing/provider/saved-rows";
 import { readPictureFile, uploadPicture } from "../pictures/upload";
 import { demoContent } from "../seed/content";
 import { seedIfEmpty } from "../seed/seed";
@@ -57,7 +57,7 @@ const input = {
   interest: "宣讲会",
 };
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const currentKey = async () => (await currentSeason("vn", now)).key;
 
   const bodies = async () => {
@@ -187,7 +187,7 @@ onEachEngine((db) => {
   test("concurrent saves and publications lose no change", async () => {
     await saveDraft(db(), { ...next, lead: "-" }, 0, editor);
     // Each write retries after every faster one: about 1,300 times for fifty writers.
-    const count = long ? 50 : 12;
+    const count = isLongRun ? 50 : 12;
     const marks = Array.from({ length: count }, (_, index) => `<${index}>`);
     const ignoreConflict = (error: unknown) => {
       if (!(error instanceof SeasonChanged)) throw error;
@@ -213,7 +213,7 @@ onEachEngine((db) => {
   }, 60_000);
 
   test("concurrent unconditional puts are all in the history", async () => {
-    const names = Array.from({ length: long ? 50 : 12 }, (_, index) => `Lan ${index}`);
+    const names = Array.from({ length: isLongRun ? 50 : 12 }, (_, index) => `Lan ${index}`);
     await Promise.all(names.map((name) => putSeason(db(), named(name), "published")));
     const lines = await readSeasonHistory(db(), next);
     const put = await Promise.all(
@@ -246,7 +246,7 @@ onEachEngine((db) => {
     expect(await call("abroadIsApplied", { code: "84", num: "912345678" })).toMatchObject({ phone_code: "" });
     const after = await call("abroadCreate", { ...input, email: "Lan.new@example.com" });
     expect(after?.activation_code).not.toBe(before?.activation_code);
-    await expect(call("abroadCreate", input)).rejects.toEqual(refusing("alreadyApplied"));
+    await expect(call("abroadCreate", input)).rejects.toEqual(providerErrorMatching("alreadyApplied"));
     const rows = await db().select().from(enrolments).orderBy(enrolments.id);
     expect(rows.map(({ season }) => season)).toEqual(["2021-01", "2026-03"]);
     expect(await findBrokenInvariants(db())).toEqual([]);
@@ -258,7 +258,10 @@ onEachEngine((db) => {
     expect(await findActivationCode({ ...phone, email: "LAN@example.com" }, "en-US")).toEqual({
       activation_code: enrolled?.activation_code,
     });
-    const refused = refusing("notFound", "Nobody has enrolled with this phone number and email.");
+    const refused = providerErrorMatching(
+      "notFound",
+      "Nobody has enrolled with this phone number and email.",
+    );
     for (const wrong of [
       { ...phone, email: "other@example.com" },
       { ...phone, phone_number: 912345679, email: "lan@example.com" },
@@ -312,7 +315,7 @@ onEachEngine((db) => {
         ["320", "640", "750"].flatMap((width) => [`${width} avif`, `${width} webp`]),
       );
       const before = await readPictureFile(db(), address);
-      await empty(db());
+      await deleteAllRows(db());
       expect(await filesOf(address)).toEqual([]);
       await expect(ask("importSeason", withArt(address))).rejects.toThrow(`art ${address}`);
       expect(await listSeasons(db())).toEqual([]);
@@ -327,7 +330,7 @@ onEachEngine((db) => {
     test("incomplete or mislabeled pictures are refused", async () => {
       const address = await upload();
       const files = await filesOf(address);
-      await empty(db());
+      await deleteAllRows(db());
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="9"/>');
       const wrong = [
         files.slice(1),
@@ -352,9 +355,9 @@ onEachEngine((db) => {
   test.each([0, 1.9, 12, 13, 40, 400])(
     "after %d days, topped-up demo seasons have a future talk and valid vouchers",
     async (days) => {
-      await empty(db());
+      await deleteAllRows(db());
       await seedIfEmpty(db(), { ...fixture, seasons: demoContent().seasons }, now);
-      const at = later(days);
+      const at = daysLater(days);
       await topUp(db(), demoContent(), at);
       for (const region of ["vn", "id", "en"] as const) {
         const season = await currentSeason(region, at);
@@ -368,11 +371,11 @@ onEachEngine((db) => {
   );
 
   test("an edited demo season keeps its dates", async () => {
-    await empty(db());
+    await deleteAllRows(db());
     await seedIfEmpty(db(), { ...fixture, seasons: demoContent().seasons }, now);
     const { published: row } = await readSeason(db(), { region: "vn", key: "demo" });
     await putSeason(db(), { ...row!.body, name: "Của mình" }, "published");
-    await topUp(db(), demoContent(), later(400));
+    await topUp(db(), demoContent(), daysLater(400));
     expect((await readSeason(db(), { region: "vn", key: "demo" })).published).toMatchObject({
       body: { name: "Của mình", sessions: row!.body.sessions },
     });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { SaveRequest } from "../../desk/content/requests";
 import type { Fields } from "../../desk/content/kinds";
-import { long } from "../../../testing/long";
-import { deskAs } from "../../../testing/provider/desk";
-import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { fixture, later, now } from "../../../testing/provider/fixture";
-import { adopt, makeParents, makeStudents } from "../../../testing/provider/school";
+import { isLongRun } from "../../../testing/long-run";
+import { createDeskCaller } from "../../../testing/provider/desk";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { fixture, daysLater, now } from "../../../testing/provider/fixture";
+import { assignParents, makeParents, makeStudents } from "../../../testing/provider/school";
 import {
   bookings,
   contentHistory,
@@ -62,10 +62,10 @@ const links = async (language = "en-US" as never, at = now) =>
     ({ link }) => link,
   );
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   /** Reads a class of the fixture, with a function that saves changed fields. */
   async function series(key: string) {
-    const record = await readRecord(db(), { kind: "series", id: await classId(db(), key) });
+    const record = await readRecord(db(), { kind: "series", id: await findClassId(db(), key) });
     const save = (fields: object, version = record.version) =>
       saveRecord(
         db(),
@@ -115,7 +115,7 @@ onEachEngine((db) => {
     test("loses no change of concurrent editors", async () => {
       const { id } = await create(db(), { ...teacher, description: { "en-US": "-" } });
       // Each write retries after every faster one: about 1,300 times for fifty writers.
-      const count = long ? 50 : 20;
+      const count = isLongRun ? 50 : 20;
       const editors = Array.from({ length: count }, (_, index) => `<${index}>`);
       const add = async (mark: string): Promise<void> => {
         const { version, published } = await readRecord(db(), { kind: "teacher", id });
@@ -194,8 +194,12 @@ onEachEngine((db) => {
     });
 
     test("that does not exist cannot be saved", async () => {
-      await expect(create(db(), teacher, { id: 4711 })).rejects.toEqual(refusing("notFound", ""));
-      await expect(readRecord(db(), { kind: "teacher", id: 4711 })).rejects.toEqual(refusing("notFound", ""));
+      await expect(create(db(), teacher, { id: 4711 })).rejects.toEqual(
+        providerErrorMatching("notFound", ""),
+      );
+      await expect(readRecord(db(), { kind: "teacher", id: 4711 })).rejects.toEqual(
+        providerErrorMatching("notFound", ""),
+      );
       await expect(create(db(), {}, { kind: "app" })).rejects.toMatchObject({ codeName: "invalidInput" });
     });
   });
@@ -209,15 +213,15 @@ onEachEngine((db) => {
       await place({ link: "/vi.webp", languages: ["vi-VN"] });
       await place({
         link: "/soon.webp",
-        shownFrom: later(1).toISOString(),
-        shownUntil: later(2).toISOString(),
+        shownFrom: daysLater(1).toISOString(),
+        shownUntil: daysLater(2).toISOString(),
       });
       expect(await links()).not.toContain("/vi.webp");
       expect(await links("vi-VN" as never)).toContain("/vi.webp");
-      expect(await links(undefined, later(1))).toContain("/soon.webp");
-      expect(await links(undefined, later(2))).not.toContain("/soon.webp");
+      expect(await links(undefined, daysLater(1))).toContain("/soon.webp");
+      expect(await links(undefined, daysLater(2))).not.toContain("/soon.webp");
       await expect(
-        place({ shownFrom: later(2).toISOString(), shownUntil: later(1).toISOString() }),
+        place({ shownFrom: daysLater(2).toISOString(), shownUntil: daysLater(1).toISOString() }),
       ).rejects.toMatchObject({ issues: [{ path: "shownUntil", message: "endsBeforeStart" }] });
     });
 
@@ -269,9 +273,9 @@ onEachEngine((db) => {
 
   describe("a draft with a time", () => {
     test("is published once when due, by concurrent processes", async () => {
-      await create(db(), teacher, { publish: later(1).toISOString() });
+      await create(db(), teacher, { publish: daysLater(1).toISOString() });
       expect(await publishDue(db(), now)).toBe(0);
-      const published = await Promise.all([1, 2, 3].map(() => publishDue(db(), later(1))));
+      const published = await Promise.all([1, 2, 3].map(() => publishDue(db(), daysLater(1))));
       expect(published.reduce((sum, count) => sum + count)).toBe(1);
       expect(await names()).toEqual(["Lin en-US", "Hu"]);
     });
@@ -285,33 +289,33 @@ onEachEngine((db) => {
           kind: "series",
           id,
           version: 0,
-          publish: later(1).toISOString(),
+          publish: daysLater(1).toISOString(),
           fields: { ...fields, classPoint: 1 },
         },
         editor,
       );
       await db().update(seriesClasses).set({ students: 1 }).where(eq(seriesClasses.id, id));
-      expect(await publishDue(db(), later(1))).toBe(0);
+      expect(await publishDue(db(), daysLater(1))).toBe(0);
       expect(await readRecord(db(), { kind: "series", id })).toMatchObject({
         status: "changed",
         draft: { classPoint: 1 },
         problem: [{ path: "classPoint", message: "fixedSinceFirstSeat" }],
       });
-      expect(await publishDue(db(), later(2))).toBe(0);
+      expect(await publishDue(db(), daysLater(2))).toBe(0);
     });
   });
 
   describe("a scheduled time", () => {
-    const at = later(1).toISOString();
-    const refused = async () => (await deskAs(db, "editor@example.com")("start/show", {})).refused;
+    const at = daysLater(1).toISOString();
+    const refused = async () => (await createDeskCaller(db, "editor@example.com")("start/show", {})).refused;
     const listed = async (kind: "series" | "teacher", id: number) =>
-      (await deskAs(db, "editor@example.com")("content/list", { kind, per_page: 500 })).list.find(
+      (await createDeskCaller(db, "editor@example.com")("content/list", { kind, per_page: 500 })).list.find(
         (one) => one.id === id,
       );
 
     test.each([
       ["now", now],
-      ["a year ago", later(-365)],
+      ["a year ago", daysLater(-365)],
     ])("in the past is refused, and nothing is published (%s)", async (_when, past) => {
       const save = create(db(), teacher, { publish: past.toISOString() });
       await expect(save).rejects.toMatchObject({ issues: [{ path: "publish", message: "past" }] });
@@ -347,7 +351,7 @@ onEachEngine((db) => {
       ).list;
       await db()
         .update(liveClasses)
-        .set({ startsAt: now, endsAt: later(1) });
+        .set({ startsAt: now, endsAt: daysLater(1) });
       const { lessonName, cover, id: liveId } = live!;
       const recording = {
         courseId: course?.id,
@@ -358,10 +362,10 @@ onEachEngine((db) => {
         liveId,
       };
       const saveRecording = (publish: string) => create(db(), recording, { kind: "recording", publish });
-      await expect(saveRecording(later(0.5).toISOString())).rejects.toMatchObject({
+      await expect(saveRecording(daysLater(0.5).toISOString())).rejects.toMatchObject({
         issues: [{ message: "notOver" }],
       });
-      expect(await saveRecording(later(2).toISOString())).toMatchObject({ status: "scheduled" });
+      expect(await saveRecording(daysLater(2).toISOString())).toMatchObject({ status: "scheduled" });
     });
 
     test("is kept or cleared by the next save", async () => {
@@ -380,7 +384,7 @@ onEachEngine((db) => {
       await create(db(), cheap, { kind: "series", id, publish: at });
       await db().update(seriesClasses).set({ students: 1 }).where(eq(seriesClasses.id, id));
       expect(await listed("series", id)).toMatchObject({ refused: false, publish_at: at });
-      await publishDue(db(), later(1));
+      await publishDue(db(), daysLater(1));
       expect(await refused()).toEqual({ count: 1, kind: "series", id });
       expect(await listed("series", id)).toMatchObject({ refused: true, publish_at: null });
       await create(db(), fields, { kind: "series", id, version: 2 });
@@ -398,7 +402,7 @@ onEachEngine((db) => {
     ])("keeps %s", async (_what, change, path) => {
       const { save, fields } = await series("open");
       const moved = fields.lessons
-        .map((lesson) => ({ ...lesson, endsAt: later(60).toISOString() }))
+        .map((lesson) => ({ ...lesson, endsAt: daysLater(60).toISOString() }))
         .slice(-1);
       await expect(save("lessons" in change ? { lessons: moved } : change)).rejects.toMatchObject({
         issues: [{ path, message: "fixedSinceFirstSeat" }],
@@ -417,8 +421,10 @@ onEachEngine((db) => {
       const renamed = fields.lessons.map((lesson) => ({ ...lesson, name: { "en-US": "Mended" } }));
       await save({ lessons: renamed, closed: true });
       expect((await call("preSales", {})).list.map((one) => one.id)).not.toContain(id);
-      const token = await tokenOf(db(), "student@example.com");
-      await expect(call("preSaleApply", { id }, { token })).rejects.toEqual(refusing("deadlinePassed"));
+      const token = await issueTokenFor(db(), "student@example.com");
+      await expect(call("preSaleApply", { id }, { token })).rejects.toEqual(
+        providerErrorMatching("deadlinePassed"),
+      );
     });
 
     test("keeps every seat while bookings and lower capacities compete", async () => {
@@ -437,7 +443,7 @@ onEachEngine((db) => {
       );
       const students = await makeStudents(db(), 40, now);
       const [parent] = await makeParents(db(), [100]);
-      await adopt(db(), [{ parentId: parent ?? 0, students }]);
+      await assignParents(db(), [{ parentId: parent ?? 0, students }]);
       const book = ({ token }: { token: string }) =>
         call("preSaleApply", { id }, { token }).catch(() => undefined);
       const lower = async (capacity: number) =>
@@ -484,11 +490,11 @@ onEachEngine((db) => {
     const saveRecording = () => create(db(), recording, { kind: "recording" });
     await db()
       .update(liveClasses)
-      .set({ endsAt: later(1) });
+      .set({ endsAt: daysLater(1) });
     await expect(saveRecording()).rejects.toMatchObject({ issues: [{ path: "liveId", message: "notOver" }] });
     await db()
       .update(liveClasses)
-      .set({ startsAt: later(-2), endsAt: later(-1) });
+      .set({ startsAt: daysLater(-2), endsAt: daysLater(-1) });
     const { id } = await saveRecording();
     expect((await db().select().from(recordings).where(eq(recordings.id, id)))[0]).toMatchObject({
       url: "https://video.example/1",
@@ -501,7 +507,7 @@ onEachEngine((db) => {
   test("demo content edited at the desk is no longer topped up", async () => {
     const { save, fields } = await series("open");
     await save({});
-    await topUp(db(), fixture, later(40));
+    await topUp(db(), fixture, daysLater(40));
     expect((await series("open")).fields.lessons).toEqual(fields.lessons);
     expect((await series("expired")).fields.deadline).not.toBe(fields.deadline);
   });

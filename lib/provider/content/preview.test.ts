@@ -1,4 +1,4 @@
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { call } from "../../../testing/provider/calls";
 import { currentPreview, enterPreview, withPreview, type Preview } from "../../preview/current";
@@ -18,7 +18,7 @@ const runPreview = <Result>(preview: Preview, work: () => Promise<Result>): Prom
 const editor = { by: "Li", now };
 const names = async () => (await call("recommendedTeachers", {})).list.map(({ nickname }) => nickname);
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const teacher = (nickname: string) =>
     saveRecord(
       db(),

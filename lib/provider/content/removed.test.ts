@@ -1,5 +1,5 @@
 import { call } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import type { SaveRequest } from "../../desk/content/requests";
 import { ContentConflict, removeRecord, saveRecord } from "./change";
@@ -25,7 +25,7 @@ const listRequest = {
   per_page: 25,
 } as const;
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const create = (name: string, publish: "no" | "now") =>
     saveRecord(db(), { kind: "partner", version: 0, publish, fields: partner(name) }, editor);
   const remove = ({ id, version }: { id: number; version: number }) =>

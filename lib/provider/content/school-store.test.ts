@@ -1,4 +1,4 @@
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { school } from "../../school/school";
 import { schoolFile } from "../../school/school-file";
@@ -12,7 +12,7 @@ import { createContentPoll } from "./watch";
 const editor = { by: "Li", now };
 const address = { kind: "school", id: 1 } as const;
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const save = (change: object, version: number, publish = "now") =>
     saveRecord(db(), { ...address, version, publish, fields: { ...schoolFile(), ...change } }, editor);
 

@@ -1,7 +1,7 @@
 import { seasonFiles } from "../../campaign/season-files";
 import { putSeason } from "../campaign/seasons";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { saveRecord } from "./change";
 import { createContentPoll } from "./watch";
 
@@ -11,12 +11,12 @@ const banner = {
   link: "/x.svg",
   url: null,
   alt: {},
-  shownFrom: later(1).toISOString(),
-  shownUntil: later(2).toISOString(),
+  shownFrom: daysLater(1).toISOString(),
+  shownUntil: daysLater(2).toISOString(),
   languages: [],
 };
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const save = (publish: string, kind: "partner" | "placement" = "partner") =>
     saveRecord(
       db(),
@@ -49,9 +49,9 @@ onEachEngine((db) => {
   test("due drafts are published by one process and renewed by all", async () => {
     const poll = createProcesses(2);
     await poll();
-    await save(later(1).toISOString());
+    await save(daysLater(1).toISOString());
     expect(await poll(now)).toEqual([0, 0]);
-    expect(await poll(later(1))).toEqual([1, 1]);
+    expect(await poll(daysLater(1))).toEqual([1, 1]);
   });
 
   test("pages are renewed when a picture's period starts and ends", async () => {
@@ -59,10 +59,10 @@ onEachEngine((db) => {
     const poll = createProcesses(1);
     await poll();
     expect(await poll(now)).toEqual([0]);
-    expect(await poll(later(1))).toEqual([1]);
-    await poll(later(1));
-    expect(await poll(later(1.5))).toEqual([2]);
-    expect(await poll(later(2))).toEqual([3]);
+    expect(await poll(daysLater(1))).toEqual([1]);
+    await poll(daysLater(1));
+    expect(await poll(daysLater(1.5))).toEqual([2]);
+    expect(await poll(daysLater(2))).toEqual([3]);
   });
 
   test("pages are renewed when a campaign season is published, starts and ends", async () => {
@@ -75,9 +75,9 @@ onEachEngine((db) => {
     await putSeason(db(), season, "published");
     expect(await poll()).toEqual([1]);
     expect(await poll()).toEqual([2]);
-    expect(await poll(later(1))).toEqual([3]);
-    await poll(later(1));
-    expect(await poll(later(2))).toEqual([4]);
-    expect(await poll(later(4))).toEqual([5]);
+    expect(await poll(daysLater(1))).toEqual([3]);
+    await poll(daysLater(1));
+    expect(await poll(daysLater(2))).toEqual([4]);
+    expect(await poll(daysLater(4))).toEqual([5]);
   });
 });

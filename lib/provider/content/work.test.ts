@@ -1,7 +1,7 @@
-import { deskAs } from "../../../testing/provider/desk";
-import { classId } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { createDeskCaller } from "../../../testing/provider/desk";
+import { findClassId } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { languages } from "../../i18n/languages";
 import { saveRecord } from "./change";
 
@@ -15,17 +15,17 @@ const course = (name: object) => ({
 });
 const partner = (name: string) => ({ name, link: "", content: "/logo.svg" });
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const save = (kind: "course" | "partner", publish: string, fields: object) =>
     saveRecord(db(), { kind, version: 0, publish, fields: fields as Record<string, unknown> }, editor);
 
   test("editors see drafts, scheduled publications and missing translations", async () => {
-    const ask = deskAs(db, "editor@example.com");
+    const ask = createDeskCaller(db, "editor@example.com");
     const before = await ask("start/work", {});
     expect(before).toMatchObject({ drafts: { total: 0 }, scheduled: { total: 0 } });
     await save("partner", "no", partner("Harbour"));
-    await save("partner", later(2).toISOString(), partner("Later"));
-    await save("partner", later(1).toISOString(), partner("Sooner"));
+    await save("partner", daysLater(2).toISOString(), partner("Later"));
+    await save("partner", daysLater(1).toISOString(), partner("Sooner"));
     await save("course", "now", course({ ...inAllLanguages("Tones"), "ko-KR": "" }));
     await save("course", "now", course(inAllLanguages("Signs")));
     const work = await ask("start/work", {});
@@ -41,9 +41,9 @@ onEachEngine((db) => {
   });
 
   test("all staff see full classes; advisers see no content tasks", async () => {
-    const { full, ...rest } = await deskAs(db, "adviser@example.com")("start/work", {});
-    expect(full.list.map(({ id }) => id)).toContain(await classId(db(), "full"));
-    expect(full.list.map(({ id }) => id)).not.toContain(await classId(db(), "open"));
+    const { full, ...rest } = await createDeskCaller(db, "adviser@example.com")("start/work", {});
+    expect(full.list.map(({ id }) => id)).toContain(await findClassId(db(), "full"));
+    expect(full.list.map(({ id }) => id)).not.toContain(await findClassId(db(), "open"));
     expect(rest).toEqual({});
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { openTemporary } from "../../../testing/provider/temporary";
+import { openTemporaryDatabase } from "../../../testing/provider/temporary-database";
 import { analyzeChangedTables } from "./analyze";
 
 test("PGlite analyzes a table once after many changes", async () => {
-  const { db, close } = await openTemporary();
+  const { db, close } = await openTemporaryDatabase();
   await db.execute(
     sql`insert into partners (name, link, content) select 'n' || n, '', '' from generate_series(1, 500) n`,
   );

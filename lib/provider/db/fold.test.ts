@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { foldText } from "../../text/fold";
 import { accounts, enquiries, enrolments } from "./schema";
-import { classId } from "../../../testing/provider/calls";
+import { findClassId } from "../../../testing/provider/calls";
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const ask = async <Value>(query: ReturnType<typeof sql>) =>
     ((await db().execute(query)) as { rows: { value: Value }[] }).rows.map(({ value }) => value);
 
@@ -74,7 +74,12 @@ onEachEngine((db) => {
     ]);
     await db()
       .insert(enquiries)
-      .values({ classId: await classId(db(), "open"), name: "Ｌê Văn", region: "VN", phone: "84-912345678" });
+      .values({
+        classId: await findClassId(db(), "open"),
+        name: "Ｌê Văn",
+        region: "VN",
+        phone: "84-912345678",
+      });
     expect(await ask(sql`select search as value from enquiries`)).toEqual(["le van"]);
     await db()
       .insert(enrolments)

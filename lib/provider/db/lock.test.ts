@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../../../testing/provider/child";
+import { runChild } from "../../../testing/provider/child";
 import { lockFolder } from "./lock";
 import { StartError } from "./types";
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const startOwner = () =>
-  run(
+  runChild(
     `import { lockFolder } from "project:lib/provider/db/lock.ts";
     lockFolder(process.env.FOLDER);
     console.log("locked");
@@ -42,18 +42,18 @@ test("a file left by an ended process does not matter", () => {
 
 test("another process is refused with the owner's pid, until the owner is killed", async () => {
   const first = startOwner();
-  await first.says("locked");
+  await first.waitForOutput("locked");
   expect(() => lockFolder(folder)).toThrow(
     `The data folder ${folder} is in use by the process with pid ${first.process.pid}.`,
   );
   const second = startOwner();
-  expect(await second.ended).toBe(1);
+  expect(await second.exit).toBe(1);
   expect(second.output()).toContain(`pid ${first.process.pid}`);
 
   first.process.kill("SIGKILL");
-  expect(await first.ended).toBe("SIGKILL");
+  expect(await first.exit).toBe("SIGKILL");
   const third = startOwner();
-  await third.says("locked");
+  await third.waitForOutput("locked");
   third.process.kill("SIGKILL");
-  await third.ended;
+  await third.exit;
 }, 30_000);

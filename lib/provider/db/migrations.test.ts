@@ -8,7 +8,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as onPostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
-import { describeIf } from "../../../testing/here";
+import { describeIf } from "../../../testing/external-server";
 import { call } from "../../../testing/provider/calls";
 import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
 import { bookSeat } from "../book-seat";

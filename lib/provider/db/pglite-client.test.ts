@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { testIf } from "../../../testing/here";
-import { run } from "../../../testing/provider/child";
+import { testIf } from "../../../testing/external-server";
+import { runChild } from "../../../testing/provider/child";
 import { openPglite } from "./pglite";
 import type { Connection } from "./types";
 
@@ -100,13 +100,13 @@ test("an idle process can end; a folder that cannot be opened throws", async () 
   const open = `const { openPglite } = await import("project:lib/provider/db/pglite.ts");
     const { db } = await openPglite(process.env.FOLDER);`;
   const variables = { FOLDER: join(folder, "own") };
-  const child = run(`${open} await db.execute("select 1"); console.log("asked");`, variables);
-  expect([await child.ended, child.output()]).toEqual([0, "asked\n"]);
-  const broken = run(
+  const child = runChild(`${open} await db.execute("select 1"); console.log("asked");`, variables);
+  expect([await child.exit, child.output()]).toEqual([0, "asked\n"]);
+  const broken = runChild(
     `const { writeFileSync } = await import("node:fs");
     writeFileSync(process.env.FOLDER + "/database/PG_VERSION", "9.1");
     try { ${open} } catch { console.log("refused"); }`,
     variables,
   );
-  expect([await broken.ended, broken.output()]).toEqual([0, "refused\n"]);
+  expect([await broken.exit, broken.output()]).toEqual([0, "refused\n"]);
 });

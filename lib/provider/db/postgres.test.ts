@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { describeIf } from "../../../testing/here";
-import { run } from "../../../testing/provider/child";
+import { describeIf } from "../../../testing/external-server";
+import { runChild } from "../../../testing/provider/child";
 import { createDatabase, postgresReachable, type TestDatabase } from "../../../testing/provider/postgres";
-import { openWay } from "../../../testing/server/way";
+import { startFaultyProxy } from "../../../testing/server/faulty-proxy";
 import { openPostgres, type PoolLimits } from "./postgres";
 import type { Connection } from "./types";
 
@@ -24,22 +24,22 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 test("a server that accepts and never responds fails the start with a one-line error", async () => {
-  const proxy = await openWay();
+  const proxy = await startFaultyProxy();
   const error = await errorOf(openPostgres(`postgres://site@${proxy.host}/site`, limits));
-  proxy.cut();
+  proxy.disconnect();
   expect(String(error)).toMatch(/^StartError: DATABASE_URL cannot be used: .*timeout/);
 });
 
 describeIf(postgresReachable)("on PostgreSQL", () => {
   let database: TestDatabase;
-  let proxy: Awaited<ReturnType<typeof openWay>>;
+  let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
   let connection: Connection;
   let url: URL;
 
   beforeAll(async () => {
     database = await createDatabase();
     const { hostname, port } = new URL(database.url);
-    proxy = await openWay({ host: hostname, port: Number(port || 5432) });
+    proxy = await startFaultyProxy({ host: hostname, port: Number(port || 5432) });
     url = new URL(database.url);
     url.host = proxy.host;
     connection = await openPostgres(url.href, limits);
@@ -48,7 +48,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   });
   afterAll(async () => {
     await connection.close();
-    proxy.cut();
+    proxy.disconnect();
     await database.drop();
   });
 
@@ -61,25 +61,25 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
       db.transaction(async (tx) => tx.execute(sql`select 1`)),
     );
     await Promise.all(transactions);
-    proxy.hang();
+    proxy.stall();
     const stuck = Array.from({ length: 12 }, () =>
       errorOf(db.transaction(async (tx) => tx.execute(sql`select 1`))),
     );
     for (const error of await Promise.all(stuck)) {
       expect(error).toBeInstanceOf(Error);
     }
-    await proxy.mend();
+    await proxy.restore();
     await Promise.all(transactions.map(() => takeSeat(1)));
   });
 
   test("a cut-off transaction affects neither the process nor the next transaction", async () => {
     const cutTransaction = connection.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      proxy.cut();
+      proxy.disconnect();
       await tx.execute(sql`select 1`);
     });
     expect(await errorOf(cutTransaction)).toBeInstanceOf(Error);
-    await proxy.mend();
+    await proxy.restore();
     await takeSeat(1);
   });
 
@@ -120,7 +120,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   });
 
   test("concurrent queries of one transaction run in order, without a driver warning", async () => {
-    const child = run(
+    const child = runChild(
       `const { openPostgres } = await import("project:lib/provider/db/postgres.ts");
       const { sql } = await import("drizzle-orm");
       const { db, close } = await openPostgres(process.env.DATABASE_URL);
@@ -130,7 +130,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
       await close();`,
       { DATABASE_URL: database.url },
     );
-    expect(await child.ended).toBe(0);
+    expect(await child.exit).toBe(0);
     expect(child.output()).toBe("seen 1,2,3\n");
   });
 

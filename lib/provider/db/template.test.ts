@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../../../testing/provider/child";
+import { runChild } from "../../../testing/provider/child";
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a first start copies the template: no initdb in its memory, small buffers, private files", async () => {
-  const child = run(
+  const child = runChild(
     `const { openPglite } = await import("project:lib/provider/db/pglite.ts");
     const { db, close } = await openPglite(process.env.FOLDER);
     const { rows } = await db.execute("select setting::int * 8192 as bytes from pg_settings where name = 'shared_buffers'");
@@ -27,7 +27,7 @@ test("a first start copies the template: no initdb in its memory, small buffers,
     await close();`,
     { FOLDER: folder },
   );
-  expect(await child.ended).toBe(0);
+  expect(await child.exit).toBe(0);
   const { bytes, resident } = JSON.parse(child.output()) as Record<string, number>;
   expect(bytes).toBe(16 * 1024 * 1024);
   // Memory of initdb is never returned: 0.2 GB were measured without it, 0.8 GB with it.
@@ -45,12 +45,12 @@ test("without a template, a child process creates the database", async () => {
   symlinkSync(join(process.cwd(), "lib/provider/db/migrations"), join(source, "migrations"));
   const stub = `import { writeFileSync } from "node:fs"; writeFileSync(process.argv[2] + "/made-by", String(process.pid)); process.exit();`;
   writeFileSync(join(source, "make-database.mjs"), stub);
-  const child = run(
+  const child = runChild(
     `process.chdir(process.env.PROJECT);
     const { newDatabase } = await import("project:lib/provider/db/template.mjs");
     await newDatabase(process.env.FOLDER);`,
     { PROJECT: project, FOLDER: folder },
   );
-  expect(await child.ended).toBe(0);
+  expect(await child.exit).toBe(0);
   expect(readFileSync(join(folder, "made-by"), "utf8")).not.toBe(String(child.process.pid));
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { deskAs } from "../../../testing/provider/desk";
-import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { createDeskCaller } from "../../../testing/provider/desk";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { maxBalance } from "../../account/point-limits";
 import { changePoints } from "../accounts/points";
@@ -11,8 +11,8 @@ import { findBrokenInvariants } from "../db/invariants";
 import { accounts, enrolments, pointLedger, staffLog } from "../db/schema";
 import { listAccounts, type AccountRow } from "./accounts/list";
 
-onEachEngine((db) => {
-  const owner = deskAs(db, "owner@example.com");
+describeEachEngine((db) => {
+  const owner = createDeskCaller(db, "owner@example.com");
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
   const findNames = async (text: string) =>
@@ -120,17 +120,17 @@ onEachEngine((db) => {
     // A repeated request with the same key changes nothing.
     expect((await owner("accounts/points", pointsChange)).account.points).toBe(130);
     await expect(owner("accounts/points", { ...pointsChange, change: 31 })).rejects.toEqual(
-      refusing("invalidInput"),
+      providerErrorMatching("invalidInput"),
     );
-    const token = await tokenOf(db(), "student@example.com");
-    expect(await call("bookCombo", { class_id: await classId(db(), "dear") }, { token })).toMatchObject({
+    const token = await issueTokenFor(db(), "student@example.com");
+    expect(await call("bookCombo", { class_id: await findClassId(db(), "dear") }, { token })).toMatchObject({
       students: 3,
     });
     await expect(owner("accounts/points", await change("parent@example.com", -30))).rejects.toMatchObject({
       issues: [{ path: "change" }],
     });
     await expect(owner("accounts/points", await change("teacher@example.com", 5))).rejects.toEqual(
-      refusing("notAllowed"),
+      providerErrorMatching("notAllowed"),
     );
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
     expect(line).toMatchObject({ act: "points", subject: `#${pointsChange.id}: +30` });
@@ -164,15 +164,15 @@ onEachEngine((db) => {
     const id = await idOf("sister@example.com");
     await owner("accounts/erase", { id });
     expect(await findNames("Bo")).toEqual([]);
-    await expect(owner("accounts/show", { id })).rejects.toEqual(refusing("notFound"));
-    await expect(owner("accounts/erase", { id })).rejects.toEqual(refusing("notFound"));
+    await expect(owner("accounts/show", { id })).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(owner("accounts/erase", { id })).rejects.toEqual(providerErrorMatching("notFound"));
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
     expect(line).toMatchObject({ act: "erased-account", subject: `#${id}` });
   });
 
   test("an owner creates a password reset link that works once; an account without a login has none", async () => {
     const id = await idOf("student@example.com");
-    await tokenOf(db(), "student@example.com", now);
+    await issueTokenFor(db(), "student@example.com", now);
     expect((await owner("accounts/show", { id })).logins).toBe(1);
     const { link } = await owner("accounts/link", { id });
     const token = new URL(link).hash.slice(1);

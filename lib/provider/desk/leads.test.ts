@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { askDesk, deskAnswer, deskCookie } from "../../../testing/gateway/desk";
-import { classId } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { fetchDesk, callDesk, createDeskCookie } from "../../../testing/gateway/desk";
+import { findClassId } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import type { LeadRow } from "./leads/list";
 import type { Lead } from "./leads/detail";
 import type { Database } from "../db/types";
@@ -42,13 +42,13 @@ const enrolment = (
   ...overrides,
 });
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   let cookie: string;
   beforeEach(async () => {
-    cookie = await deskCookie(db(), "adviser@example.com");
+    cookie = await createDeskCookie(db(), "adviser@example.com");
   });
   const ask = async <Result>(name: string, input: object = {}, own = cookie) => {
-    const { code, message, data } = await deskAnswer(name, input, { cookie: own });
+    const { code, message, data } = await callDesk(name, input, { cookie: own });
     if (code !== 0) throw new Error(`${name}: ${code} ${message}`);
     return data as Result;
   };
@@ -58,7 +58,7 @@ onEachEngine((db) => {
     (await on.select().from(enrolments).orderBy(enrolments.id)).map(({ id }) => id);
 
   test("pagination returns every lead once, newest first, also with equal times", async () => {
-    const ofClass = await classId(db(), "open");
+    const ofClass = await findClassId(db(), "open");
     await db()
       .insert(enrolments)
       .values(Array.from({ length: 70 }, (_, n) => enrolment(n)));
@@ -99,7 +99,7 @@ onEachEngine((db) => {
   });
 
   test("each filter returns only the matching leads", async () => {
-    const ofClass = await classId(db(), "open");
+    const ofClass = await findClassId(db(), "open");
     await db()
       .insert(enrolments)
       .values([
@@ -180,7 +180,7 @@ onEachEngine((db) => {
     });
     await ask("leads/note", { ...named, text: "<script>alert(1)</script>" });
     expect(await namesOf({ adviser: "nobody" })).toEqual(["Lan 2"]);
-    const owner = await deskCookie(db(), "owner@example.com");
+    const owner = await createDeskCookie(db(), "owner@example.com");
     const second = await ask<{ lead: Lead }>(
       "leads/change",
       { ...named, revision: 1, state: "enrolled", adviser_id: null, next_step: "", next_on: null },
@@ -228,14 +228,14 @@ onEachEngine((db) => {
     await ask("leads/change", { ...named, revision: 0, adviser_id: adviser });
     await ask("leads/note", { ...named, text: "wants Shenzhen" });
     await db().delete(staff).where(eq(staff.id, adviser));
-    const owner = await deskCookie(db(), "owner@example.com");
+    const owner = await createDeskCookie(db(), "owner@example.com");
     const lead = await ask<Lead>("leads/show", named, owner);
     expect(lead.adviser).toBe("");
     expect(lead.notes.map(({ kind, text, adviser: whose, who }) => [kind, text, whose, who])).toEqual([
       ["adviser", "", "", ""],
       ["note", "wants Shenzhen", "", ""],
     ]);
-    const response = await askDesk("leads/export", { filter: {}, format: "json" }, { cookie: owner });
+    const response = await fetchDesk("leads/export", { filter: {}, format: "json" }, { cookie: owner });
     const [row] = (await response.json()) as { notes: string }[];
     expect(row?.notes.split("\n").map((line) => line.replace(/^.*UTC\+8 /, ""))).toEqual([
       "a deleted staff account: Adviser: a deleted staff account",
@@ -248,7 +248,7 @@ onEachEngine((db) => {
     const [id] = await ids(db());
     const [editor] = await db().select().from(staff).where(eq(staff.email, "editor@example.com"));
     const refusedAt = async (name: string, input: object) => {
-      const { code, data } = await deskAnswer(name, input, { cookie });
+      const { code, data } = await callDesk(name, input, { cookie });
       return [code, (data as { issues?: { path: string }[] }).issues?.map(({ path }) => path)];
     };
     const change = (fields: object) =>
@@ -280,7 +280,7 @@ onEachEngine((db) => {
   });
 
   test("leads of the same person are listed together, and erased together with their notes", async () => {
-    const ofClass = await classId(db(), "open");
+    const ofClass = await findClassId(db(), "open");
     await db()
       .insert(enrolments)
       .values([enrolment(1), enrolment(2)]);
@@ -294,8 +294,8 @@ onEachEngine((db) => {
     expect(await ask("leads/erase", { kind: "enrolment", id })).toEqual({ enrolments: 1, enquiries: 1 });
     expect(await namesOf({})).toEqual(["Lan 2"]);
     expect(await db().select().from(leadNotes)).toEqual([]);
-    expect((await deskAnswer("leads/show", { kind: "enrolment", id }, { cookie })).code).toBe(4040);
-    const owner = await deskCookie(db(), "owner@example.com");
+    expect((await callDesk("leads/show", { kind: "enrolment", id }, { cookie })).code).toBe(4040);
+    const owner = await createDeskCookie(db(), "owner@example.com");
     const log = JSON.stringify(await ask("staff/log", {}, owner));
     expect(log).toContain("erased");
     expect(log).not.toContain("912345601");
@@ -305,7 +305,7 @@ onEachEngine((db) => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     logFails = true;
-    expect((await deskAnswer("leads/erase", { kind: "enrolment", id }, { cookie })).code).toBe(5000);
+    expect((await callDesk("leads/erase", { kind: "enrolment", id }, { cookie })).code).toBe(5000);
     expect(await namesOf({})).toEqual(["Lan 1"]);
   });
 
@@ -313,17 +313,17 @@ onEachEngine((db) => {
     await db()
       .insert(enrolments)
       .values([enrolment(1), enrolment(2, { name: "=cmd|'/c calc'!A0", source: "印尼" })]);
-    const response = await askDesk("leads/export", { filter: { region: "id" }, format: "csv" }, { cookie });
+    const response = await fetchDesk("leads/export", { filter: { region: "id" }, format: "csv" }, { cookie });
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     const lines = (await response.text()).split("\r\n");
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^kind,id,created_at,name,phone,/);
     expect(lines[1]).toContain("'=cmd");
-    const json = await askDesk("leads/export", { filter: {}, format: "json" }, { cookie });
+    const json = await fetchDesk("leads/export", { filter: {}, format: "json" }, { cookie });
     expect((await json.json()) as unknown[]).toHaveLength(2);
     const inChinese = { cookie, headers: { "accept-language": "zh-CN" } };
-    const chinese = await askDesk("leads/export", { filter: { region: "id" }, format: "json" }, inChinese);
+    const chinese = await fetchDesk("leads/export", { filter: { region: "id" }, format: "json" }, inChinese);
     expect(await chinese.json()).toMatchObject([
       { source: "印尼", source_name: "印度尼西亚", interest_names: "宣讲会, HSK 培训班", state: "新线索" },
     ]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
-import { openMailServer } from "../../../testing/notices/mail-server";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { callDesk, createDeskCookie } from "../../../testing/gateway/desk";
+import { startMailServer } from "../../../testing/notices/mail-server";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
 import { notices, staff, staffInvitations } from "../db/schema";
@@ -27,9 +27,9 @@ afterEach(closeCounters);
 
 const owner = "owner@example.com";
 
-onEachEngine((db) => {
-  const callAsOwner = async (name: Parameters<typeof deskAnswer>[0], input: object = {}) =>
-    deskAnswer(name, input, { cookie: await deskCookie(db(), owner) });
+describeEachEngine((db) => {
+  const callAsOwner = async (name: Parameters<typeof callDesk>[0], input: object = {}) =>
+    callDesk(name, input, { cookie: await createDeskCookie(db(), owner) });
   const createChannel = (name: Channel["name"], send: Channel["send"]): Channel => ({
     name,
     send,
@@ -131,7 +131,7 @@ onEachEngine((db) => {
 
   test("an invitation mail has a separate link; the shown link works too, and using either consumes both", async () => {
     settings = both;
-    const server = await openMailServer();
+    const server = await startMailServer();
     const sendPendingMails = async () => {
       const mail = createMailChannel(db(), {
         ...both,
@@ -140,7 +140,7 @@ onEachEngine((db) => {
         SITE_URL: "https://school.example",
       });
       while ((await deliver(db(), mail, () => new Date())) > 0);
-      return server.taken.map(({ to, email }) => ({
+      return server.received.map(({ to, email }) => ({
         to,
         subject: email.subject,
         token: /invitation#([\w-]{43})/.exec(email.text ?? "")?.[1] ?? "",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { callDesk, createDeskCookie } from "../../../testing/gateway/desk";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { closeCounters } from "../../limits/check";
 import { currentSeason } from "../../campaign/current-season";
 import type { SeasonBody } from "../../campaign/season-schema";
@@ -10,10 +10,10 @@ import { pictures, staffLog } from "../db/schema";
 
 afterEach(closeCounters);
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const callAsEditor = async (name: string, input: object) => {
-    const cookie = await deskCookie(db(), "editor@example.com");
-    return (await deskAnswer(name, input, { cookie })) as { code: number; message: string; data: unknown };
+    const cookie = await createDeskCookie(db(), "editor@example.com");
+    return (await callDesk(name, input, { cookie })) as { code: number; message: string; data: unknown };
   };
 
   test("an editor reads a season, gets the line of a mistake, saves the next season, publishes it and unpublishes it", async () => {

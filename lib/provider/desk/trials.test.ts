@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { deskAs } from "../../../testing/provider/desk";
-import { refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { createDeskCaller } from "../../../testing/provider/desk";
+import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
 import { accountViews } from "../accounts/views";
 import { requestTrial } from "../accounts/trial-lessons";
@@ -15,12 +15,12 @@ process.env.MAIL_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "hello@school.example";
 process.env.SITE_URL = "https://school.example";
 
-onEachEngine((db) => {
-  const adviser = deskAs(db, "adviser@example.com");
+describeEachEngine((db) => {
+  const adviser = createDeskCaller(db, "adviser@example.com");
   const asStudent = async () => ({
     language: "en-US" as const,
     now,
-    token: await tokenOf(db(), "student@example.com"),
+    token: await issueTokenFor(db(), "student@example.com"),
   });
   const readTrial = async () => (await accountViews.student({ of: "live" }, await asStudent())).trial;
   const firstRequest = async () => (await adviser("trials/list", {})).trials[0]!;
@@ -36,23 +36,28 @@ onEachEngine((db) => {
         ...{ id, revision: seen, to: "arranged", teacher_id },
         starts_at: at.toISOString(),
       });
-    await expect(change("held", revision)).rejects.toEqual(refusing("notAllowed"));
-    await expect(arrange(later(1), revision, 99)).rejects.toMatchObject({ issues: [{ path: "teacher_id" }] });
-    expect(await arrange(later(1), revision)).toMatchObject({ saved: true, trial: { teacher: "Lin en-US" } });
+    await expect(change("held", revision)).rejects.toEqual(providerErrorMatching("notAllowed"));
+    await expect(arrange(daysLater(1), revision, 99)).rejects.toMatchObject({
+      issues: [{ path: "teacher_id" }],
+    });
+    expect(await arrange(daysLater(1), revision)).toMatchObject({
+      saved: true,
+      trial: { teacher: "Lin en-US" },
+    });
     expect(await readTrial()).toMatchObject({
-      ...{ state: "arranged", student: "An", teacher: "Lin en-US", from: later(1).toISOString() },
+      ...{ state: "arranged", student: "An", teacher: "Lin en-US", from: daysLater(1).toISOString() },
     });
     // Another adviser has a stale revision.
     expect(await change("asked", revision)).toMatchObject({ saved: false, trial: { state: "arranged" } });
-    await expect(change("held", 1)).rejects.toEqual(refusing("notAllowed", /started/));
-    await change("missed", 1, later(2));
+    await expect(change("held", 1)).rejects.toEqual(providerErrorMatching("notAllowed", /started/));
+    await change("missed", 1, daysLater(2));
     expect((await readTrial()).state).toBe("missed");
-    await arrange(later(3), 2, 2);
-    await change("held", 3, later(4));
+    await arrange(daysLater(3), 2, 2);
+    await change("held", 3, daysLater(4));
     expect(await readTrial()).toMatchObject({ state: "held", teacher: "Wu en-US" });
     expect((await adviser("trials/list", { state: "held" })).trials).toMatchObject([{ id, revision: 4 }]);
     // A wrong outcome can be corrected.
-    expect(await change("missed", 4, later(4))).toMatchObject({ saved: true });
+    expect(await change("missed", 4, daysLater(4))).toMatchObject({ saved: true });
     const own = await adviser("accounts/show", { id: student.id });
     expect(own.trial).toMatchObject({ state: "missed" });
   });
@@ -62,7 +67,7 @@ onEachEngine((db) => {
     const arrange = (seen: number, days: number, teacher_id = 1, at = now) =>
       adviser(
         "trials/change",
-        { id, revision: seen, to: "arranged", teacher_id, starts_at: later(days).toISOString() },
+        { id, revision: seen, to: "arranged", teacher_id, starts_at: daysLater(days).toISOString() },
         at,
       );
     await expect(arrange(revision, -0.05)).rejects.toMatchObject({
@@ -70,12 +75,14 @@ onEachEngine((db) => {
     });
     expect(await arrange(revision, -0.01)).toMatchObject({ saved: true });
     // The teacher can be corrected later.
-    expect(await arrange(revision + 1, -0.01, 2, later(3))).toMatchObject({ trial: { teacher: "Wu en-US" } });
+    expect(await arrange(revision + 1, -0.01, 2, daysLater(3))).toMatchObject({
+      trial: { teacher: "Wu en-US" },
+    });
   });
 
   test("the family is notified of each new time and teacher in its language", async () => {
     const { id, revision } = await firstRequest();
-    const arranged = { id, to: "arranged", teacher_id: 1, starts_at: later(1).toISOString() } as const;
+    const arranged = { id, to: "arranged", teacher_id: 1, starts_at: daysLater(1).toISOString() } as const;
     await adviser("trials/change", { ...arranged, revision });
     // An unchanged arrangement sends no notification.
     await adviser("trials/change", { ...arranged, revision: revision + 1 });
@@ -85,7 +92,7 @@ onEachEngine((db) => {
       .from(notices)
       .where(eq(notices.kind, "trial.changed"))
       .orderBy(notices.id);
-    expect(notifications.map(({ data }) => data["starts_at"])).toEqual([later(1).toISOString(), null]);
+    expect(notifications.map(({ data }) => data["starts_at"])).toEqual([daysLater(1).toISOString(), null]);
     for (const { kind, data, createdAt } of notifications) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
       expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run, type Child } from "../../../testing/provider/child";
+import { runChild, type Child } from "../../../testing/provider/child";
 import type { Lead } from "./lead";
 
 /* Runs the command in a process of its own, while the site runs in another. */
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   site?.process.kill("SIGKILL");
-  await site?.ended;
+  await site?.exit;
   site = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
@@ -21,18 +21,18 @@ afterEach(async () => {
 const variables = () => ({ DATA_DIR: folder, DATABASE_URL: undefined, API_HOST: undefined });
 
 const leads = (...parameters: string[]) =>
-  run(
+  runChild(
     `process.argv.splice(1, 99, "leads", ...${JSON.stringify(parameters)});
     await import("project:lib/provider/leads/cli.ts");`,
     variables(),
   );
 
 async function result(child: Child): Promise<[unknown, string]> {
-  return [await child.ended, child.output()];
+  return [await child.exit, child.output()];
 }
 
 test("leads are exported and erased while the site runs and after it has ended", async () => {
-  site = run(
+  site = runChild(
     `const { startServer } = await import("project:lib/bootstrap/start.ts");
     await startServer();
     const { answerCall } = await import("project:lib/provider/index.ts");
@@ -43,7 +43,7 @@ test("leads are exported and erased while the site runs and after it has ended",
     setInterval(() => undefined, 1000);`,
     { ...variables(), DEMO_CONTENT: "true" },
   );
-  await site.says("ready");
+  await site.waitForOutput("ready");
 
   const file = join(folder, "leads.csv");
   expect(await result(leads("--out", file))).toEqual([0, "2 leads.\n"]);
@@ -57,7 +57,7 @@ test("leads are exported and erased while the site runs and after it has ended",
   ]);
 
   site.process.kill("SIGKILL");
-  await site.ended;
+  await site.exit;
   expect(await result(leads("--erase", "84-912345678"))).toEqual([0, "There are no data of 84-912345678.\n"]);
   expect(await result(leads("--format", "json", "--out", file))).toEqual([0, "1 lead.\n"]);
   expect((JSON.parse(readFileSync(file, "utf8")) as Lead[]).map(({ phone }) => phone)).toEqual([

@@ -4,8 +4,8 @@ import type { CampaignOrigin } from "../../campaign/origin";
 import { startCommand, type CommandName } from "../admin/commands";
 import { collectText } from "../admin/collect-text";
 import { enquiries, enrolments, idempotencyKeys, leadNotes, staff } from "../db/schema";
-import { call, classId } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { call, findClassId } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { parseLeadBatches } from "./batches";
 import { byteOrderMark } from "./csv";
 import { formats, type Format } from "./formats";
@@ -26,7 +26,7 @@ const enrolment: CallInput<"abroadCreate"> = {
   interest: "宣讲会;留学服务",
 };
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const ask = (name: CommandName, options: object) =>
     startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options);
   const leads = async (options: object = {}) => {
@@ -45,7 +45,7 @@ onEachEngine((db) => {
   const enquire = async (phone: string, key?: string) =>
     call(
       "preSaleRegister",
-      { id: await classId(db(), "open"), name: "Bo", region: "VN", phone },
+      { id: await findClassId(db(), "open"), name: "Bo", region: "VN", phone },
       { idempotencyKey: key, origin: { segment: "id-tiktok" } },
     );
 
@@ -101,7 +101,7 @@ onEachEngine((db) => {
         source: null,
         interest: null,
         activation_code: null,
-        class_id: await classId(db(), "open"),
+        class_id: await findClassId(db(), "open"),
         region: "VN",
         suspect: null,
         ...nothing,

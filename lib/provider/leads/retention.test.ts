@@ -1,5 +1,5 @@
-import { onEachEngine } from "../../../testing/provider/engines";
-import { classId } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { findClassId } from "../../../testing/provider/calls";
 import { now } from "../../../testing/provider/fixture";
 import { enquiries, enrolments } from "../db/schema";
 import { deleteExpired } from "../housekeeping";
@@ -14,7 +14,7 @@ test.each([
   expect(monthsBefore(new Date(at), months)).toEqual(new Date(earlier));
 });
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const enrolment = (number: number, createdAt: Date) => ({
     name: "Lan",
     phoneCode: 84,
@@ -32,7 +32,7 @@ onEachEngine((db) => {
     createdAt,
   });
   const enquiry = async (createdAt: Date) => ({
-    classId: await classId(db(), "open"),
+    classId: await findClassId(db(), "open"),
     name: "Bo",
     region: "VN",
     phone: "84-912345678",

@@ -1,5 +1,5 @@
-import { deskAnswer, askDesk, deskCookie } from "../../../testing/gateway/desk";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { callDesk, fetchDesk, createDeskCookie } from "../../../testing/gateway/desk";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { countLink, takeCounts } from "../../campaign/link-counts";
 import { closeCounters } from "../../limits/check";
 import { enrolments } from "../db/schema";
@@ -11,9 +11,9 @@ const span = { from: "2026-03-01", to: "2026-03-31" };
 /** 00:30 on the 5th in Beijing, still the 4th in UTC. */
 const night = new Date("2026-03-04T16:30:00Z");
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const ask = async (name: string, input: object, email = "editor@example.com") =>
-    deskAnswer(name, input, { cookie: await deskCookie(db(), email) });
+    callDesk(name, input, { cookie: await createDeskCookie(db(), email) });
 
   const createLink = async (name: string) => {
     const { code, data } = await ask("links/make", {
@@ -75,9 +75,9 @@ onEachEngine((db) => {
     });
     expect(await list({ before: other })).toMatchObject([{ id }]);
 
-    const cookie = await deskCookie(db(), "adviser@example.com");
+    const cookie = await createDeskCookie(db(), "adviser@example.com");
     const file = async (name: string, input: object) =>
-      Buffer.from(await (await askDesk(name, input, { cookie })).arrayBuffer());
+      Buffer.from(await (await fetchDesk(name, input, { cookie })).arrayBuffer());
     expect(String(await file("links/export", span))).toContain(`vn-tiktok-tet,'=1+1,http`);
     expect(String(await file("links/code", { id, format: "svg" }))).toMatch(/^<svg/);
     expect((await file("links/code", { id, format: "png" })).subarray(1, 4).toString()).toBe("PNG");

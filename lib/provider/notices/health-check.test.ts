@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { openMailServer } from "../../../testing/notices/mail-server";
-import { openReceiver } from "../../../testing/notices/webhook-receiver";
+import { startMailServer } from "../../../testing/notices/mail-server";
+import { startWebhookReceiver } from "../../../testing/notices/webhook-receiver";
 import { readEnv } from "../../env";
 import { log } from "../../log/log";
 import type { Database } from "../db/types";
@@ -67,10 +67,10 @@ async function checkError(way: CheckedChannel): Promise<string | null | undefine
 }
 
 test("a working mail server passes the check and receives no mail", async () => {
-  const server = await openMailServer();
+  const server = await startMailServer();
   expect(await checkError(mail(server.url))).toBeNull();
   expect(logged.info).toHaveBeenCalledTimes(1);
-  expect(server.taken).toEqual([]);
+  expect(server.received).toEqual([]);
   await server.close();
 });
 
@@ -99,9 +99,9 @@ test("absent, silent and password-rejecting mail servers give different errors",
 });
 
 test("a webhook gets a connection but no request; absent, silent and private ones give errors", async () => {
-  const receiver = await openReceiver();
+  const receiver = await startWebhookReceiver();
   expect(await checkError(webhook(receiver.url))).toBeNull();
-  expect(receiver.taken).toEqual([]);
+  expect(receiver.received).toEqual([]);
   await receiver.close();
   logged.info.mockClear();
 

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { call, classId, tokenOf } from "../../../testing/provider/calls";
+import { call, findClassId, issueTokenFor } from "../../../testing/provider/calls";
 import { trialInput } from "../../../testing/provider/trial";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { webhookEventSchema, type EventKind } from "../../notices/events";
 import { runAccountAction } from "../accounts/actions";
 import { eraseAccountData } from "../accounts/erase";
@@ -42,7 +42,7 @@ test("retry delays grow to six hours, and attempts end after three days", () => 
   expect([1, 2, 3, 20].map((tries) => retryDelayMs(tries) / 60_000)).toEqual([1, 2, 4, 360]);
 });
 
-onEachEngine((db, own) => {
+describeEachEngine((db, own) => {
   const all = () => db().select().from(notices).orderBy(asc(notices.id));
   const dataOf = (rows: Notice[]) => rows.map(({ kind, way, audience }) => `${kind} ${way} ${audience}`);
 
@@ -79,15 +79,15 @@ onEachEngine((db, own) => {
     const row = { kind: "test.asked", way: "mail", audience: "school", data: {}, nextTryAt: now } as const;
     await db()
       .insert(notices)
-      .values(lanes.map((lane) => ({ ...row, lane, createdAt: now, giveUpAt: later(3) })));
+      .values(lanes.map((lane) => ({ ...row, lane, createdAt: now, giveUpAt: daysLater(3) })));
   }
 
   test("enrolments, enquiries, bookings and trial lessons are queued in their transactions", async () => {
     await call("abroadCreate", enrolment);
     await call("abroadCreate", enrolment);
-    const id = await classId(db(), "open");
+    const id = await findClassId(db(), "open");
     await call("preSaleRegister", { id, name: "Bo", region: "VN", phone: "84-911111111" });
-    const token = await tokenOf(db(), "student@example.com");
+    const token = await issueTokenFor(db(), "student@example.com");
     await call("preSaleApply", { id }, { token });
     await runAccountAction("trial", trialInput, { token, language: "en-US", now });
     const rows = await all();
@@ -112,8 +112,8 @@ onEachEngine((db, own) => {
   });
 
   test("refused bookings, unknown classes and rolled back events are not queued", async () => {
-    const token = await tokenOf(db(), "student@example.com");
-    await expect(call("preSaleApply", { id: await classId(db(), "full") }, { token })).rejects.toThrow();
+    const token = await issueTokenFor(db(), "student@example.com");
+    await expect(call("preSaleApply", { id: await findClassId(db(), "full") }, { token })).rejects.toThrow();
     const asked = { name: "Bo", region: "VN", phone: "84-911111111" };
     await expect(call("preSaleRegister", { id: 999, ...asked })).rejects.toThrow();
     await db()
@@ -136,13 +136,18 @@ onEachEngine((db, own) => {
   test("a sent notification is marked and emptied, and sent once", async () => {
     await call("abroadCreate", enrolment, { now });
     const mail = createChannel();
-    const clock = () => later(1);
+    const clock = () => daysLater(1);
     await db()
       .update(notices)
-      .set({ createdAt: now, nextTryAt: now, giveUpAt: later(3) });
+      .set({ createdAt: now, nextTryAt: now, giveUpAt: daysLater(3) });
     expect([await deliver(db(), mail, clock), await deliver(db(), mail, clock)]).toEqual([1, 0]);
     expect(mail.sent).toMatchObject([{ data: { name: "Lan" } }]);
-    expect((await all())[0]).toMatchObject({ state: "sent", data: {}, sentAt: later(1), leaseUntil: null });
+    expect((await all())[0]).toMatchObject({
+      state: "sent",
+      data: {},
+      sentAt: daysLater(1),
+      leaseUntil: null,
+    });
   });
 
   test("concurrent processes claim each notification once", async () => {
@@ -223,7 +228,7 @@ onEachEngine((db, own) => {
     expect(JSON.parse(retried)).toEqual({ count: 1 });
     await expect(collectText(startCommand(own(), "freeNotices", { id: 1 }))).rejects.toThrow("is not stuck");
     const mail = createChannel();
-    expect(await deliver(db(), mail, () => later(1e5))).toBe(1);
+    expect(await deliver(db(), mail, () => daysLater(1e5))).toBe(1);
     expect(mail.sent).toHaveLength(1);
   });
 
@@ -249,14 +254,15 @@ onEachEngine((db, own) => {
   test("clock changes send nothing twice", async () => {
     await queue("a");
     const mail = createChannel();
-    for (const at of [later(-400), now, later(-1), later(400), now]) await deliver(db(), mail, () => at);
+    for (const at of [daysLater(-400), now, daysLater(-1), daysLater(400), now])
+      await deliver(db(), mail, () => at);
     expect(mail.sent).toHaveLength(1);
   });
 
   test("erasing a person deletes their notifications in every state", async () => {
     await call("abroadCreate", enrolment);
-    const token = await tokenOf(db(), "student@example.com");
-    await call("preSaleApply", { id: await classId(db(), "open") }, { token });
+    const token = await issueTokenFor(db(), "student@example.com");
+    await call("preSaleApply", { id: await findClassId(db(), "open") }, { token });
     await collectText(startCommand(own(), "erase", { phone: "+84 912 345 678" }));
     expect(new Set((await all()).map(({ kind }) => kind))).toEqual(new Set(["booking.made"]));
     const [student] = await db().select().from(accounts).where(eq(accounts.email, "student@example.com"));
@@ -274,7 +280,7 @@ onEachEngine((db, own) => {
     await db().update(notices).set({ state: "sent", sentAt: now }).where(eq(notices.id, 1));
     await db().update(notices).set({ state: "stuck" }).where(eq(notices.id, 2));
     const remainingAfter = async (days: number) => {
-      await deleteOldNotifications(db(), later(days));
+      await deleteOldNotifications(db(), daysLater(days));
       return (await all()).map(({ id }) => id);
     };
     expect([await remainingAfter(29), await remainingAfter(31), await remainingAfter(91)]).toEqual([

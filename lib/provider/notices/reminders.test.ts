@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull } from "drizzle-orm";
-import { openMailServer } from "../../../testing/notices/mail-server";
-import { classId, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { startMailServer } from "../../../testing/notices/mail-server";
+import { findClassId, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { webhookEventSchema, type EventKind } from "../../notices/events";
 import type { FieldsOf } from "../../desk/content/kinds";
 import { eraseAccountData } from "../accounts/erase";
@@ -22,18 +22,18 @@ process.env.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base6
 process.env.SITE_URL = "https://school.example";
 process.env.LOG_LEVEL = "silent";
 
-let server: Awaited<ReturnType<typeof openMailServer>>;
+let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
-  server = await openMailServer();
+  server = await startMailServer();
 });
 beforeEach(() => {
-  server.taken.length = 0;
+  server.received.length = 0;
 });
 afterAll(() => server.close());
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   beforeEach(() => db().update(accounts).set({ emailConfirmedAt: now }).where(isNotNull(accounts.email)));
 
   const all = () => db().select().from(notices).orderBy(asc(notices.id));
@@ -59,7 +59,7 @@ onEachEngine((db) => {
       SITE_URL: "https://school.example",
     });
     while ((await deliver(db(), way, () => at)) > 0);
-    return server.taken;
+    return server.received;
   };
 
   test("subscribers of a live class get one reminder three hours before, despite concurrency and clock changes", async () => {
@@ -105,7 +105,7 @@ onEachEngine((db) => {
   });
 
   test("each lesson of a series class has a reminder, sent to the parent if the student has no login", async () => {
-    const id = await classId(db(), "open");
+    const id = await findClassId(db(), "open");
     const parent = await idOf("parent@example.com");
     const child = { kind: "student" as const, nickname: "Mai", parentId: parent };
     const [students] = await db().insert(accounts).values(child).returning();
@@ -123,8 +123,8 @@ onEachEngine((db) => {
       expect(await planReminders(db(), at)).toBe(0);
       await mails(at);
     }
-    expect(server.taken.map(({ to }) => to)).toEqual(seriesLessons.map(() => ["parent@example.com"]));
-    expect(server.taken[0]?.email.text).toContain("Mai");
+    expect(server.received.map(({ to }) => to)).toEqual(seriesLessons.map(() => ["parent@example.com"]));
+    expect(server.received[0]?.email.text).toContain("Mai");
   });
 
   test("subscribers of the last three hours get no reminder; reminders missed by an outage are sent late", async () => {
@@ -160,11 +160,11 @@ onEachEngine((db) => {
     expect((await all()).filter(({ accountId: id }) => id === sister)).toEqual([]);
     await save("teacher@example.com");
     await planReminders(db(), minutes(422));
-    expect(await mails(later(1))).toHaveLength(0);
+    expect(await mails(daysLater(1))).toHaveLength(0);
   });
 
   test("a sold series class can change only with an announcement, sent once to each student", async () => {
-    const id = await classId(db(), "open");
+    const id = await findClassId(db(), "open");
     const studentId = await idOf("student@example.com");
     await db().insert(bookings).values({ studentId, classId: id, points: 0, createdAt: now });
     const record = await readRecord(db(), { kind: "series", id });
@@ -198,7 +198,7 @@ onEachEngine((db) => {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
       expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
-    const context = { now, token: await tokenOf(db(), "student@example.com") };
+    const context = { now, token: await issueTokenFor(db(), "student@example.com") };
     const centre = await accountViews.student({ of: "live" }, { ...context, language: "vi-VN" });
     expect(centre.students[0]?.classes.find((one) => one.class_id === id)?.changes).toEqual([
       { at: now.toISOString(), changed: ["times", "teacher"], reason: "Cô Lin bị ốm" },

@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { GET } from "@/app/pictures/[hash]/[file]/route";
-import { run } from "../../../testing/provider/child";
+import { runChild } from "../../../testing/provider/child";
 import { pictureSrcsets, parsePictureAddress } from "../../pictures/address";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { saveRecord } from "../content/change";
 import { pictureFiles, pictures } from "../db/schema";
 import { deleteExpired } from "../housekeeping";
@@ -161,7 +161,7 @@ test("a picture address determines its widths and formats; other addresses have 
   expect(parsePictureAddress(`/pictures/${hash}/../x/700.webp`)).toBeUndefined();
 });
 
-onEachEngine((db, own) => {
+describeEachEngine((db, own) => {
   const upload = async () => {
     const data = (await halves(64, 64).png().toBuffer()).toString("base64");
     return uploadPicture(db(), { data, crop: fullCrop }, now);
@@ -197,7 +197,7 @@ onEachEngine((db, own) => {
     const { url } = own();
     // Only one process can open the built-in database.
     if (url === undefined) return;
-    const child = run(
+    const child = runChild(
       `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
       const { readPictureFile } = await import("project:lib/provider/pictures/upload.ts");
       const data = await readPictureFile(await database(), ${JSON.stringify(address)});
@@ -205,23 +205,23 @@ onEachEngine((db, own) => {
       await closeDatabase();`,
       { DATABASE_URL: url, API_HOST: undefined },
     );
-    expect(await child.ended).toBe(0);
+    expect(await child.exit).toBe(0);
     const here = await readPictureFile(db(), address);
     expect(child.output().trim()).toBe(Buffer.from(here ?? "").toString("base64"));
   });
 
   test("is deleted after a day if it is unused", async () => {
     const { address } = await upload();
-    await deleteExpired(db(), later(0.9));
+    await deleteExpired(db(), daysLater(0.9));
     expect(await db().$count(pictures)).toBe(1);
     await partner(address);
-    await deleteExpired(db(), later(2));
+    await deleteExpired(db(), daysLater(2));
     expect(await db().$count(pictures)).toBe(1);
   });
 
   test("that was deleted cannot be used", async () => {
     const { address } = await upload();
-    await deleteExpired(db(), later(2));
+    await deleteExpired(db(), daysLater(2));
     expect(await db().$count(pictureFiles)).toBe(0);
     await expect(partner(address)).rejects.toMatchObject({
       issues: [{ path: "content", message: "pictureGone" }],

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { fixture } from "../../../testing/provider/fixture";
 import { accounts, staff } from "../db/schema";
 import { type readEnv as EnvReader } from "../../env";
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   test("an account counts as open until its password is changed", async () => {
     const all = fixture.accounts.length + fixture.staff.length;
     expect(await countOpenAccounts(db(), fixture)).toBe(all);

@@ -1,9 +1,9 @@
 import { accounts, bookings, seriesClasses, teachers } from "../db/schema";
-import { call, tokenOf } from "../../../testing/provider/calls";
-import { empty } from "../../../testing/provider/kept-rows";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { call, issueTokenFor } from "../../../testing/provider/calls";
+import { deleteAllRows } from "../../../testing/provider/saved-rows";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { freeClassesFrom } from "../../schedule/free-class";
-import { fixture, later, now } from "../../../testing/provider/fixture";
+import { fixture, daysLater, now } from "../../../testing/provider/fixture";
 import { demoContent } from "./content";
 import { seedIfEmpty } from "./seed";
 import { topUp } from "./top-up";
@@ -19,32 +19,36 @@ async function displayedStates(name: "preSales" | "recommendedSets", at: Date, t
   });
 }
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   test("a database with content is not changed", async () => {
     expect(await seedIfEmpty(db(), fixture, now)).toBe(false);
     expect(await db().$count(teachers)).toBe(2);
   });
 
   test("concurrent seeding adds the content once", async () => {
-    await empty(db());
+    await deleteAllRows(db());
     const seeded = await Promise.all([1, 2, 3].map(() => seedIfEmpty(db(), fixture, now)));
     expect(seeded.filter(Boolean)).toHaveLength(1);
     expect(await db().$count(accounts)).toBe(4);
   });
 
   test("inconsistent content leaves no rows", async () => {
-    await empty(db());
+    await deleteAllRows(db());
     const broken = { ...fixture, recordings: fixture.recordings.map((one) => ({ ...one, course: "none" })) };
     await expect(seedIfEmpty(db(), broken, now)).rejects.toThrow(/none/);
     expect(await db().$count(teachers)).toBe(0);
   });
 
   test.each([0, 0.4, 3, 8, 30, 400])("after %d days, topped-up content has every state", async (days) => {
-    await empty(db());
+    await deleteAllRows(db());
     await seedIfEmpty(db(), demoContent(), now);
-    const at = later(days);
+    const at = daysLater(days);
     await topUp(db(), demoContent(), at);
-    const statesSeen = await displayedStates("preSales", at, await tokenOf(db(), "student@example.com", at));
+    const statesSeen = await displayedStates(
+      "preSales",
+      at,
+      await issueTokenFor(db(), "student@example.com", at),
+    );
     expect(new Set(statesSeen)).toEqual(new Set(["open", "full", "expired", "applied"]));
     expect(statesSeen.lastIndexOf("open")).toBeLessThan(
       statesSeen.findIndex((one) => one === "full" || one === "expired"),
@@ -69,17 +73,17 @@ onEachEngine((db) => {
   test("topping up changes neither future dates nor the school's own classes", async () => {
     await db().update(seriesClasses).set({ demoKey: null });
     const before = await db().select().from(seriesClasses);
-    await topUp(db(), fixture, later(60));
+    await topUp(db(), fixture, daysLater(60));
     expect(await db().select().from(seriesClasses)).toEqual(before);
     const lives = await call("readyLives", {});
-    await topUp(db(), fixture, later(0.001));
+    await topUp(db(), fixture, daysLater(0.001));
     expect((await call("readyLives", {})).list[1]).toEqual(lives.list[1]);
   });
 
   test("the demo student can afford only some classes, and has applied for one", async () => {
-    await empty(db());
+    await deleteAllRows(db());
     await seedIfEmpty(db(), demoContent(), now);
-    const token = await tokenOf(db(), "student@example.com");
+    const token = await issueTokenFor(db(), "student@example.com");
     const points = (await call("profile", {}, { token })).student?.class_point ?? 0;
     const lists = await Promise.all(
       (["preSales", "recommendedSets"] as const).map((name) => call(name, { per_page: 100 }, { token })),

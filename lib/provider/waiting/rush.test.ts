@@ -4,9 +4,9 @@ import { runAccountAction } from "../accounts/actions";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, bookings, seriesClasses, waitingPlaces } from "../db/schema";
 import { ProviderError } from "../types";
-import { long } from "../../../testing/long";
+import { isLongRun } from "../../../testing/long-run";
 import { call } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
+import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { makeClass, makeParents, makeStudents, type Student } from "../../../testing/provider/school";
 import { activePlace, offerDueSeats, offerFreeSeats } from "./waiting-list";
@@ -56,13 +56,13 @@ class Model {
   }
 }
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const deadlineDays = 1000;
   async function school(count: number, capacity: number) {
     const students = await makeStudents(db(), count, now);
     const [parentId] = await makeParents(db(), [100_000]);
     await db().update(accounts).set({ parentId }).where(eq(accounts.nickname, "S"));
-    const classId = await makeClass(db(), { capacity, price: 1, at: now, openFor: deadlineDays });
+    const classId = await makeClass(db(), { capacity, price: 1, at: now, openDays: deadlineDays });
     return { students, classId };
   }
   const contextFor = (student: Student | undefined, at: Date) =>
@@ -85,7 +85,7 @@ onEachEngine((db) => {
   test("any order of joining, leaving, booking, new seats and time matches the model", async () => {
     const { students } = await school(people, 1);
     const play = async (steps: Step[]) => {
-      const classId = await makeClass(db(), { capacity: 1, price: 1, at: now, openFor: deadlineDays });
+      const classId = await makeClass(db(), { capacity: 1, price: 1, at: now, openDays: deadlineDays });
       const model = new Model();
       for (const one of steps) {
         const at = new Date(now.getTime() + model.hour * hourMs);
@@ -141,7 +141,7 @@ onEachEngine((db) => {
       await db().delete(waitingPlaces);
     };
     const steps = fc.array(step, { minLength: 4, maxLength: 25 });
-    await fc.assert(fc.asyncProperty(steps, play), { numRuns: long ? 500 : 15 });
+    await fc.assert(fc.asyncProperty(steps, play), { numRuns: isLongRun ? 500 : 15 });
     expect(await findBrokenInvariants(db())).toEqual([]);
   }, 300_000);
 

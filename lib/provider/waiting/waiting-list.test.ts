@@ -11,9 +11,9 @@ import { accounts, notices, seriesClasses, waitingPlaces } from "../db/schema";
 import { deliver } from "../notices/deliver";
 import { readEnv } from "../../env";
 import { log } from "../../log/log";
-import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
-import { onEachEngine } from "../../../testing/provider/engines";
-import { later, now } from "../../../testing/provider/fixture";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import { makeClass, makeStudents, type Student } from "../../../testing/provider/school";
 import { deleteOldPlaces, offerDueSeats, offerFreeSeats } from "./waiting-list";
 
@@ -23,9 +23,9 @@ const settings: Record<string, string> = {
 };
 jest.mock("../../env", () => ({ ...jest.requireActual("../../env"), env: () => readEnv(settings) }));
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const context = (token: string, at = now) => ({ language: "en-US", now: at, token }) as const;
-  const full = () => classId(db(), "full");
+  const full = () => findClassId(db(), "full");
   const changePlace = async (
     token: string,
     overrides: { student_id?: number; waiting?: boolean; at?: Date } = {},
@@ -81,10 +81,10 @@ onEachEngine((db) => {
 
   test("a freed seat is held for the first student for a day; nobody else can book it, and there is one notification", async () => {
     const [first, second] = (await fillWaitingList(2)) as [Student, Student];
-    const stranger = await tokenOf(db(), "sister@example.com");
+    const stranger = await issueTokenFor(db(), "sister@example.com");
     await addSeats(1);
     await offerDueSeats(db(), now);
-    const until = later(1).toISOString();
+    const until = daysLater(1).toISOString();
     expect(await changePlace(first.token)).toMatchObject([{ place: 1, held_until: until }]);
     expect(await changePlace(second.token)).toMatchObject([{ place: 2, held_until: null }]);
     // Everybody except the first student sees a full class.
@@ -93,7 +93,7 @@ onEachEngine((db) => {
     expect(await readSeats(second.token)).toBe("7/7");
     expect(await readSeats(first.token)).toBe("6/7");
     for (const token of [stranger, second.token])
-      await expect(bookSeat(token)).rejects.toEqual(refusing("classFull"));
+      await expect(bookSeat(token)).rejects.toEqual(providerErrorMatching("classFull"));
     const rows = await readNotifications();
     expect(rows.map(({ kind, accountId }) => [kind, accountId])).toEqual([["seat.offered", first.id]]);
     expect(rows[0]?.data).toMatchObject({ until, points: 30, email: "parent@example.com" });
@@ -104,37 +104,39 @@ onEachEngine((db) => {
   test("a lapsed offer passes to the next student immediately, without the worker", async () => {
     const [first, second, third] = (await fillWaitingList(3)) as [Student, Student, Student];
     await addSeats(1);
-    await expect(bookSeat(second.token, new Date(later(1).getTime() - 1))).rejects.toEqual(
-      refusing("classFull"),
+    await expect(bookSeat(second.token, new Date(daysLater(1).getTime() - 1))).rejects.toEqual(
+      providerErrorMatching("classFull"),
     );
-    expect(await readSeats(second.token, later(1))).toBe("6/7");
-    await expect(bookSeat(first.token, later(1))).rejects.toEqual(refusing("classFull"));
-    await expect(bookSeat(third.token, later(1))).rejects.toEqual(refusing("classFull"));
-    expect(await bookSeat(second.token, later(1))).toMatchObject({ students: 7 });
+    expect(await readSeats(second.token, daysLater(1))).toBe("6/7");
+    await expect(bookSeat(first.token, daysLater(1))).rejects.toEqual(providerErrorMatching("classFull"));
+    await expect(bookSeat(third.token, daysLater(1))).rejects.toEqual(providerErrorMatching("classFull"));
+    expect(await bookSeat(second.token, daysLater(1))).toMatchObject({ students: 7 });
     // The first student is off the list, sees that the offer lapsed, and may join again at the end.
-    const { waiting } = await accountViews.student({ of: "live" }, context(first.token, later(1)));
-    expect(waiting).toMatchObject([{ held_until: null, lapsed_at: later(1).toISOString() }]);
-    await offerDueSeats(db(), later(1));
-    expect((await accountViews.waiting({ of: "live" }, context(first.token, later(1)))).places).toEqual(
+    const { waiting } = await accountViews.student({ of: "live" }, context(first.token, daysLater(1)));
+    expect(waiting).toMatchObject([{ held_until: null, lapsed_at: daysLater(1).toISOString() }]);
+    await offerDueSeats(db(), daysLater(1));
+    expect((await accountViews.waiting({ of: "live" }, context(first.token, daysLater(1)))).places).toEqual(
       waiting,
     );
-    expect(await changePlace(first.token, { at: later(1) })).toMatchObject([{ place: 2, lapsed_at: null }]);
-    expect(await changePlace(third.token, { at: later(1) })).toMatchObject([{ place: 1 }]);
+    expect(await changePlace(first.token, { at: daysLater(1) })).toMatchObject([
+      { place: 2, lapsed_at: null },
+    ]);
+    expect(await changePlace(third.token, { at: daysLater(1) })).toMatchObject([{ place: 1 }]);
   });
 
   test("a lapsed offer is shown for a week and is not a place on the list", async () => {
     const [first] = (await fillWaitingList(1)) as [Student];
     await db()
       .update(seriesClasses)
-      .set({ deadline: later(20) })
+      .set({ deadline: daysLater(20) })
       .where(eq(seriesClasses.id, await full()));
     await addSeats(1);
     const read = async (days: number) =>
-      (await accountViews.waiting({ of: "live" }, context(first.token, later(days)))).places;
-    await deleteOldPlaces(db(), later(7.9));
-    expect(await read(7.9)).toMatchObject([{ lapsed_at: later(1).toISOString() }]);
-    expect(await readSeats(undefined, later(2))).toBe("6/7");
-    await deleteOldPlaces(db(), later(8.1));
+      (await accountViews.waiting({ of: "live" }, context(first.token, daysLater(days)))).places;
+    await deleteOldPlaces(db(), daysLater(7.9));
+    expect(await read(7.9)).toMatchObject([{ lapsed_at: daysLater(1).toISOString() }]);
+    expect(await readSeats(undefined, daysLater(2))).toBe("6/7");
+    await deleteOldPlaces(db(), daysLater(8.1));
     expect(await db().$count(waitingPlaces)).toBe(0);
   });
 
@@ -146,7 +148,7 @@ onEachEngine((db) => {
       .insert(accounts)
       .values({ ...child, parentId: parent?.id })
       .returning();
-    const token = await tokenOf(db(), "parent@example.com");
+    const token = await issueTokenFor(db(), "parent@example.com");
     await changePlace(token, { student_id: made?.id });
     settings.NOTICE_WEBHOOK_URL = "http://127.0.0.1:1/hook";
     settings.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
@@ -181,7 +183,7 @@ onEachEngine((db) => {
   });
 
   test("a parent can use a held seat only for the student that it is held for", async () => {
-    const token = await tokenOf(db(), "parent@example.com");
+    const token = await issueTokenFor(db(), "parent@example.com");
     const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
     await changePlace(token, { student_id: sister?.id });
     const family = async () => {
@@ -210,8 +212,8 @@ onEachEngine((db) => {
   test("concurrent workers notify the next student once; once the list is empty, the seat is free for everybody", async () => {
     const [, second] = (await fillWaitingList(2)) as [Student, Student];
     await addSeats(1);
-    await Promise.all([1, 2, 3].map(() => offerDueSeats(db(), later(1))));
-    expect(await offerDueSeats(db(), later(1))).toBe(0);
+    await Promise.all([1, 2, 3].map(() => offerDueSeats(db(), daysLater(1))));
+    expect(await offerDueSeats(db(), daysLater(1))).toBe(0);
     expect((await readNotifications()).map(({ accountId }) => accountId)).toContain(second.id);
     expect(await readNotifications()).toHaveLength(2);
     const [series] = await db()
@@ -221,7 +223,7 @@ onEachEngine((db) => {
     const lastHour = new Date((series?.deadline.getTime() ?? 0) - 3_600_000);
     expect(await changePlace(second.token, { waiting: false, at: lastHour })).toEqual([]);
     expect(await changePlace(second.token, { at: lastHour }).catch((error: unknown) => error)).toEqual(
-      refusing("invalidInput", /spot/),
+      providerErrorMatching("invalidInput", /spot/),
     );
   });
 
@@ -231,7 +233,7 @@ onEachEngine((db) => {
     const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
     const send = jest.fn().mockResolvedValue(undefined);
     const channel = { name: "mail" as const, send, close: () => undefined };
-    await deliver(db(), channel, () => later(1));
+    await deliver(db(), channel, () => daysLater(1));
     expect(send).not.toHaveBeenCalled();
     expect(await readNotifications()).toMatchObject([
       { state: "stuck", error: "the seat is no longer held" },
@@ -240,18 +242,22 @@ onEachEngine((db) => {
   });
 
   test("joining is refused for a class that is free, already booked, past its deadline or unknown", async () => {
-    const token = await tokenOf(db(), "student@example.com");
+    const token = await issueTokenFor(db(), "student@example.com");
     const asked = async (key: string, at = now) =>
-      runAccountAction("waiting", { class_id: await classId(db(), key), waiting: true }, context(token, at));
-    await expect(asked("open")).rejects.toEqual(refusing("invalidInput", /spot/));
-    await expect(asked("applied")).rejects.toEqual(refusing("alreadyApplied"));
-    await expect(asked("expired")).rejects.toEqual(refusing("deadlinePassed"));
-    await expect(asked("full", later(29))).rejects.toEqual(refusing("deadlinePassed"));
+      runAccountAction(
+        "waiting",
+        { class_id: await findClassId(db(), key), waiting: true },
+        context(token, at),
+      );
+    await expect(asked("open")).rejects.toEqual(providerErrorMatching("invalidInput", /spot/));
+    await expect(asked("applied")).rejects.toEqual(providerErrorMatching("alreadyApplied"));
+    await expect(asked("expired")).rejects.toEqual(providerErrorMatching("deadlinePassed"));
+    await expect(asked("full", daysLater(29))).rejects.toEqual(providerErrorMatching("deadlinePassed"));
     await expect(
       runAccountAction("waiting", { class_id: 999, waiting: true }, context(token)),
-    ).rejects.toEqual(refusing("notFound"));
-    await expect(changePlace(await tokenOf(db(), "teacher@example.com"))).rejects.toEqual(
-      refusing("notAllowed", /^/),
+    ).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(changePlace(await issueTokenFor(db(), "teacher@example.com"))).rejects.toEqual(
+      providerErrorMatching("notAllowed", /^/),
     );
     expect(await db().$count(waitingPlaces)).toBe(0);
   });
@@ -262,23 +268,27 @@ onEachEngine((db) => {
     for (let n = 0; n < 20; n++)
       await db()
         .insert(waitingPlaces)
-        .values({ classId: await until(later(-3)), studentId: one!.id });
+        .values({ classId: await until(daysLater(-3)), studentId: one!.id });
     await changePlace(one!.token, { waiting: false });
     expect(await changePlace(one!.token)).toHaveLength(1);
     await db()
       .update(seriesClasses)
-      .set({ deadline: later(1) });
+      .set({ deadline: daysLater(1) });
     await changePlace(one!.token, { waiting: false });
-    await expect(changePlace(one!.token)).rejects.toEqual(refusing("invalidInput", /many waiting lists/));
+    await expect(changePlace(one!.token)).rejects.toEqual(
+      providerErrorMatching("invalidInput", /many waiting lists/),
+    );
   });
 
   test("a parent adds one of its own students, and nobody else's", async () => {
-    const token = await tokenOf(db(), "parent@example.com");
+    const token = await issueTokenFor(db(), "parent@example.com");
     const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
     expect(await changePlace(token, { student_id: sister?.id })).toMatchObject([{ student: "Bo", place: 1 }]);
-    await expect(changePlace(token)).rejects.toEqual(refusing("notFound", /^/));
+    await expect(changePlace(token)).rejects.toEqual(providerErrorMatching("notFound", /^/));
     const [other] = (await makeStudents(db(), 1, now)) as [Student];
-    await expect(changePlace(token, { student_id: other.id })).rejects.toEqual(refusing("notFound", /^/));
+    await expect(changePlace(token, { student_id: other.id })).rejects.toEqual(
+      providerErrorMatching("notFound", /^/),
+    );
     const asked = { of: "live" } as const;
     expect(await accountViews.waiting(asked, context(token))).toMatchObject({
       parent: true,
@@ -305,7 +315,7 @@ onEachEngine((db) => {
       return saveRecord(db(), { ...address, version, fields: changed, publish: "now" }, { by: "E", now });
     };
     await save(7);
-    expect(await changePlace(first.token)).toMatchObject([{ held_until: later(1).toISOString() }]);
+    expect(await changePlace(first.token)).toMatchObject([{ held_until: daysLater(1).toISOString() }]);
     await expect(save(6)).rejects.toMatchObject({ codeName: "invalidInput" });
     await save(8);
   });

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { openMailServer } from "../../../../testing/notices/mail-server";
-import { onEachEngine } from "../../../../testing/provider/engines";
-import { later, now } from "../../../../testing/provider/fixture";
+import { startMailServer } from "../../../../testing/notices/mail-server";
+import { describeEachEngine } from "../../../../testing/provider/engines";
+import { daysLater, now } from "../../../../testing/provider/fixture";
 import { languages, type Language } from "../../../i18n/languages";
 import { school, siteName } from "../../../school/school";
 import { accounts, notices } from "../../db/schema";
@@ -13,19 +13,19 @@ import { createMailChannel } from "./channel";
 process.env.LOG_LEVEL = "silent";
 process.env.SITE_URL = "https://school.example";
 
-let server: Awaited<ReturnType<typeof openMailServer>>;
+let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
-  server = await openMailServer();
+  server = await startMailServer();
 });
 beforeEach(() => {
-  server.taken.length = server.faults.length = 0;
+  server.received.length = server.faults.length = 0;
 });
 afterAll(() => server.close());
 
 /** Text that forms accept and that must not break a mail. */
 const hostile = "<b>Lan</b>\r\nBcc: all@example.com\r\n\r\n<script>1</script> {email} 语桥 🙂";
 
-onEachEngine((db) => {
+describeEachEngine((db) => {
   const createChannel = (language: Language = "en-US") =>
     createMailChannel(db(), {
       MAIL_URL: server.url,
@@ -47,7 +47,7 @@ onEachEngine((db) => {
 
   async function queue(...rows: Partial<Notice>[]): Promise<void> {
     const row = { kind: "enquiry.made", way: "mail", audience: "school", data: lead("Lan") } as const;
-    const times = { nextTryAt: now, giveUpAt: later(3), createdAt: now };
+    const times = { nextTryAt: now, giveUpAt: daysLater(3), createdAt: now };
     await db()
       .insert(notices)
       .values(rows.map((more, index) => ({ ...row, ...times, lane: `lane ${index}`, ...more })));
@@ -58,7 +58,7 @@ onEachEngine((db) => {
   test("the school gets a lead as plain text and HTML, without user input in headers", async () => {
     await queue({ data: lead(hostile) });
     await deliver(db(), createChannel(), () => now);
-    const [{ email, raw, to } = { email: undefined, raw: "", to: [] }] = server.taken;
+    const [{ email, raw, to } = { email: undefined, raw: "", to: [] }] = server.received;
     expect(to).toEqual(["leads@school.example"]);
     expect(email).toMatchObject({
       subject: mailWords["en-US"].enquiry.school.subject,
@@ -92,7 +92,7 @@ onEachEngine((db) => {
     const data = { id: 1, ...member, class: { id: 1, name: { "en-US": "HSK 3" } }, points: 1200 };
     await queue({ kind: "booking.made", audience: "person", accountId: id, data });
     await deliver(db(), createChannel(), () => now);
-    const [mail] = server.taken;
+    const [mail] = server.received;
     const words = mailWords[language].booking.person;
     expect(mail?.to).toEqual(["moved@example.com"]);
     expect(mail?.email.subject).toBe(words.subject);
@@ -111,7 +111,7 @@ onEachEngine((db) => {
     const row = { kind: "trial.asked", audience: "person", data } as const;
     await queue({ ...row, accountId: childRow?.id }, { ...row, accountId: null });
     await deliver(db(), createChannel(), () => now);
-    expect(server.taken.map(({ to }) => to)).toEqual([["parent@example.com"]]);
+    expect(server.received.map(({ to }) => to)).toEqual([["parent@example.com"]]);
     expect(await states()).toEqual([
       ["sent", null],
       ["stuck", "the account has no address"],
@@ -132,10 +132,10 @@ onEachEngine((db) => {
     const row = { audience: "person", accountId: id, kind: "trial.asked", data } as const;
     await queue(row, {});
     await deliver(db(), createChannel(), () => now);
-    const sentTo = server.taken.flatMap(({ to }) => to).filter((to) => to !== "leads@school.example");
+    const sentTo = server.received.flatMap(({ to }) => to).filter((to) => to !== "leads@school.example");
     expect(sentTo.filter((to) => to === "all@example.com")).toEqual([]);
     expect(sentTo.length).toBeLessThanOrEqual(1);
-    for (const { raw, email } of server.taken) {
+    for (const { raw, email } of server.received) {
       expect(raw.split("\r\n\r\n", 1)[0]).not.toMatch(/^(bcc|cc):/im);
       expect(email.to).toHaveLength(1);
     }
@@ -153,7 +153,7 @@ onEachEngine((db) => {
     expect((await states()).filter(([state]) => state === "stuck")).toEqual([
       ["stuck", "the mail server answered 550"],
     ]);
-    expect(server.taken).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 
   test.each([
@@ -164,17 +164,17 @@ onEachEngine((db) => {
     server.faults.push(fault);
     await deliver(db(), createChannel(), () => now);
     expect(await states()).toEqual([["waiting", error]]);
-    await deliver(db(), createChannel(), () => later(1));
-    expect(server.taken).toHaveLength(1);
+    await deliver(db(), createChannel(), () => daysLater(1));
+    expect(server.received).toHaveLength(1);
     expect(await states()).toEqual([["sent", null]]);
   });
 
   test("a server that fails after accepting a mail gets it again with the same id", async () => {
     await queue({});
-    server.faults.push("die after taking");
+    server.faults.push("crash after receipt");
     await deliver(db(), createChannel(), () => now);
-    await deliver(db(), createChannel(), () => later(1));
-    const ids = server.taken.map(({ email }) => email.messageId);
+    await deliver(db(), createChannel(), () => daysLater(1));
+    const ids = server.received.map(({ email }) => email.messageId);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
-import { openReceiver } from "../../../../testing/notices/webhook-receiver";
+import { startWebhookReceiver } from "../../../../testing/notices/webhook-receiver";
 import { webhookEventSchema } from "../../../notices/events";
 import type { Notice } from "../channel";
 import { isPublicAddress, publicLookup } from "./allowed-address";
@@ -9,12 +9,12 @@ import { createWebhookChannel } from "./channel";
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const eventTime = new Date("2026-03-04T04:00:00.000Z");
 
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 beforeAll(async () => {
-  receiver = await openReceiver();
+  receiver = await startWebhookReceiver();
 });
 beforeEach(() => {
-  receiver.taken.length = receiver.answers.length = 0;
+  receiver.received.length = receiver.responders.length = 0;
 });
 afterAll(() => receiver.close());
 
@@ -45,7 +45,7 @@ const send = (url = receiver.url) => createChannel(url).send(notice, new Date())
 test("events follow Standard Webhooks and the published schema, with the same id at each attempt", async () => {
   await send();
   await send();
-  const [first, second] = receiver.taken;
+  const [first, second] = receiver.received;
   const event = new Webhook(secret).verify(first?.body ?? "", first?.headers ?? {});
   expect(webhookEventSchema("enquiry.made").parse(event)).toEqual(event);
   expect(event).toEqual({ type: "enquiry.made", timestamp: eventTime.toISOString(), data: notice.data });
@@ -55,7 +55,7 @@ test("events follow Standard Webhooks and the published schema, with the same id
 });
 
 test.each([200, 201, 204, 299])("status %d is a success, whatever the body", async (status) => {
-  receiver.answers.push((response) => void response.writeHead(status).end("<!doctype html>"));
+  receiver.responders.push((response) => void response.writeHead(status).end("<!doctype html>"));
   await expect(send()).resolves.toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ test.each([
   [410, true],
   [422, true],
 ])("status %d is permanent: %s", async (status, isPermanent) => {
-  receiver.answers.push((response) => void response.writeHead(status).end("lan@example.com"));
+  receiver.responders.push((response) => void response.writeHead(status).end("lan@example.com"));
   await expect(send()).rejects.toMatchObject({
     message: `the webhook answered ${status}`,
     isPermanent,
@@ -75,14 +75,14 @@ test.each([
 });
 
 test("a redirect is not followed", async () => {
-  receiver.answers.push((response) => void response.writeHead(307, { location: "/other" }).end());
+  receiver.responders.push((response) => void response.writeHead(307, { location: "/other" }).end());
   await expect(send()).rejects.toMatchObject({ message: "the webhook answered 307", isPermanent: false });
-  expect(receiver.taken.map(({ path }) => path)).toEqual(["/hook"]);
+  expect(receiver.received.map(({ path }) => path)).toEqual(["/hook"]);
 });
 
 test("large and endless response bodies are not awaited", async () => {
-  receiver.answers.push((response) => void response.writeHead(200).end(Buffer.alloc(10_000_000)));
-  receiver.answers.push((response) => void response.writeHead(200).write("slowly"));
+  receiver.responders.push((response) => void response.writeHead(200).end(Buffer.alloc(10_000_000)));
+  receiver.responders.push((response) => void response.writeHead(200).write("slowly"));
   await send();
   await send();
 });
@@ -99,7 +99,7 @@ test("connections are reused, and replaced if closed meanwhile", async () => {
   let sent = 0;
   // The response is drained in the background, so the next request may open another connection.
   for (; !wasCut && sent < 20; sent++) {
-    receiver.answers.push((response, request) => {
+    receiver.responders.push((response, request) => {
       answer(response, request);
       usedSockets.add(request.socket);
     });
@@ -107,11 +107,11 @@ test("connections are reused, and replaced if closed meanwhile", async () => {
   }
   channel.close();
   expect(wasCut).toBe(true);
-  expect(receiver.taken).toHaveLength(sent + 1);
+  expect(receiver.received).toHaveLength(sent + 1);
 });
 
 test("a cut-off connection is retried", async () => {
-  receiver.answers.push((_, request) => void request.socket.destroy());
+  receiver.responders.push((_, request) => void request.socket.destroy());
   await expect(send()).rejects.toMatchObject({
     message: "the webhook cannot be reached (ECONNRESET)",
     isPermanent: false,
@@ -125,9 +125,9 @@ test("silent and slow responses time out", async () => {
     limits.push(limitMs);
     return real(50);
   });
-  receiver.answers.push(() => undefined);
+  receiver.responders.push(() => undefined);
   await expect(send()).rejects.toMatchObject({ message: "the webhook cannot be reached (ABORT_ERR)" });
-  receiver.answers.push((_, { socket }) => void socket.write("HTTP/1.1 2"));
+  receiver.responders.push((_, { socket }) => void socket.write("HTTP/1.1 2"));
   await expect(send()).rejects.toMatchObject({ message: "the webhook cannot be reached (ABORT_ERR)" });
   expect(limits).toEqual([15_000, 15_000]);
   timeout.mockRestore();

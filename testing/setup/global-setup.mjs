@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { ensureTemplate } from "../../lib/provider/db/template.mjs";
 
 /**
- * Jest's global setup. What only some tests need, such as filled databases and the modules of child processes, is made by
- * the first that needs it (testing/once-per-run.ts). Workers inherit the environment.
+ * Jest's global setup. Filled databases, the modules of child processes and other resources of some tests are prepared by
+ * the first test that needs them (testing/once-per-run.ts). Workers inherit the environment.
  */
 export default async function setup() {
-  // Made once per checkout and PGlite version, and there after that.
+  // The template is created once per checkout and PGlite version.
   await ensureTemplate();
   process.env.TEST_RUN_FOLDER = mkdtempSync(join(tmpdir(), "yuqiao-run-"));
 }
 
-/** Removes what the run made. */
-export async function end() {
+/** Removes the databases and files of the run. */
+export async function removeRunFiles() {
   const folder = process.env.TEST_RUN_FOLDER;
-  const outcome = join(folder, "databases/outcome.json");
-  const { result } = existsSync(outcome) ? JSON.parse(readFileSync(outcome, "utf8")) : {};
+  const outcomeFile = join(folder, "databases/outcome.json");
+  const { result } = existsSync(outcomeFile) ? JSON.parse(readFileSync(outcomeFile, "utf8")) : {};
   if (result?.postgres) {
     const { dropWithCopies } = await import("../provider/postgres-server.mjs");
     await dropWithCopies(result.postgres);

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 
-/** Answers a request of Node's HTTP server by a handler of web requests, as Next does for a route. */
-export async function answerOver(
+/** Responds to a request of Node's HTTP server with a web request handler, as Next does for route handlers. */
+export async function respondWith(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   handle: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const { method = "GET", url = "/", headers } = incoming;
-  const answer = await handle(
+  const response = await handle(
     new Request(new URL(url, "http://site.test"), {
       method,
       headers: headers as Record<string, string>,
@@ -19,6 +19,6 @@ export async function answerOver(
       }),
     } as RequestInit),
   );
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-  outgoing.end(Buffer.from(await answer.arrayBuffer()));
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
 }

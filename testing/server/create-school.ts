@@ -5,19 +5,19 @@ import type { Database } from "../../lib/provider/db/types";
 import { openSession } from "../../lib/provider/desk/sessions";
 import { demoContent } from "../../lib/provider/seed/content";
 import { seedIfEmpty } from "../../lib/provider/seed/seed";
-import { adopt, makeClass, makeParents, makeStudents } from "../provider/school";
-import type { School } from "./load";
+import { assignParents, makeClass, makeParents, makeStudents } from "../provider/school";
+import type { School } from "./simulate-visitors";
 
-/** Gives the classes what an editor may not leave out. */
+/** Adds the data that the desk's form requires to the classes. */
 async function completeClasses(db: Database, at: Date): Promise<void> {
   const day = (days: number) => new Date(at.getTime() + days * 86_400_000);
-  const bare = eq(seriesClasses.level, "");
-  const own = await db.select({ id: seriesClasses.id }).from(seriesClasses).where(bare);
+  const isIncomplete = eq(seriesClasses.level, "");
+  const incomplete = await db.select({ id: seriesClasses.id }).from(seriesClasses).where(isIncomplete);
   const startsAt = day(8);
   const lesson = { position: 0, name: { "en-US": "L" }, startsAt, endsAt: new Date(startsAt.getTime() + 1) };
-  await db.insert(lessons).values(own.map(({ id }) => ({ classId: id, ...lesson })));
-  const words = { comboName: { "en-US": "C" }, description: { "en-US": "D" }, level: "HSK 1" };
-  await db.update(seriesClasses).set(words).where(bare);
+  await db.insert(lessons).values(incomplete.map(({ id }) => ({ classId: id, ...lesson })));
+  const texts = { comboName: { "en-US": "C" }, description: { "en-US": "D" }, level: "HSK 1" };
+  await db.update(seriesClasses).set(texts).where(isIncomplete);
 }
 
 async function makeOwner(db: Database): Promise<number> {
@@ -32,8 +32,8 @@ async function makeOwner(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Demo content, and beside it enough students and classes for the load, some of whom run out of points. */
-export async function openSchool(dataDir: string): Promise<School> {
+/** Seeds a data folder with demo content and with students and classes for the load; some parents run out of points. */
+export async function createSchool(dataDir: string): Promise<School> {
   const { db, close } = await openPglite(dataDir);
   const at = new Date();
   await seedIfEmpty(db, demoContent(), at);
@@ -43,13 +43,13 @@ export async function openSchool(dataDir: string): Promise<School> {
     db,
     families.map((_, index) => index * 100),
   );
-  await adopt(
+  await assignParents(
     db,
-    families.map((own, index) => ({ parentId: parents[index] ?? 0, students: own })),
+    families.map((family, index) => ({ parentId: parents[index] ?? 0, students: family })),
   );
   const classes = [];
-  for (let made = 0; made < 200; made += 1) {
-    classes.push(await makeClass(db, { capacity: 100, price: 10, at, openFor: 7 }));
+  for (let index = 0; index < 200; index += 1) {
+    classes.push(await makeClass(db, { capacity: 100, price: 10, at, openDays: 7 }));
   }
   await completeClasses(db, at);
   const session = await openSession(db, await makeOwner(db), "in", at);

@@ -1,0 +1,53 @@
+import { getTableName, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { tables } from "../../lib/provider/db/tables";
+import type { Database } from "../../lib/provider/db/types";
+
+/*
+ * Resets the database before each test with a single statement in a few milliseconds. `truncate` and seeding take half a
+ * second: the former recreates the files of all tables and indexes, the latter makes about forty queries.
+ */
+
+/** Returns table names, referenced tables first. */
+function sortTablesByReference(): string[] {
+  const order = new Set<PgTable>();
+  const visit = (table: PgTable) => {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== table && !order.has(foreignTable)) visit(foreignTable);
+    }
+    order.add(table);
+  };
+  for (const table of tables) visit(table);
+  return [...order].map(getTableName);
+}
+
+const tableNames = sortTablesByReference();
+const deleteAll = tableNames.toReversed().map((name) => `delete from ${name};`);
+const executeStatements = (db: Database, statements: string[]) =>
+  db.execute(sql.raw(`do $$ begin ${statements.join(" ")} end $$`));
+
+/** Deletes all rows and restarts ids at 1. */
+export async function deleteAllRows(db: Database): Promise<void> {
+  const resetSequences =
+    "perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';";
+  await executeStatements(db, [...deleteAll, resetSequences]);
+}
+
+/** Copies all rows to a separate schema for `restoreRows`. */
+export async function saveRows(db: Database): Promise<void> {
+  await executeStatements(db, [
+    "create schema saved;",
+    ...tableNames.map((name) => `create table saved.${name} as table public.${name};`),
+    "create table saved.ids as select sequencename as name, last_value as last from pg_sequences where schemaname = 'public';",
+  ]);
+}
+
+/** Replaces all rows and the next ids by the saved ones. */
+export async function restoreRows(db: Database): Promise<void> {
+  await executeStatements(db, [
+    ...deleteAll,
+    ...tableNames.map((name) => `insert into ${name} overriding system value table saved.${name};`),
+    "perform setval(format('%I', name)::regclass, coalesce(last, 1), last is not null) from saved.ids;",
+  ]);
+}

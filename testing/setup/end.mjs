@@ -1,4 +1,0 @@
-import { end } from "./jest.mjs";
-
-/** Jest's global teardown. */
-export default () => end();
