@@ -4,7 +4,7 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-/** A browser whose clock a test alone moves, and that has not seen the advert. */
+/** A browser whose clock only the test moves, and that has not seen the advert. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const now = Date.now();
@@ -14,15 +14,15 @@ const test = base.extend({
   },
 });
 
-/** Longer than it waits for a calm moment, and than it stays. */
+/** Longer than the advert's idle delay, and longer than it stays open. */
 const longMs = 12_000;
 
 const advert = (page: Page) => page.getByRole("dialog", { name: en.advert.title });
 
-/** Opens a page and lets time pass until the adverts are there and a calm moment has gone by. */
+/** Opens a page and advances the clock until the adverts are loaded and the idle delay has passed. */
 async function lookAround(page: Page, path = "/home", before = async () => {}) {
   await page.goto(path);
-  // From here on: the page before may have asked for them as well, and this one does once it is touched.
+  // Only requests from here on count: the previous page may have requested adverts too, and this one does once touched.
   const told = page.waitForResponse(
     (response) => response.request().postData()?.includes('"alert"') ?? false,
   );
@@ -35,8 +35,8 @@ async function lookAround(page: Page, path = "/home", before = async () => {}) {
 }
 
 /**
- * Sees it come up. On a crowded machine a page may read what it was told only after the calm moment has gone by: then
- * there is another one, and no third.
+ * Waits for the advert to appear. On a busy machine a page may read the response only after the idle delay has passed;
+ * then a second delay follows, and never a third.
  */
 async function comesUp(page: Page) {
   let stepsOfOne = 7;
@@ -47,16 +47,16 @@ async function comesUp(page: Page) {
 }
 
 test(
-  "comes up at a calm moment beside what one does, counts ten seconds down and closes itself",
+  "appears beside the content after the idle delay, counts down ten seconds and closes itself",
   { tag: "@phone" },
   async ({ page }) => {
     await lookAround(page);
     await comesUp(page);
     await expect(advert(page)).toContainText(en.advert.closesIn.replace("{seconds}", "10"));
-    // It takes no focus, and the page beside it is not shut off.
+    // It takes no focus, and the page stays usable.
     await expect(page.locator("body")).toBeFocused();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Each says in words what it offers, and all are in sight.
+    // Each advert has a text about its offer, and all are visible.
     const offers = advert(page).getByRole("link");
     await expect(offers).toHaveText([/Series classes/, /Study in China/]);
     await expect(offers.nth(1)).toBeInViewport({ ratio: 1 });
@@ -67,9 +67,7 @@ test(
   },
 );
 
-test("stays while it is hovered or something in it has the focus, and when its pause is pressed", async ({
-  page,
-}) => {
+test("stays open while hovered or focused, and when its pause button is pressed", async ({ page }) => {
   await lookAround(page);
   await comesUp(page);
   await advert(page).hover();
@@ -90,7 +88,7 @@ test("stays while it is hovered or something in it has the focus, and when its p
 });
 
 test(
-  "closes by its button, and comes back the next day only, in another session",
+  "closes by its button and reappears only the next day, in another session",
   { tag: "@phone" },
   async ({ page, context }) => {
     await lookAround(page);
@@ -115,8 +113,8 @@ test(
   },
 );
 
-test("does not open beside what it advertises", async ({ page }) => {
-  // The first of the school's adverts leads there.
+test("does not open on the page that it advertises", async ({ page }) => {
+  // The school's first advert links there.
   await lookAround(page, "/hot-sell");
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
@@ -130,7 +128,7 @@ for (const [width, height] of [
   [844, 390],
   [820, 1180],
 ] as const) {
-  test(`covers a third of ${width} x ${height} pixels at most, whatever the text size`, async ({ page }) => {
+  test(`covers at most a third of ${width} x ${height} pixels, whatever the text size`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await lookAround(page);
     await comesUp(page);
@@ -145,9 +143,7 @@ for (const [width, height] of [
   });
 }
 
-test("waits while a form is in use or something is open, and stays away where one came to do something", async ({
-  page,
-}) => {
+test("waits while a form is in use or a dialog is open, and stays away on task pages", async ({ page }) => {
   await lookAround(page, "/hot-sell", async () => {
     await page.getByLabel(en.hotSell.filters.level).focus();
   });
@@ -166,7 +162,7 @@ test("waits while a form is in use or something is open, and stays away where on
     await page.clock.runFor(longMs);
     await expect(advert(page), path).toBeHidden();
   }
-  // Nothing of this counted as having been seen.
+  // None of this marked the advert as seen.
   await lookAround(page, "/about-us");
   await comesUp(page);
 });

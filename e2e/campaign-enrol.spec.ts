@@ -24,7 +24,7 @@ for (const region of regions) {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
     test(
-      "says what is missing and what is wrong, to the letter, and sends nothing",
+      "shows what is missing and what is invalid, word for word, and sends nothing",
       phoneTagIf(region === "vn"),
       async ({ page }) => {
         const form = enrolFormOf(page, region);
@@ -49,17 +49,17 @@ for (const region of regions) {
   });
 }
 
-/** What fields make of their input is the same everywhere: a quick run asks one form. */
+/** All forms handle input alike, so a quick run tests one form. */
 for (const region of long ? regions : (["vn"] as const)) {
   test.describe(`the fields of ${region}`, () => {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
-    test("takes digits only, and gives an emptied code its default back", async ({ page }) => {
+    test("accepts digits only, and restores the default code when emptied", async ({ page }) => {
       const form = enrolFormOf(page, region);
       await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
       await form.number.pressSequentially("09a1-2 3");
       await expect(form.number).toHaveValue("09123");
-      // An extension is not made part of the number.
+      // An extension does not become part of the number.
       await form.number.fill("");
       await form.number.pressSequentially("0912345678 x5");
       await expect(form.number).toHaveValue("0912345678x5");
@@ -75,7 +75,7 @@ for (const region of long ? regions : (["vn"] as const)) {
       await expect(form.code).toHaveValue("1");
     });
 
-    test("asks about plans only for the service, and forgets the answers otherwise", async ({ page }) => {
+    test("asks about plans only for the service, and otherwise discards the answers", async ({ page }) => {
       const form = enrolFormOf(page, region);
       await expect(form.gpa).toHaveCount(0);
       await form.interest(2).check();
@@ -92,7 +92,7 @@ for (const region of long ? regions : (["vn"] as const)) {
   });
 }
 
-test("a pasted international number goes where it belongs", async ({ page, context }) => {
+test("a pasted international number is split into country code and number", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/study-abroad/enroll/vn");
   const form = enrolFormOf(page, "vn");
@@ -105,7 +105,7 @@ test("a pasted international number goes where it belongs", async ({ page, conte
 
 for (const region of ["vn", "id"] as const) {
   test(
-    `${region}: enrolled, the phone is kept, and the code shows on the next page`,
+    `${region}: after enrolling the phone is stored, and the code shows on the next page`,
     phoneTagIf(region === "vn"),
     async ({ page }) => {
       const typed = newApplicant();
@@ -144,14 +144,14 @@ for (const region of ["vn", "id"] as const) {
         "href",
         seasons[region].group.link,
       );
-      // What was typed is gone, and the code is on this device, in every tab.
+      // The form is empty, and the code is stored on this device for every tab.
       await page.goto(`/study-abroad/enroll/${region}`);
       await expect(form.name).toHaveValue("");
       await expect(form.code).toHaveValue(String(code));
       const other = await page.context().newPage();
       await other.goto(`/study-abroad/prize/${region}`);
       await expect(other.locator("output")).toHaveText(shown);
-      // A phone alone does not bring it back.
+      // A stored phone alone does not restore the code.
       await other.evaluate(() => localStorage.removeItem("yuqiao:campaign:enrolled"));
       await other.reload();
       const { again } = campaignWords[region].enrolled;
@@ -173,7 +173,7 @@ for (const region of ["vn", "id"] as const) {
 }
 
 test(
-  "en: enrolled, a dialog says so with its coupons and the code, and the form is empty",
+  "en: after enrolling a dialog shows the coupons and the code, and the form is empty",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/study-abroad/enroll/en");
@@ -198,7 +198,9 @@ test(
   },
 );
 
-test("the same phone: the same email is told the same code, another one kindly not", async ({ page }) => {
+test("the same phone: the same email gets the same code, another email a friendly refusal", async ({
+  page,
+}) => {
   const typed = newApplicant();
   const form = enrolFormOf(page, "vn");
   const enrol = async (email: string) => {
@@ -217,7 +219,7 @@ test("the same phone: the same email is told the same code, another one kindly n
   await expect(form.name).toHaveValue(typed.name);
 });
 
-test("a failure tells the server's words and keeps what was typed, across a reload and another region", async ({
+test("a failure shows the server's message and keeps the input across a reload and another region", async ({
   page,
 }) => {
   await page.route(enrolCall, respondWith({ code: 5000, message: "Hôm nay hệ thống nghỉ." }, 500));
@@ -232,7 +234,7 @@ test("a failure tells the server's words and keeps what was typed, across a relo
     await expect(form.number).toHaveValue(typed.number);
     await expect(form.email).toHaveValue(typed.email);
     await expect(form.interest(1)).toBeChecked();
-    // A code stays with the number that was typed under it.
+    // A country code stays with the number that was entered under it.
     await expect(form.code).toHaveValue(defaultPhoneCodes.vn);
   };
   await kept("vn");
@@ -255,7 +257,7 @@ test("a failure tells the server's words and keeps what was typed, across a relo
 });
 
 test(
-  "a half-filled form that was never sent survives a reload, plans and all",
+  "a half-filled form that was never submitted survives a reload, plans included",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/study-abroad/enroll/vn");
@@ -278,7 +280,7 @@ test(
   },
 );
 
-test("offline says so, keeps what was typed, and one try more enrols", async ({ page, context }) => {
+test("offline shows an error, keeps the input, and a retry enrols", async ({ page, context }) => {
   await page.goto("/study-abroad/enroll/id");
   await fillEnrolForm(page, "id", newApplicant());
   const form = enrolFormOf(page, "id");
@@ -290,9 +292,7 @@ test("offline says so, keeps what was typed, and one try more enrols", async ({ 
   await expect(page).toHaveURL("/study-abroad/enrolled/id");
 });
 
-test("a double press sends one enrolment; a retry of the same words carries the same key", async ({
-  page,
-}) => {
+test("a double press sends one enrolment; a retry of the same input sends the same key", async ({ page }) => {
   const keys: (string | null)[] = [];
   let refuse: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (refuse = resolve));
@@ -320,7 +320,7 @@ test("a double press sends one enrolment; a retry of the same words carries the 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("the marketer's link goes along with a lead, and with nothing else", async ({ page, context }) => {
+test("the marketer's link is sent with a lead and with nothing else", async ({ page, context }) => {
   await page.goto("/study-abroad/vn-facebook-jan?utm_source=facebook&utm_campaign=tet");
   await waitForOriginCookie(page);
   await page.getByRole("link", { name: campaignWords.vn.register }).first().click();

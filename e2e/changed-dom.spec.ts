@@ -4,11 +4,11 @@ import { waitForHydration } from "./support/settled";
 import { expect, openMenu, test } from "./support/test";
 
 /*
- * Password managers and translations change a page before React hydrates it. Nothing that was entered is lost, nor the
- * focus or the caret, and every first press is answered.
+ * Password managers and translators change a page before React hydrates it. No input, focus or caret may be lost, and
+ * every first press must work.
  */
 
-/** What something else does to the page, as functions that run in it. */
+/** Changes that other software makes to the page, as functions that run in it. */
 const changes: Record<string, () => void> = {
   "a password manager puts an element behind each field": () => {
     for (const field of document.querySelectorAll("input")) {
@@ -43,7 +43,7 @@ const changes: Record<string, () => void> = {
   },
 };
 
-/** Opens a page whose scripts are held back until it was changed. */
+/** Opens a page whose scripts are delayed until it has been changed. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const release = await holdRequests(page, siteScripts);
   await page.goto(address, { waitUntil: "commit" });
@@ -51,7 +51,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Enters a text with the caret behind its first letter, where the kind of field has a caret that can be read. */
+/** Enters a text with the caret after its first letter, if the field type exposes a caret. */
 async function enter(field: Locator, text: string) {
   await field.fill(text);
   await field.evaluate((input: HTMLInputElement) => {
@@ -59,7 +59,7 @@ async function enter(field: Locator, text: string) {
   });
 }
 
-/** Goes on typing without a look at where the focus is. */
+/** Continues typing without checking where the focus is. */
 async function typeOn(page: Page, field: Locator, before: string) {
   await expect(field).toBeFocused();
   await page.keyboard.type("x");
@@ -67,7 +67,7 @@ async function typeOn(page: Page, field: Locator, before: string) {
   await expect(field).toHaveValue(withCaret ? `${before.charAt(0)}x${before.slice(1)}` : `${before}x`);
 }
 
-/** Whether the loader's record of changes is there, or React has to render the changed sections anew. */
+/** Whether the loader's record of changes is available; otherwise React has to render the changed sections again. */
 for (const undone of [true, false])
   for (const [kind, change] of Object.entries(changes)) {
     test.describe(`${kind}${undone ? "" : ", unnoticed"}`, () => {
@@ -75,7 +75,7 @@ for (const undone of [true, false])
         if (!undone) await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
       });
 
-      test("login keeps what was entered, and a press is done once", async ({ page }) => {
+      test("login keeps the input, and a press acts once", async ({ page }) => {
         const release = await openHeld(page, "/account/login");
         await enter(page.locator("#password"), "secret-1");
         await enter(page.locator("#email"), "an@example.com");
@@ -91,7 +91,7 @@ for (const undone of [true, false])
         expect(sent).toMatchObject({ email: "an@example.comx", password: "secret-1" });
       });
 
-      test("a press on a form's button before the script has come is answered", async ({ page }) => {
+      test("a press on a form's button before hydration works", async ({ page }) => {
         const release = await openHeld(page, "/account/register");
         await page.evaluate(change);
         await page.locator("#nickname").fill("An");
@@ -117,7 +117,7 @@ for (const undone of [true, false])
       });
 
       for (const region of ["vn", "id", "en"])
-        test(`enroll/${region} keeps what was entered and ticked`, async ({ page }) => {
+        test(`enroll/${region} keeps entered and ticked values`, async ({ page }) => {
           const release = await openHeld(page, `/study-abroad/enroll/${region}`);
           const name = page.locator("#field-name");
           await page.locator("#field-email").fill("lan@example.com");
@@ -138,7 +138,7 @@ for (const undone of [true, false])
           await expect(page.locator("#field-name")).not.toHaveAttribute("aria-invalid");
         });
 
-      test("help search finds what was typed", async ({ page }) => {
+      test("help search uses text typed before hydration", async ({ page }) => {
         const release = await openHeld(page, "/help");
         const search = page.locator("#question-search");
         await search.fill("device");
@@ -151,7 +151,7 @@ for (const undone of [true, false])
         await expect(page.locator("[role=search] [role=status]")).not.toBeEmpty();
       });
 
-      test("the enquiry on the hot-sell list opens by its first press and keeps what is typed", async ({
+      test("the enquiry on the hot-sell list opens on the first press and keeps the input", async ({
         page,
       }) => {
         const release = await openHeld(page, "/hot-sell");
@@ -169,7 +169,7 @@ for (const undone of [true, false])
         await expect(dialog.locator("#region")).toHaveAttribute("aria-invalid", "true");
       });
 
-      test("menu, language links and dialogs answer their first press", async ({ page, isMobile }) => {
+      test("menu, language links and dialogs react to the first press", async ({ page, isMobile }) => {
         const release = await openHeld(page, "/home");
         await page.evaluate(change);
         if (isMobile) await openMenu(page);
@@ -191,7 +191,7 @@ for (const undone of [true, false])
     });
   }
 
-test("what a password manager added is there again once React is", async ({ page }) => {
+test("the password manager's elements are restored after React has rendered", async ({ page }) => {
   const release = await openHeld(page, "/account/login");
   await page.evaluate(changes["a password manager puts an element behind each field"]!);
   release();

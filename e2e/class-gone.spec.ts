@@ -7,9 +7,9 @@ import { startSite } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* A class that the provider takes away, and brings back. */
+/* A class that the provider deletes and restores. */
 
-test("a deleted class is the 404 page in the reader's language some seconds later, and is found when it is back", async ({
+test("a deleted class becomes the 404 page in the visitor's language within seconds, and comes back when restored", async ({
   request,
 }) => {
   test.setTimeout(90_000);
@@ -46,7 +46,7 @@ test("a deleted class is the 404 page in the reader's language some seconds late
   try {
     expect(await look()).toEqual(shown);
     there = false;
-    // The page is due to be made anew, and Next keeps that it is not there.
+    // The page is due for revalidation, and Next caches the 404.
     await site.passMinute();
     await expect.poll(look, soon).toEqual([404, "ko-KR", words("ko-KR").notFound.title]);
     there = true;

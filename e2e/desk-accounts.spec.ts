@@ -16,7 +16,7 @@ const givePoints = async (page: Page, change: number) => {
   await page.getByRole("button", { name: accounts.points.submit }).click();
 };
 
-test("an owner finds an account and gives it points, a student books with them and is moved", async ({
+test("an owner finds an account and adds points; a student books with them and is moved", async ({
   page,
 }) => {
   const student = await registerStudent(page);
@@ -53,7 +53,7 @@ test("an owner finds an account and gives it points, a student books with them a
   await expect(page.getByText(seats.ended.moved)).toBeVisible();
 });
 
-test("a trial lesson goes from asked to held, and the student reads it", async ({ page, baseURL }) => {
+test("a trial lesson goes from requested to done, and the student sees it", async ({ page, baseURL }) => {
   const student = await registerStudent(page);
   await page.request.post("/api/account/trial", {
     data: trialInput,
@@ -67,7 +67,7 @@ test("a trial lesson goes from asked to held, and the student reads it", async (
   await expect(page.getByText(trials.noneFound)).toBeVisible();
   await page.getByLabel(trials.search).fill(student.name);
   await expect(card).toBeVisible();
-  // Half an hour ago, by this machine's clock.
+  // Half an hour ago by this machine's clock.
   const at = new Date(Date.now() - 1_800_000 - new Date().getTimezoneOffset() * 60_000);
   await card.getByLabel(trials.when).fill(at.toISOString().slice(0, 16));
   await card.getByLabel(trials.teacher).selectOption({ index: 1 });

@@ -25,7 +25,7 @@ import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* An editor's day: on a site of its own, since what is changed here is seen by everybody. */
+/* An editor's day, on a site of its own, since its changes are visible to all visitors. */
 
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
@@ -58,11 +58,11 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-/** What visitors get, without a browser's own copies. */
+/** What visitors get, without the browser's cache. */
 const html = async (page: Page, path: string) => (await page.request.get(site.address + path)).text();
 const banners = (text: string) => new Set(text.match(/\/pictures\/[0-9a-f]{64}/g)).size;
 
-/** A picture of 800 by 500 with a word on it, drawn by the browser. */
+/** An 800 by 500 picture with a word on it, drawn by the browser. */
 async function drawn(page: Page, word: string): Promise<Buffer> {
   const url = await page.evaluate((text) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 500 });
@@ -74,10 +74,10 @@ async function drawn(page: Page, word: string): Promise<Buffer> {
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
 
-test("with the keyboard alone a banner with a picture is published in seven languages, moved, and taken back", async ({
+test("with the keyboard alone a banner with a picture is published in seven languages, moved and unpublished", async ({
   page,
 }) => {
-  // The longest story, and one of many pages: on a slow machine that does other work a minute is not enough.
+  // The longest test: on a slow, busy machine a minute is not enough.
   test.setTimeout(120_000);
   const pointers = await countPointers(page);
   const { press, write } = keyboard(page);
@@ -109,7 +109,7 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   await press(page.getByRole("link", { name: content.back }));
   const names = page.getByRole("region", { name: content.places.homeBanners }).getByRole("listitem");
   await press(page.getByRole("button", { name: fill(content.order.up, { name: "A boat" }) }));
-  // Each stands where it was put, and who moved it can move it on.
+  // Each record has its new position, and the focus stays on the button that moved it.
   await expect(names).toContainText(["A boat", "A lamp"]);
   await press(page.getByRole("button", { name: fill(content.order.down, { name: "A boat" }) }));
   await expect(names).toContainText(["A lamp", "A boat"]);
@@ -123,7 +123,7 @@ test("with the keyboard alone a banner with a picture is published in seven lang
     await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
   };
   await remove();
-  // Right after it, as it was and where it was: on the public page, too.
+  // Directly after the original, unchanged, also on the public page.
   await press(button(content.removed.undo));
   await expect(page.getByText(content.removed.undone)).toBeVisible();
   await expect(names).toContainText(["A lamp", "A boat"]);
@@ -139,13 +139,14 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   await expect(picture).toHaveValue(/^\/pictures\//);
   await press(button(content.save.now));
   await expect.poll(async () => banners(await html(page, "/home"))).toBe(2);
-  // The form is another now, and who pressed is still there.
+  // The form is replaced, and the focus stays.
   await expect(button(content.save.now)).toBeFocused();
   expect(pointers()).toBe(0);
 
   await page.goto(`${site.address}/desk/content`);
   await expect(names).toContainText(["A lamp", "A boat"]);
-  // All of the list is in view, which would scroll under the drag; in steps, as a hand moves over what takes a drop.
+  // The whole list is in view, since it would scroll during the drag; the pointer moves in steps so that drop targets
+  // see it.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await names.filter({ hasText: "A lamp" }).dragTo(names.filter({ hasText: "A boat" }), { steps: 5 });
   await expect(names).toContainText(["A boat", "A lamp"]);
@@ -157,7 +158,7 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   expect(kept["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("with the keyboard alone a class of thirty lessons is laid out by the week, and a student books it", async ({
+test("with the keyboard alone a class of thirty lessons is scheduled by the week, and a student books it", async ({
   page,
   browser,
 }) => {
@@ -202,7 +203,7 @@ test("with the keyboard alone a class of thirty lessons is laid out by the week,
   await expect(page.getByRole("link", { name: booker.name })).toBeVisible();
 });
 
-test("a class that was paid for changes with an announcement: its student reads why, and is told once", async ({
+test("a paid class changes with an announcement: its student reads the reason and is notified once", async ({
   page,
   context,
   browser,
@@ -234,7 +235,7 @@ test("a class that was paid for changes with an announcement: its student reads 
   await expect(page.getByText(announce.sent)).toBeVisible();
   await expect(level).toHaveValue("HSK 1");
 
-  // Who was slower is told what it is now, and changes nothing.
+  // The slower editor sees the current version and changes nothing.
   await second.getByRole("button", { name: save.now }).click();
   const told = second.getByRole("alert", { name: content.conflict.title });
   await expect(told).toContainText(fields.series.lessons);
@@ -256,7 +257,7 @@ test("a class that was paid for changes with an announcement: its student reads 
   expect(notices()[0]?.body).toContain(student.email);
 });
 
-test("with the keyboard alone a season is opened, and enrolled in", async ({ page }) => {
+test("with the keyboard alone a season is opened, and a visitor enrols in it", async ({ page }) => {
   const pointers = await countPointers(page);
   const { press, write, key, reach } = keyboard(page);
   await openDesk(page, "/desk/seasons");
@@ -274,7 +275,7 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   const recording = field(seasons.fields.talk.recording).first();
   await write(recording, "video.yuqiao.example/spring");
   await press(page.getByRole("button", { name: seasons.save }));
-  // A mistake is told at its field, and one is there to mend it.
+  // An error shows at its field, and one is there to be fixed.
   await expect(recording).toHaveAttribute("aria-invalid", "true");
   await expect(recording).toBeFocused();
   await write(recording, "https://video.yuqiao.example/spring");
@@ -300,13 +301,13 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   await expect(page.getByRole("dialog").locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
 });
 
-test("the school's phone is previewed in two languages, seen by nobody else, then stated on every page", async ({
+test("the school's phone is previewed in two languages, visible to no visitor, then published on every page", async ({
   page,
 }) => {
   const phone = "+86 755 5550 9999";
   await openDesk(page, "/desk/content/record?kind=school&id=1");
   await page.getByLabel(content.fields.school.phone, { exact: true }).fill(phone);
-  // What a language has none of begins as a copy of the English.
+  // A language without a text starts as a copy of the English.
   const company = page.getByRole("group", { name: content.fields.school.legalName });
   await company.getByRole("button", { name: languageNames["ko-KR"] }).click();
   await expect(company.getByLabel(languageNames["ko-KR"])).toHaveValue(/^Yuqiao Education/);
@@ -324,7 +325,7 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
   await page.getByRole("radio", { name: preview.widths.desktop }).check();
   await expect.poll(() => shown.locator("html").evaluate(() => innerWidth)).toBe(1280);
 
-  // What a script opens for visitors stands open here.
+  // What a script opens for visitors is already open here.
   const advert = await page.evaluate(async (text) => {
     const fields = { place: "advert", link: "/lamp.svg", url: "", alt: { "en-US": text }, languages: [] };
     const body = {
@@ -361,7 +362,7 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
     await expect.poll(() => html(page, path)).toContain(phone);
 });
 
-test("what is wrong is said where it is, and two editors of one thing both keep theirs", async ({
+test("errors show at their fields, and two editors of one record both keep their input", async ({
   page,
   context,
 }) => {
@@ -388,7 +389,7 @@ test("what is wrong is said where it is, and two editors of one thing both keep 
   await expect(told.getByRole("heading")).toBeInViewport();
   await told.getByRole("radio", { name: /MY/ }).check();
   await told.getByRole("button", { name: content.conflict.goOn }).click();
-  // Over a lost line and a reload what was typed stays, and is then saved.
+  // The input survives a lost connection and a reload, and is then saved.
   await context.setOffline(true);
   await page.getByRole("button", { name: content.save.now }).click();
   await expect(page.getByText(shell.failed)).toBeVisible();
@@ -403,7 +404,7 @@ test("what is wrong is said where it is, and two editors of one thing both keep 
 const payload = "<img src=x onerror=top.hit=1>";
 const inEnglish = { "en-US": payload };
 
-/** What a field of a record takes, with the payload in every text of it. */
+/** Values for a record's fields, with the payload in every text. */
 function poisoned(input: string, was: unknown): unknown {
   if (input === "text") return payload;
   if (input === "texts") return inEnglish;
@@ -418,7 +419,7 @@ function poisoned(input: string, was: unknown): unknown {
   return was;
 }
 
-/** A season with the payload in every text of it that takes one. */
+/** A season with the payload in every text field. */
 function poisonedSeason(body: SeasonBody): SeasonBody {
   const filled = structuredClone(body) as unknown;
   const fillIn = (place: Record<string, unknown>) => {
@@ -433,7 +434,7 @@ function poisonedSeason(body: SeasonBody): SeasonBody {
   return filled as SeasonBody;
 }
 
-test("what somebody wrote is text wherever it is shown, in every field of every kind, of seasons and of people", async ({
+test("user input is shown as text everywhere, in every field of every kind, of seasons and of people", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -443,7 +444,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
   for (const kind of kindNames) {
     const { list } = await deskCall(page, "content/list", { kind, per_page: 1 });
     const { id, published, version } = await deskCall(page, "content/read", { kind, id: list[0]?.id ?? 0 });
-    // Of what there is one of, that one; else a new one beside the others.
+    // Singletons use their record; other kinds get a new record.
     const of = isFixed(kind) ? { kind, id, version } : { kind, version: 0 };
     const given = Object.entries(fields[kind]).map(([name, { input }]): [string, unknown] => [
       name,
@@ -466,9 +467,9 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
     for (const path of previewPages(kind, record.id, published ?? {})) shown.add(path);
     shown.add(`/desk/content/record?kind=${kind}&id=${record.id}`);
   }
-  // One list is as another, but that of pictures, and of classes with their teachers.
+  // Lists are alike, except those of pictures and of classes with their teachers.
   for (const kind of ["placement", "series"]) shown.add(`/desk/content?kind=${kind}`);
-  // Documents and mails state these as they are, or they have a shape of their own.
+  // Documents and mails show these unescaped, or they have a format of their own.
   expect(refused.toSorted()).toEqual([
     "school.email",
     "school.hanName",
@@ -541,7 +542,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
     expect(await page.evaluate(() => "hit" in window), path).toBe(false);
     if ((await page.getByText(payload).count()) > 0) read++;
   }
-  // It was there to be read on most of them; elsewhere it is in a field, or a picture's description.
+  // Most pages show the payload as text; the others have it in a field or a picture's description.
   expect(read).toBeGreaterThan(16);
   await openDashboard(page, student, site.address);
   await expect(page.getByText(payload).first()).toBeVisible();
@@ -549,7 +550,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-/** The lessons, each so many milliseconds later. */
+/** The lessons, each moved by the given milliseconds. */
 function laterBy(ms: number, lessons: unknown) {
   const later = (at: string) => new Date(Date.parse(at) + ms).toISOString();
   return (lessons as FieldsOf<"series">["lessons"]).map((lesson) => ({

@@ -26,15 +26,15 @@ import { hydratePage, watchRequests } from "./support/settled";
 import { expect, collectPageErrors, test, logPolicyViolations } from "./support/test";
 
 /*
- * Every screen of the desk, every dialog that one opens and what else it can show, as it stands when its data are
- * there: no rule of accessibility is broken, nothing scrolls sideways, and what the browser has drawn is valid HTML.
+ * Every desk screen, dialog and state, once its data are loaded: no accessibility violation, no horizontal scrolling,
+ * and the rendered DOM is valid HTML.
  */
 
 const { session, leads, seats, links, shell } = desk;
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
 
-/** What there is to be looked at. */
+/** The screens and states to check. */
 type There = {
   lead: string;
   student: number;
@@ -42,19 +42,19 @@ type There = {
   link: string;
   /** A partner with a history. */
   partner: number;
-  /** Link and email of an owner to be. */
+  /** Link and email of a future owner. */
   invitation: string;
   invited: string;
 };
 
 type Look = {
-  /** Of the address, after the screen's path. */
+  /** The rest of the address, after the screen's path. */
   search?: (there: There) => string;
-  /** Says that the data are there, where no heading does. */
+  /** Text that shows that the data are loaded, where no heading does. */
   ready?: (page: Page, there: There) => Promise<unknown>;
-  /** What opens a dialog, by the component's file. */
+  /** The button that opens a dialog, by the component's file. */
   dialogs?: Record<string, (page: Page, there: There) => Promise<unknown>>;
-  /** What leads to something else that it shows, in this order. */
+  /** The buttons that lead to further states, in this order. */
   states?: Record<string, (page: Page, there: There) => Promise<unknown>>;
 };
 
@@ -63,7 +63,7 @@ const heading = (page: Page) => expect(page.locator("main :is(h2, article, table
 const record = (kind: string, id: number) => `${deskScreens.record.path}?kind=${kind}&id=${id}`;
 const password = "three words together";
 
-/** A new screen has to say here how it is looked at. */
+/** Every new screen must have an entry here. */
 const looks: Record<DeskScreenName, Look> = {
   login: {
     ready: (page) => expect(page.locator("form [type=submit]")).toBeVisible(),
@@ -81,7 +81,7 @@ const looks: Record<DeskScreenName, Look> = {
     states: {
       "an invitation": async (page, { invitation }) => {
         await page.goto(invitation);
-        // The same page as before, but for what stands behind #.
+        // The same page as before, except for the fragment.
         await page.reload();
         await expect(page.getByLabel(session.invitation.name)).toBeVisible();
       },
@@ -128,7 +128,7 @@ const looks: Record<DeskScreenName, Look> = {
     states: {
       "records and what was removed": async (page) => {
         await page.goto(`${deskScreens.content.path}?kind=partner`);
-        // Until every list stands where it stays.
+        // Until every list has its final height.
         await hydratePage(page);
         await page.locator(".desk-removed summary").click();
         await expect(page.getByRole("button", { name: content.removed.bringBack }).first()).toBeVisible();
@@ -185,7 +185,7 @@ const looks: Record<DeskScreenName, Look> = {
   notices: {
     states: {
       "ways out, and what did not leave": async (page) => {
-        // As a site answers that has them; this one tells nobody.
+        // The response of a site that has notification channels; this one has none.
         await page.route("**/api/desk/notices/show", (route) =>
           route.fulfill({ json: { code: 0, message: "", data: waysOut } }),
         );
@@ -236,15 +236,15 @@ const waysOut: DeskResponse<"notices/show"> = {
   ],
 };
 
-/** Who has no session is shown these; with one, they lead on. */
+/** Visitors without a session see these screens; with a session they redirect. */
 const outside = ["login", "invitation"] as const satisfies DeskScreenName[];
 
 const inside = (Object.keys(looks) as DeskScreenName[]).filter(
   (name) => !(outside as string[]).includes(name),
 );
 
-/* One page for all that is looked at, and one login; what it draws is kept for the checker. */
-test.describe.serial("looked at", () => {
+/* One page and one login for all checks; the rendered HTML is collected for the checker. */
+test.describe.serial("accessibility", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-desk-"));
   let page: Page;
   let there: There;
@@ -297,7 +297,7 @@ test.describe.serial("looked at", () => {
     }
   };
 
-  test("every screen, every dialog and every state can be used by everybody", async () => {
+  test("every screen, dialog and state is accessible", async () => {
     test.setTimeout(180_000);
     const { complaints } = collectPageErrors(page);
     for (const name of inside) await lookAround(name);
@@ -305,11 +305,11 @@ test.describe.serial("looked at", () => {
       await page.context().clearCookies();
       await lookAround(name);
     }
-    // A link that is lost and a session that has ended are answered so, which browsers report.
+    // A lost link and an expired session are error responses, which browsers report.
     expect(complaints.filter((line) => !/status of 40[14]/.test(line))).toEqual([]);
   });
 
-  test("every kind of content has a form that everybody can use", async () => {
+  test("every kind of content has an accessible form", async () => {
     test.setTimeout(120_000);
     await page.context().addCookies(cookies);
     for (const kind of kindNames) {
@@ -319,7 +319,7 @@ test.describe.serial("looked at", () => {
     }
   });
 
-  test("every screen can be used by everybody in Chinese", async () => {
+  test("every screen is accessible in Chinese", async () => {
     test.setTimeout(120_000);
     const chinese = { name: deskLanguageCookie, value: "zh-CN", url: servers.embedded.address };
     await page.context().addCookies([...cookies, chinese]);
@@ -329,25 +329,26 @@ test.describe.serial("looked at", () => {
       await open(name);
       await hydratePage(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
-      // The words are others, and stand where the English ones do.
+      // The words differ, in the same positions as the English ones.
       await look(`${name} in Chinese`, [360], { contrastWidths: [] });
     }
   });
 
-  test("what the browser has drawn of all this is valid HTML", () => {
+  test("the rendered HTML of all screens is valid", () => {
     test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
     expect(readdirSync(folder).length).toBeGreaterThan(50);
-    // Advice about a frame whose page is hostile; a preview's is our own, under a policy that lets no script of it run.
+    // The checker warns of frames with hostile content; a preview frame holds our own page, under a policy that forbids
+    // scripts.
     const advice = "Setting both “allow-scripts” and “allow-same-origin” is not recommended";
     expect(checkHtml(folder).filter((line) => !line.includes(advice))).toEqual([]);
   });
 });
 
-test("the menu shows where one is, on a phone and beside a low window", async ({ page, baseURL }) => {
+test("the menu marks the current screen, on a phone and beside a low window", async ({ page, baseURL }) => {
   await enrolPeople(baseURL!, 1);
   await logIntoDesk(page, deskScreens.staff.path);
   const current = page.getByRole("navigation", { name: shell.navigation }).locator("[aria-current]");
-  // Beside its name it tells how much is new, as soon as that is known.
+  // The count of new entries shows beside its name once it is known.
   const menu = page.locator("summary", { hasText: shell.menu });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(deskScreens.staff.path);
@@ -362,7 +363,7 @@ test("the menu shows where one is, on a phone and beside a low window", async ({
   await expect(menu).toBeHidden();
 });
 
-test("no dialog of the desk is forgotten here", () => {
+test("every dialog of the desk is covered here", () => {
   const folder = "components/desk";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
@@ -371,7 +372,7 @@ test("no dialog of the desk is forgotten here", () => {
   expect(shown.toSorted()).toEqual(files.toSorted());
 });
 
-/** Logs in, and makes one of everything that a list or a dialog needs. */
+/** Logs in and creates one record of everything that a list or a dialog needs. */
 async function makeThings(page: Page): Promise<There> {
   const lead = await enrolPeople(servers.embedded.address, 1);
   const student = await registerStudent(page);
@@ -396,7 +397,7 @@ async function makeThings(page: Page): Promise<There> {
   return { lead, student: id, series, link, partner, invitation, invited };
 }
 
-/** A draft of a partner, new or in place of what it was. @returns its id. */
+/** Saves a draft of a partner, new or replacing an existing one. @returns its id. */
 async function savePartner(page: Page, name: string, id?: number): Promise<number> {
   const seen = id === undefined ? undefined : await deskCall(page, "content/read", { kind: "partner", id });
   const { record: kept } = await deskCall(page, "content/save", {

@@ -5,7 +5,7 @@ import { checkPage } from "./support/page-checks";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 
-/* A season through the hands of two editors, back out of its history, and thrown away: on a site of its own. */
+/* A season edited by two editors, restored from its history and discarded, on a site of its own. */
 
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
@@ -19,13 +19,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("two editors' changes are put together, what was published comes back after it was taken down, a draft is thrown away", async ({
+test("two editors' changes are merged, an unpublished season is restored, a draft is discarded", async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  // Talks and courses have titles and introductions, too.
+  // Talks and courses also have titles and introductions.
   const top = page.getByRole("group", { name: seasons.sections.page });
   const title = top.getByLabel(seasons.fields.title);
   const dialog = page.getByRole("dialog");
@@ -36,7 +36,7 @@ test("two editors' changes are put together, what was published comes back after
   await title.fill("My title");
   await field(seasons.fields.name).fill("My name");
 
-  // Somebody else saves meanwhile.
+  // Another editor saves meanwhile.
   const { body } = await deskCall(page, "seasons/read", name);
   const theirs = { ...body, name: "Their name", lead: "Their introduction" };
   await deskCall(page, "seasons/save", { body: theirs, of: { ...name, version: 0 } });
@@ -54,7 +54,7 @@ test("two editors' changes are put together, what was published comes back after
   await expect.poll(seen).toContain("Their introduction");
   expect(await seen()).toContain("My title");
 
-  // A draft stands beside it when it is taken from visitors: it stays, and so does what they saw.
+  // Unpublishing a season with a draft keeps the draft, and visitors still see what they saw.
   await title.fill("Half done");
   await button(seasons.save).click();
   await expect(history.getByRole("listitem")).toHaveCount(4);
@@ -84,7 +84,7 @@ test("two editors' changes are put together, what was published comes back after
   expect(await seen()).toContain("My title");
 });
 
-test("a season that is begun keeps what was typed over a reload; thrown away, it is found again and saved back", async ({
+test("the input of a new season survives a reload; after discarding, it can be restored and saved", async ({
   page,
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });

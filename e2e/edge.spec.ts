@@ -4,7 +4,7 @@ import { checkVariants } from "../scripts/variants/check";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
 
-/* The long run is `npm run variants`; here a little of it, against the two sites that the other tests use too. */
+/* The long run is `npm run variants`; this is a short one against two sites that other tests use too. */
 
 const missing = !hasCommand("nginx");
 test.skip(missing, "nginx is not installed, so there is no edge to look at");
@@ -21,7 +21,7 @@ for (const { name, server, embedded } of ways) {
     const vietnamSite = server.env.VIETNAM_SITE_URL || undefined;
     const settings = { vietnamSite, ownOrigin: site, embedded };
     const answer = await request.get(`${site}/api/series`);
-    // While nobody can tell which classes there are, all count as there.
+    // While the list of classes is unavailable, every class counts as existing.
     const known = answer.ok() ? await answer.json() : undefined;
     await withEdge([site], async (address: string) => {
       expect(await checkVariants({ address, site, settings, known }, 400, 7)).toEqual([]);
@@ -29,7 +29,7 @@ for (const { name, server, embedded } of ways) {
   });
 }
 
-test("whatever a request claims, the next reader gets the same page", async ({ request }) => {
+test("whatever a request claims, the next visitor gets the same page", async ({ request }) => {
   await withEdge([servers.embedded.address], async (address: string) => {
     const ask = async (headers: Record<string, string>) => {
       const answer = await request.get(`${address}/class`, {
@@ -53,7 +53,7 @@ test("whatever a request claims, the next reader gets the same page", async ({ r
   });
 });
 
-test("every answer of the site has the id under which both logs know it", async ({ request }) => {
+test("every response of the site has the id that both logs use", async ({ request }) => {
   await withEdge([servers.embedded.address], async (address: string) => {
     for (const path of ["/help", "/no-such-page", "/api/v1/partner"]) {
       const { "x-request-id": id } = (await request.get(address + path)).headers();
@@ -62,7 +62,7 @@ test("every answer of the site has the id under which both logs know it", async 
   });
 });
 
-test("while one process is gone, the others answer", async ({ request }) => {
+test("while one process is down, the others respond", async ({ request }) => {
   const gone = `http://127.0.0.1:${await freePort()}`;
   await withEdge([gone, servers.embedded.address], async (address: string) => {
     for (let asked = 0; asked < 4; asked += 1) {

@@ -14,12 +14,12 @@ const pages = [
   campaignPaths.enroll("en"),
 ];
 const sizes = [100, 200];
-/** Longer than the page must lie still before what floats comes back, in milliseconds. */
+/** Longer than the pause after scrolling before floating elements reappear, in milliseconds. */
 const restMs = 400;
 
 /**
- * What floats over text, pictures or controls, in words. Bars over the window's whole width, which the page leaves room
- * for, dialogs, and words for screen readers alone are no part of it. Runs in the page.
+ * What floating elements cover: texts, pictures, controls. Excludes bars across the whole window, for which the page
+ * leaves room, dialogs, and texts for screen readers only. Runs in the page.
  */
 function covered(): string[] {
   const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
@@ -52,7 +52,7 @@ function covered(): string[] {
   });
 }
 
-/** Looks at a page at several places, with normal and with large text. */
+/** Checks a page at several scroll positions, with normal and with large text. */
 async function lookThrough(page: Page, width: number): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
@@ -60,7 +60,7 @@ async function lookThrough(page: Page, width: number): Promise<string[]> {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (const part of [0, 0.04, 0.11, 0.23, 0.37, 0.52, 0.68, 0.83, 1]) {
       await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), part * height);
-      // At once, and when the page has lain still.
+      // Immediately, and after the pause.
       for (const wait of [32, restMs]) {
         await page.waitForTimeout(wait);
         const found = await page.evaluate(covered);
@@ -72,7 +72,7 @@ async function lookThrough(page: Page, width: number): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`nothing that floats covers text on ${path}`, async ({ page }) => {
+  test(`nothing floating covers text on ${path}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(path);
     await hydratePage(page);
@@ -93,7 +93,7 @@ test.describe("on a tablet", () => {
   });
 
   for (const path of [campaignPaths.home("en"), campaignPaths.home("vn"), paths.hotSell]) {
-    test(`nothing that floats covers text on ${path}`, async ({ page }) => {
+    test(`nothing floating covers text on ${path}`, async ({ page }) => {
       await page.goto(path);
       await hydratePage(page);
       expect(await lookThrough(page, 820)).toEqual([]);
@@ -101,7 +101,7 @@ test.describe("on a tablet", () => {
   }
 });
 
-test("the gift's mark comes back where there is room, and leads to the vouchers", async ({ page }) => {
+test("the gift badge reappears where there is room, and links to the vouchers", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(campaignPaths.home("en"));
   await hydratePage(page);
@@ -113,7 +113,7 @@ test("the gift's mark comes back where there is room, and leads to the vouchers"
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-/** Words of names that are broken within. Runs in the page. */
+/** Words in names that are split over lines. Runs in the page. */
 function brokenNames(): string[] {
   const broken: string[] = [];
   const range = document.createRange();
@@ -133,7 +133,7 @@ function brokenNames(): string[] {
 }
 
 for (const region of ["vn", "id", "en"] as const) {
-  test(`${region}: no name is broken within a word on the narrowest phone`, async ({ page }) => {
+  test(`${region}: no name is split within a word on the narrowest phone`, async ({ page }) => {
     for (const width of [320, 340, 360]) {
       await page.setViewportSize({ width, height: 700 });
       for (const of of [campaignPaths.home, campaignPaths.hsk]) {

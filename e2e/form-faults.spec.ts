@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial" });
 
 const { apply } = words("en-US");
 const day = 24 * 60 * 60 * 1000;
-/** Pages go on working: it is the forms' calls that fail. Time-outs are left out, as a form waits for 30 s. */
+/** Pages load, only the forms' calls fail. Timeouts are left out, since a form waits 30 s. */
 const shown: Fault[] = ["reset", "500", "5000", "HTML", "truncated JSON", "10 MB", "empty"];
 
 let host: FaultyHost;
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await host?.close();
 });
 
-test("the enrol form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
+test("the enrol form shows the error and keeps the input until the call succeeds", async ({ page }) => {
   await page.goto(`${site.address}/study-abroad/enroll/id`);
   const typed = newApplicant();
   await fillEnrolForm(page, "id", typed);
@@ -46,13 +46,13 @@ test("the enrol form says what happened and keeps what was typed, until it arriv
     await expect(form.email).toHaveValue(typed.email);
     await expect(form.interest(1)).toBeChecked();
   }
-  // Done is done: a provider that says so in an odd way must not make anybody enrol again.
+  // A malformed success response still counts as success, so that nobody enrols twice.
   await host.fail("wrong types", isForm);
   await form.submit.click();
   await expect(page).toHaveURL(/\/study-abroad\/enrolled\/id$/);
 });
 
-test("the apply form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
+test("the apply form shows the error and keeps the input until the call succeeds", async ({ page }) => {
   await page.goto(`${site.address}/hot-sell/detail/1?locale=en-US`);
   await hydratePage(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").click();

@@ -5,13 +5,13 @@ import { servers } from "./servers";
 import { sendRequest, sendRaw, type RawResponse } from "./support/raw";
 import { expect, test } from "./support/test";
 
-/* What no browser sends, as raw bytes against the production server. Nothing is accepted, and nothing is a 5xx. */
+/* Requests that no browser sends, as raw bytes against the production server. None is accepted, and none gets a 5xx. */
 
 const site = servers.embedded.address;
 const home = "/home?locale=en-US";
 const title = (answer: RawResponse) => /<title>(.*?)<\/title>/.exec(answer.body)?.[1];
 
-/** The host that an answer leads to, if it leads anywhere but here. */
+/** The foreign host that a response redirects to, if any. */
 function leadsTo({ headers }: RawResponse): string | undefined {
   const [location] = headers.get("location") ?? [];
   if (location === undefined) return undefined;
@@ -114,7 +114,7 @@ const targets = [
   ...[`/api/v1/partner?${"a=1&".repeat(3000)}`, `/api/v1/partner?a=${"x".repeat(5000)}`],
 ];
 
-test("no target reaches what it should not, or breaks the server", async () => {
+test("no target reaches anything private or breaks the server", async () => {
   for (const target of targets) {
     const answer = await sendRequest(site, target);
     expect.soft(answer.status, target).toBeGreaterThanOrEqual(400);
@@ -123,7 +123,7 @@ test("no target reaches what it should not, or breaks the server", async () => {
   }
 });
 
-test("a target that only looks strange leads to this site or nowhere", async () => {
+test("an unusual target redirects to this site or nowhere", async () => {
   const strange = [
     ...[
       "//",
@@ -225,11 +225,11 @@ const smuggled = [
   ...["range: bytes=0-1", "authorization: Bearer \xff", "user-agent: \x80", "x-yuqiao-client: 1.2.3.4"],
 ];
 
-/** The cookies that an answer sets, but for the second in which they end. */
+/** The cookies that a response sets, without their exact expiry. */
 const cookies = ({ headers }: RawResponse) =>
   (headers.get("set-cookie") ?? []).map((cookie) => cookie.replace(/ Expires=[^;]*;/, ""));
 
-test("headers by which Next's parts and proxies talk change nothing", async () => {
+test("internal headers of Next and of proxies change nothing", async () => {
   const plain = await sendRequest(site, home);
   expect([plain.status, title(plain)]).toEqual([200, expect.stringMatching(/./)]);
   for (const line of smuggled) {
@@ -243,7 +243,7 @@ test("headers by which Next's parts and proxies talk change nothing", async () =
   }
 });
 
-test("a request for another site is refused, and probes may use any name", async () => {
+test("a request for another host is refused, except for probes", async () => {
   const { host } = new URL(site);
   for (const name of [
     "evil.example",
@@ -274,7 +274,7 @@ test("a request for another site is refused, and probes may use any name", async
     .toBe(400);
 });
 
-test("what Next opens by itself is closed", async () => {
+test("paths that Next opens by default are closed", async () => {
   for (const target of [
     ...["/_next/image?url=/og/ko-KR/help&w=1200&q=75", "/_next/image?url=%2Fart%2Fhero.svg&w=64&q=75"],
     ...["/_next/image", "/_next/data/x/home.json", "/_next/static", "/_next/static/chunks", "/_next/server"],
@@ -290,8 +290,8 @@ test("what Next opens by itself is closed", async () => {
   }
 });
 
-test("a request to change the protocol is answered as any other, and holds no connection", async () => {
-  // Whichever comes first to a process: Next listens for such requests until another one has come.
+test("a protocol upgrade request gets a normal response and holds no connection", async () => {
+  // Both orders: Next listens for such requests only until another request has arrived.
   await sendRequest(site, home);
   for (const path of ["/_next/hmr", "/art/nothing", "/no-such-page"]) {
     const upgrade = "Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13";
@@ -300,7 +300,7 @@ test("a request to change the protocol is answered as any other, and holds no co
   }
 });
 
-test("the router's own headers, however broken, are no 5xx", async () => {
+test("malformed router headers cause no 5xx", async () => {
   const broken = [
     ...["garbage", "%E0%A4%A", "%5B%5D", "x".repeat(9000)].map((tree) => `Next-Router-State-Tree: ${tree}`),
     ...["/_tree", "/../../x", "%00", "/__proto__"].map(
@@ -320,7 +320,7 @@ test("the router's own headers, however broken, are no 5xx", async () => {
   }
 });
 
-test("no method is a 5xx, and only the right one does anything", async () => {
+test("no method causes a 5xx, and only the right one has an effect", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "QUERY", "M-SEARCH"]) {
     for (const target of [
       home,
@@ -357,7 +357,7 @@ const posts = [
   "/api/account/register",
 ];
 
-test("bodies that no form makes are refused in the envelope", async () => {
+test("malformed bodies are refused in the envelope", async () => {
   const bodies: [body: string, status: number][] = [
     ...[
       `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}`,
@@ -393,7 +393,7 @@ test("bodies that no form makes are refused in the envelope", async () => {
   }
 });
 
-test("lengths that do not agree, and more headers than there can be, are refused", async () => {
+test("conflicting lengths and too many headers are refused", async () => {
   const body = '{"email":"a@b.co","password":"x"}';
   const odd = [
     ["Content-Length: 5", "Transfer-Encoding: chunked"],
@@ -415,7 +415,7 @@ test("lengths that do not agree, and more headers than there can be, are refused
   }
 });
 
-test("another site's page cannot send anything", async () => {
+test("another site's page cannot submit anything", async () => {
   const body = '{"email":"student@example.com","password":"yuqiao-demo"}';
   const post = (...headers: string[]) =>
     sendRequest(site, "/api/account/login", { method: "POST", headers: [...json, ...headers], body });
@@ -458,9 +458,9 @@ test("another site's page cannot send anything", async () => {
   expect.soft((await post()).status).toBe(200);
 });
 
-test("a forged address does not help to ask more often", async () => {
+test("a forged client address does not raise the limit", async () => {
   const statuses: number[] = [];
-  // The limit of an address, 300, and four beyond it.
+  // The limit of an address, 300, and four more.
   for (let time = 0; time < 304; time++) {
     const forged = [
       `X-Forwarded-For: 10.1.${time >> 8}.${time & 255}`,
@@ -479,7 +479,7 @@ test("a forged address does not help to ask more often", async () => {
   expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
 });
 
-test("no redirect payload leads an answer off the site", async () => {
+test("no redirect payload leads off the site", async () => {
   for (const payload of redirectPayloads) {
     for (const page of ["/account/login", "/account/register"]) {
       const answer = await sendRequest(site, `${page}?redirect=${encodeURIComponent(payload)}`);
@@ -488,7 +488,7 @@ test("no redirect payload leads an answer off the site", async () => {
   }
 });
 
-test("the browser's files hold no server setting and no password", () => {
+test("the browser's files contain no server setting and no password", () => {
   const folder = path.join(process.cwd(), ".next", "static");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(js|css|json|map)$/.test(file),

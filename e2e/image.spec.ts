@@ -10,34 +10,34 @@ import { expect, test } from "./support/test";
 
 const run = promisify(execFile);
 
-/** How the image starts the site: deploy/Dockerfile. */
+/** The image's start command: deploy/Dockerfile. */
 function startCommand(): string[] {
   const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
   const [, command = ""] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
   return JSON.parse(command) as string[];
 }
 
-/** What a folder holds, and how much of the disk it takes, as `du` counts it. */
+/** A folder's files and their disk usage, as `du` counts it. */
 function contents(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const blocks = files.map((name) => lstatSync(path.join(folder, name)).blocks);
   return { files, megabytes: (blocks.reduce((sum, count) => sum + count, 0) * 512) / 2 ** 20 };
 }
 
-test("what the image holds starts by itself, shows pages, draws pictures, and has the operator's commands", async ({
+test("the image's files start on their own, serve pages and pictures, and include the operator's commands", async ({
   request,
 }) => {
   test.setTimeout(240_000);
-  // Where no package of the project's folder can be found.
+  // Outside the project, so that none of its packages can be found.
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-image-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   try {
     await run(process.execPath, ["scripts/image.mjs", folder]);
     const { files, megabytes } = contents(folder);
-    // With node:22-slim, which has 225 MB, it keeps below 450 (docs/scaling.md).
+    // With node:22-slim, which has 225 MB, the image stays below 450 MB (docs/scaling.md).
     expect.soft(megabytes).toBeLessThan(225);
-    // Nor sources: what the site runs is in `.next` and `commands`.
+    // And no sources: the site runs from `.next` and `commands`.
     const strange = /(?:^|\/)testing(?:\/|$)|\.(?:test|spec)\.\w+$|^(?!node_modules\/).*\.tsx?$/;
     expect.soft(files.filter((name) => strange.test(name))).toEqual([]);
     const env = {
@@ -75,7 +75,7 @@ test("what the image holds starts by itself, shows pages, draws pictures, and ha
         const [kind] = (answer.headers()["content-type"] ?? "").split(";", 1);
         expect.soft([answer.status(), kind], at).toEqual([200, type]);
       }
-      // Asked of the site that holds the database.
+      // Sent to the site that holds the database.
       const { stdout } = await run(
         process.execPath,
         ["commands/accounts.mjs", "--show", "student@example.com"],

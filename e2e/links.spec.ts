@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 const { links } = desk;
 
-test("a link is made, followed and enrolled by, and the desk shows what it was worth", async ({
+test("a link is created, followed and used to enroll, and the desk shows its results", async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test("a link is made, followed and enrolled by, and the desk shows what it was w
   await page.getByRole("button", { name: fill(links.codeFile, { format: "PNG" }) }).click();
   expect((await saved).suggestedFilename()).toBe(`${segment}.png`);
 
-  // Three who come by it: one enrols, one does not want to be counted, one comes from the site itself.
+  // Three visits by it: one enrols, one opts out of counting, one comes from the site itself.
   const visitor = await browser.newContext();
   const guest = await visitor.newPage();
   const told = guest.waitForResponse((answer) => answer.url().endsWith("/api/link/visits"));
@@ -57,7 +57,7 @@ test("a link is made, followed and enrolled by, and the desk shows what it was w
   await shy.close();
   expect(asked).toBe(0);
 
-  // Each is written down within a second, so not all of them at once.
+  // Visits are written within a second, so they must not all come at once.
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: segment }) });
   await expect(async () => {
     await page.reload();

@@ -23,7 +23,7 @@ const on = (userAgent: string): BrowserContextOptions => ({
   viewport: { width: 360, height: 740 },
 });
 
-/** What the provider says of the app, asked at the press: the type that was asked for comes back. */
+/** A stub of the provider's app endpoint: it responds with the type that was requested. */
 async function answerWith(page: Page, data: { address: string; version: string } | undefined) {
   const asked: string[] = [];
   await page.route("**/api/v1/student/version/*", (route) => {
@@ -39,7 +39,7 @@ const button = (page: Page) => page.getByRole("button", { name: download.now });
 test.describe("on an iPhone", () => {
   test.use(on(agents.iPhone));
 
-  test("it goes to the address that the provider names", async ({ page }) => {
+  test("opens the address that the provider returns", async ({ page }) => {
     const asked = await answerWith(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) => route.fulfill({ contentType: "text/html", body: "shop" }));
     await page.goto(paths.mobileDownload);
@@ -63,7 +63,7 @@ test.describe("on an iPhone", () => {
 test.describe("on Android", () => {
   test.use(on(agents.android));
 
-  test("it downloads a file named with the version", async ({ page }) => {
+  test("downloads a file named with the version", async ({ page }) => {
     const asked = await answerWith(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) =>
       route.fulfill({
@@ -80,7 +80,7 @@ test.describe("on Android", () => {
     await expect(page.getByText(`${siteKey}-9.9.9.apk`)).toBeVisible();
   });
 
-  test("the demo gives a small file of the site's own", async ({ page }) => {
+  test("the demo serves a small file of the site's own", async ({ page }) => {
     await page.goto(paths.mobileDownload);
     const saved = page.waitForEvent("download");
     await button(page).click();
@@ -88,7 +88,7 @@ test.describe("on Android", () => {
     expect(await (await saved).failure()).toBeNull();
   });
 
-  test("a file host that lets no page read it still gives the file", async ({ page }) => {
+  test("a file host without CORS still delivers the file", async ({ page }) => {
     await answerWith(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) =>
       route.request().isNavigationRequest()
@@ -104,7 +104,7 @@ test.describe("on Android", () => {
     expect((await saved).url()).toBe(address);
   });
 
-  test("while the provider is down it says so kindly, and can be tried again", async ({ page }) => {
+  test("while the provider is down it shows a friendly error and can be retried", async ({ page }) => {
     await answerWith(page, undefined);
     await page.goto(paths.mobileDownload);
     await button(page).click();
@@ -124,7 +124,7 @@ test.describe("on Android", () => {
 test.describe("inside another app's browser", () => {
   test.use(on(agents.zalo));
 
-  test("an overlay tells to open the page in a browser; a tap and Esc close it", async ({ page }) => {
+  test("an overlay asks to open the page in a browser; a tap and Esc close it", async ({ page }) => {
     const asked = await answerWith(page, { address, version: "9.9.9" });
     await page.goto(paths.mobileDownload);
     const overlay = page.getByRole("dialog", { name: download.inApp.title });
@@ -132,7 +132,7 @@ test.describe("inside another app's browser", () => {
     await expect(overlay).toBeVisible();
     await expect(overlay.getByRole("button", { name: download.inApp.close })).toBeFocused();
     await page.mouse.click(180, 700);
-    // Gone, not just closed: until then it is the one that a press would show.
+    // Removed, not just closed: a closed one would reopen on a press.
     await expect(page.locator("dialog")).toHaveCount(0);
     await expect(button(page)).toBeFocused();
     await button(page).press("Enter");
@@ -143,10 +143,10 @@ test.describe("inside another app's browser", () => {
   });
 });
 
-test.describe("on an iPad that asks for desktop pages", () => {
+test.describe("on an iPad that requests desktop pages", () => {
   test.use({ userAgent: agents.mac, viewport: { width: 1280, height: 800 } });
 
-  test("the button is there and asks for the app of iOS", async ({ page }) => {
+  test("the button is there and requests the iOS app", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "maxTouchPoints", { get: () => 5 }));
     const asked = await answerWith(page, undefined);
     await page.goto(paths.mobileDownload);

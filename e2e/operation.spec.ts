@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.address + path, { headers });
 const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-test("alive is alive whatever else is; ready tells what is away, and no more", async () => {
+test("the liveness probe always passes; the readiness probe names only what is unavailable", async () => {
   expect(await (await get("/readyz")).json()).toEqual({ ready: true, checks: { provider: true } });
   await host.fail("refused");
   await site.passMinute();
@@ -42,19 +42,19 @@ test("alive is alive whatever else is; ready tells what is away, and no more", a
   expect((await get("/readyz")).status).toBe(200);
 });
 
-test("being asked often does not press the provider", async () => {
+test("frequent probes do not load the provider", async () => {
   await site.passMinute();
   const before = host.asked.length;
   await Promise.all(Array.from({ length: 100 }, () => get("/readyz")));
   expect(host.asked.length - before).toBeLessThan(10);
 });
 
-test("the embedded provider's site is ready when its database answers", async ({ request }) => {
+test("the embedded provider's site is ready when its database responds", async ({ request }) => {
   const answer = await request.get("/readyz");
   expect([answer.status(), await answer.json()]).toEqual([200, { ready: true, checks: { database: true } }]);
 });
 
-test("a request's id goes from the edge through the site to the provider, its log and back", async () => {
+test("a request id passes through the edge and the site to the provider, the log and back", async () => {
   const id = "0123456789abcdef0123456789abcdef";
   const answer = await get("/api/v1/partner", { "X-Request-Id": id });
   expect(answer.headers.get("x-request-id")).toBe(id);
@@ -69,7 +69,7 @@ test("a request's id goes from the edge through the site to the provider, its lo
     });
 });
 
-test("an id of another shape is not believed", async () => {
+test("an id in another format is ignored", async () => {
   for (const id of ["", "1", "a b", "84-912345678", "x".repeat(5000), '"},{"level":"fatal']) {
     const own = (await get("/home", { "X-Request-Id": id })).headers.get("x-request-id");
     expect(own).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -85,7 +85,7 @@ test("two requests over one connection have an id each", async () => {
   expect(new Set(handed)).toEqual(new Set(ids));
 });
 
-test("figures tell of requests, calls, circuits and the process, and do not grow with addresses", async () => {
+test("metrics cover requests, calls, circuits and the process, and do not grow with addresses", async () => {
   await get("/home");
   for (let n = 0; n < 50; n += 1) await get(`/no-such-page-${n}?q=${n}`);
   await host.fail("reset");
@@ -109,17 +109,17 @@ test("figures tell of requests, calls, circuits and the process, and do not grow
   expect(text).not.toContain("no-such-page");
 });
 
-test("figures are not on the site's own address, and nothing else is on theirs", async () => {
+test("metrics are not on the site's own address, and nothing else is on theirs", async () => {
   expect((await get("/metrics")).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/home`)).status).toBe(404);
 });
 
-test("a port for figures that is busy stops the start with one line", async () => {
+test("a busy metrics port stops the start with one line", async () => {
   const start = startSite({ API_HOST: host.address, METRICS_PORT: String(metricsPort) });
   await expect(start).rejects.toThrow(`METRICS_PORT ${metricsPort} on 127.0.0.1 cannot be used: EADDRINUSE.`);
 });
 
-test("a site's own port that is busy stops the start, and leaves nothing running", async () => {
+test("a busy site port stops the start and leaves nothing running", async () => {
   const busy = createServer((socket) => socket.destroy()).listen(0);
   await once(busy, "listening");
   const { port } = busy.address() as AddressInfo;

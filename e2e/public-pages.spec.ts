@@ -3,7 +3,7 @@ import { demoPassword, logInByForm, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* What everyone may read of one live class and of one teacher. */
+/* The public pages of a live class and of a teacher. */
 
 const en = words("en-US");
 
@@ -17,7 +17,7 @@ async function comingLive(request: APIRequestContext): Promise<Live> {
   return live;
 }
 
-test("a guest who follows a member's link reads what the class is, and comes back by logging in", async ({
+test("a guest who follows a member's link sees the class and returns to it after logging in", async ({
   page,
   request,
   complaints,
@@ -43,7 +43,7 @@ test("a guest who follows a member's link reads what the class is, and comes bac
   expect(complaints).toEqual([]);
 });
 
-test("a shared link has a title, a description and a picture of its own", async ({ request }) => {
+test("a shared link has its own title, description and picture", async ({ request }) => {
   const live = await comingLive(request);
   const html = await (await request.get(`/live/${live.id}`)).text();
   expect(html).toContain(`<meta property="og:title" content="${live.lesson_name}"/>`);
@@ -56,7 +56,7 @@ test("a shared link has a title, a description and a picture of its own", async 
   expect(teacher).toContain('"@type":"Person"');
 });
 
-test("what does not exist is the 404 page, and a live class does not exist for teachers", async ({
+test("a missing record is the 404 page, and live classes are missing for teachers", async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test("what does not exist is the 404 page, and a live class does not exist for t
   expect((await page.goto(`/teachers/${live.teacher_id}`))?.status()).toBe(200);
 });
 
-test.describe("beside Beijing's time", () => {
+test.describe("with Beijing's time", () => {
   for (const [timezoneId, lines] of [
     ["Asia/Singapore", 1],
     ["Asia/Taipei", 1],
@@ -79,10 +79,10 @@ test.describe("beside Beijing's time", () => {
       for (const javaScriptEnabled of [true, false])
         test.describe(javaScriptEnabled ? "with script" : "without script", () => {
           test.use({ javaScriptEnabled });
-          test("a time is said once where both clocks show the same", async ({ page, request }) => {
+          test("a time is shown once where both clocks agree", async ({ page, request }) => {
             await page.goto(`/live/${(await comingLive(request)).id}`);
             const times = page.getByRole("article").locator("dl time:visible");
-            // Without script Beijing's stands alone.
+            // Without script only Beijing's is shown.
             await expect(times).toHaveCount(javaScriptEnabled ? lines : 1);
           });
         });
@@ -91,7 +91,7 @@ test.describe("beside Beijing's time", () => {
 });
 
 test.describe("after the login", () => {
-  test("a page that asked for it is returned to", async ({ page }) => {
+  test("the visitor returns to the page that required it", async ({ page }) => {
     await logInByForm(page, "student@example.com", "/help");
     await expect(page).toHaveURL(/\/help$/);
   });
@@ -111,7 +111,7 @@ test.describe("after the login", () => {
     });
 });
 
-test("the sitemap lists open classes, live classes and teachers with their last change, and nothing that is over", async ({
+test("the sitemap lists open classes, live classes and teachers with their last change, and nothing that has ended", async ({
   request,
 }) => {
   const live = await comingLive(request);

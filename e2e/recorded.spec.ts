@@ -8,13 +8,13 @@ import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
-/* What another provider is sent for what someone typed, to the letter (spec sections 3 and 7). */
+/* The exact requests that another provider receives for form input (spec sections 3 and 7). */
 
 test.use({ baseURL: servers.recorded.address });
 
 type Recorded = { method: string; url: string; headers: Record<string, string>; body: string };
 
-/** The one request that held the text, without the two headers that belong to the connection. */
+/** The one request that contained the text, without the two connection headers. */
 async function theRequestWith(text: string): Promise<Recorded> {
   const answer = await fetch(`${recorder.address}/recorded?text=${encodeURIComponent(text)}`);
   const [request, ...more] = (await answer.json()) as Recorded[];
@@ -39,9 +39,9 @@ const bodyHeaders = (language: string, body: string) => ({
 });
 
 for (const region of regions) {
-  test(`${region}: an enrolment with nothing left out`, async ({ page }) => {
+  test(`${region}: an enrolment with all fields`, async ({ page }) => {
     const typed = newApplicant();
-    // A marketer's link: what it says must not reach another provider.
+    // A marketer's link: its code must not reach another provider.
     await page.goto(`/study-abroad/enroll/${region}-facebook?utm_source=facebook`);
     const form = enrolFormOf(page, region);
     await fillEnrolForm(page, region, { ...typed, name: ' Nguyễn "Lan" 语桥 ' });
@@ -73,7 +73,7 @@ for (const region of regions) {
   });
 }
 
-test("an enrolment with only what it must have, from someone with a token", async ({
+test("an enrolment with only the required fields, by a signed-in visitor", async ({
   page,
   context,
   baseURL,
@@ -103,7 +103,7 @@ test("an enrolment with only what it must have, from someone with a token", asyn
   expect(headers).toEqual({ ...bodyHeaders("vi-VN", body), authorization: "Bearer abc.DEF-123" });
 });
 
-test("the question whether a phone is enrolled", async ({ page }) => {
+test("the phone check", async ({ page }) => {
   const number = uniquePhoneNumber();
   const { prize, form } = campaignWords.id;
   await page.goto("/study-abroad/id");

@@ -8,37 +8,37 @@ import { words } from "./support/words";
 
 const port = servers.embedded.port;
 
-test("the root leads to /home, with its query", async ({ request }) => {
+test("the root redirects to /home and keeps the query", async ({ request }) => {
   const answer = await request.get("/?utm_source=x", { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toBe("/home?utm_source=x");
 });
 
 for (const name of ["localhost", "127.0.0.1"]) {
-  test(`every page answers on ${name}`, async ({ request }) => {
+  test(`every page responds on ${name}`, async ({ request }) => {
     for (const { name: route, path, status } of visits.filter(({ language }) => language === "en-US")) {
       const answer = await request.get(`http://${name}:${port}${path}`, { maxRedirects: 0 });
-      // Guests are sent from some pages of members to their public ones.
+      // Guests are redirected from some member pages to their public versions.
       const leadsOn = route !== "missing" && "guestPath" in routes[route];
       expect(`${path} ${answer.status()}`).toBe(`${path} ${leadsOn ? 307 : status}`);
     }
   });
 }
 
-test("every page is made once and kept: none is rendered for each who asks", async ({ request }) => {
+test("every page is rendered once and cached, not rendered per request", async ({ request }) => {
   for (const { path, status } of visits.filter(({ language }) => language === "en-US")) {
     const found = await request.get(path);
     expect([path, found.status()]).toEqual([path, status]);
-    // The accelerator asks Next again after a second.
+    // The accelerator revalidates with Next after a second.
     const again = async () => (await request.get(path)).headers()["x-nextjs-cache"];
     await expect.poll(again, path).toMatch(/^(?:HIT|STALE)$/);
   }
-  // In memory, where nothing that visitors ask for grows the disk.
+  // In memory, so that no request of a visitor grows the disk.
   const files = readdirSync(".next/server/app", { recursive: true, encoding: "utf8" });
   expect(files.filter((file) => /hot-sell[\\/]detail[\\/][^[]*\.(html|rsc)$/.test(file))).toEqual([]);
 });
 
-test("nobody's query is left in the page that others get", async ({ request }) => {
+test("no query of one visitor remains in the page that others get", async ({ request }) => {
   for (const { path } of visits.filter(({ language }) => language === "ko-KR")) {
     for (const query of ["?locale=ko-KR&email=left-behind", "?locale=ko-KR"]) {
       expect([path, (await (await request.get(path + query)).text()).includes("left-behind")]).toEqual([
@@ -49,7 +49,7 @@ test("nobody's query is left in the page that others get", async ({ request }) =
   }
 });
 
-test.describe("the language of an answer", () => {
+test.describe("the language of a response", () => {
   const rows: [title: string, path: string, headers: Record<string, string>, language: string][] = [
     ["English for a stranger", "/home", { "accept-language": "fr" }, "en-US"],
     ["the browser's", "/home", { "accept-language": "ko,en;q=0.5" }, "ko-KR"],
@@ -118,7 +118,7 @@ test.describe("the Vietnamese site", () => {
     { "accept-language": "vi-VN,vi;q=0.9" },
   ];
 
-  test("takes readers of Vietnamese, by cookie or by browser, and nothing stores the answer", async ({
+  test("serves Vietnamese to its readers, by cookie or by browser, and its redirect is not cached", async ({
     request,
   }) => {
     for (const headers of vietnamese) {
@@ -129,7 +129,7 @@ test.describe("the Vietnamese site", () => {
     }
   });
 
-  test("takes nobody who chose another language, nor calls, pictures, the campaign or a locale query", async ({
+  test("does not redirect visitors who chose another language, calls, pictures, the campaign or a locale query", async ({
     request,
   }) => {
     const browser = { "accept-language": "vi" };

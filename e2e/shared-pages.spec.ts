@@ -12,10 +12,10 @@ import { expect, test } from "./support/test";
 test.skip(!postgresReachable || !redisReachable, "several processes need a PostgreSQL and a Redis");
 test.setTimeout(120_000);
 
-/** Lets a minute pass for a process: its pages are then due to be made anew. */
+/** Advances a process's clock by a minute: its pages are then due for revalidation. */
 const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
 
-/** Takes somebody into the desk's staff. @returns their session. */
+/** Adds an account to the desk's staff. @returns its session */
 async function workAtDesk(env: Record<string, string>): Promise<string> {
   const child = run(
     `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
@@ -32,10 +32,10 @@ async function workAtDesk(env: Record<string, string>): Promise<string> {
   return /session (\S+)/.exec(child.output())?.[1] ?? "";
 }
 
-/** A record in the desk's list, as far as one has to know it to change it. */
+/** A record in the desk's list, with the fields needed to change it. */
 type Listed = { id: number; version: number; fields: object };
 
-test("a page that one process renews is fresh on the other, which previews what was drafted there, and shows in two seconds what is published there", async ({
+test("a page that one process revalidates is fresh on the other, which previews its drafts and shows its published changes in two seconds", async ({
   request,
 }) => {
   const [database, redis] = [await createDatabase(), await wayToRedis()];
@@ -89,7 +89,7 @@ test("a page that one process renews is fresh on the other, which previews what 
       expect(await home(address)).not.toContain("Bridge of Drafts");
       expect(await (await request.get(`${address}/study-abroad/en`)).text()).not.toContain("Talks of Drafts");
     }
-    // Their clocks agree again: a page that comes from a minute ahead would be taken for newer than any change.
+    // The clocks agree again: a page from a clock one minute ahead would count as newer than any change.
     servers[1]?.child.send("minute");
     const publish = async (name: string) => {
       const { list } = (await save(a, "content/list", { kind: "partner" })) as { list: Listed[] };
@@ -100,8 +100,7 @@ test("a page that one process renews is fresh on the other, which previews what 
     const isOnOther = async (name: string) => (await home(b)).includes(name);
     await publish("Bridge of Minutes");
     await expect.poll(() => isOnOther("Bridge of Minutes")).toBe(true);
-    // The other process keeps its page now. A machine that is at work may be late at times; a way that takes longer is
-    // late each time.
+    // The other process caches its page now. A busy machine may be late once; a real delay is late every time.
     await expect(async () => {
       const name = `Bridge ${randomUUID()}`;
       await publish(name);

@@ -15,7 +15,7 @@ import { demoPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 
-/** What a client saw of its request: a whole answer, or how it failed. */
+/** A client's view of its request: a complete response, or its error. */
 type Seen = { id: string; status?: number; failure?: string; phone?: number };
 
 function begin(
@@ -41,7 +41,7 @@ function begin(
   return { id, request };
 }
 
-/** Reads an answer to its end. */
+/** Reads a response to its end. */
 function answerOf({ id, request }: ReturnType<typeof begin>): Promise<Seen> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => resolve({ id, failure: error.code ?? error.message });
@@ -56,7 +56,7 @@ function answerOf({ id, request }: ReturnType<typeof begin>): Promise<Seen> {
 let phones = 900_000_000;
 let token = "none";
 
-/** As a student, who has class points to spend. */
+/** As a student with class points. */
 async function signIn(site: Site): Promise<void> {
   const response = await fetch(`${site.address}/api/account/login`, {
     method: "POST",
@@ -100,7 +100,7 @@ function bodyOf(target: string, turn: number, phone?: number): object {
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-test("a signal under load: what was begun is answered, what was acknowledged is stored, and it ends well", async () => {
+test("a signal under load: started requests are answered, acknowledged writes are stored, and the exit is clean", async () => {
   const site = await startSite({ LOG_LEVEL: "debug", RATE_LIMIT_FACTOR: "1000" });
   const folder = testDataFolder(site.port);
   await signIn(site);
@@ -117,7 +117,7 @@ test("a signal under load: what was begun is answered, what was acknowledged is 
     }
   };
   const visitors = Array.from({ length: 40 }, (_, n) => visitor(n));
-  // Slow ones: half of their body is there when the signal comes, the rest follows once the site is ending.
+  // Slow requests: half of their body is sent before the signal, the rest during the shutdown.
   const slow = Array.from({ length: 10 }, () => {
     const phone = (phones += 1);
     const text = JSON.stringify(enrolment(phone));
@@ -154,7 +154,7 @@ test("a signal under load: what was begun is answered, what was acknowledged is 
   expect([...failures].filter((code) => !["ECONNREFUSED", "ECONNRESET"].includes(code))).toEqual([]);
   expect(site.output()).not.toContain('"aborted"');
 
-  // Shut down, says PostgreSQL's own control file: nothing to recover. And nobody holds the folder.
+  // PostgreSQL's control file says "shut down": nothing to recover. And no process locks the folder.
   expect(readFileSync(path.join(folder, "database/global/pg_control")).readInt32LE(16)).toBe(1);
   const { db, close } = await openPglite(folder);
   const stored = [...seen, ...slow.map(({ phone }) => ({ status: 200, phone }))]
@@ -166,12 +166,12 @@ test("a signal under load: what was begun is answered, what was acknowledged is 
   rmSync(folder, { recursive: true });
 });
 
-/** Ids of the requests that the site began to answer. */
+/** Ids of the requests that the site started to handle. */
 function began(site: Site): Set<string | undefined> {
   return new Set(site.log().flatMap(({ msg, request }) => (msg === "request" ? [request] : [])));
 }
 
-test("with another provider too; one that never answers holds nothing for ten seconds, and a second signal less", async () => {
+test("with another provider too; a hanging call delays the exit by less than ten seconds, a second signal ends it sooner", async () => {
   const host = await startFaultyHost();
   await host.fail("timeout");
   const site = await startSite({ API_HOST: host.address, LOG_LEVEL: "info" });
@@ -182,7 +182,7 @@ test("with another provider too; one that never answers holds nothing for ten se
   const again = setInterval(() => site.process.kill("SIGTERM"), 200);
   expect(await site.ended).toBe(0);
   clearInterval(again);
-  // Signals within the first second are the same key press; the next one is not.
+  // Signals within the first second come from one key press; a later one is new.
   expect(performance.now() - signalled).toBeGreaterThan(1_000);
   expect(performance.now() - signalled).toBeLessThan(5_000);
   expect((await waiting).failure).toBeDefined();
@@ -190,7 +190,7 @@ test("with another provider too; one that never answers holds nothing for ten se
   await host.close();
 });
 
-test("npm start passes the signal on, and ends when the site has ended well", async () => {
+test("npm start passes the signal on, and exits after the site has exited cleanly", async () => {
   const folder = testDataFolder("npm-start");
   rmSync(folder, { recursive: true, force: true });
   const env = { ...process.env, ...unset, PORT: "0", DATA_DIR: folder };

@@ -24,15 +24,15 @@ const librarySource = readFileSync(library, "utf8");
 
 type Json = string | number | boolean | undefined;
 
-/** Longest wait until what was pressed hears of it. */
+/** Longest wait for the effect of a press. */
 const pressTimeoutMs = 5000;
 
 /**
- * A person in front of a tab, whatever its engine: finds things by role, label and words, presses, types and
- * looks. Every question is put again until the page has the answer, since a page may be on its way.
+ * A user of a tab in any engine: finds elements by role, label and text, presses, types and checks. Every query is
+ * repeated until the page satisfies it, since the page may still be loading.
  */
 export function visitorOf(tab: Tab, address: string) {
-  /** Runs one of the functions of in-page.ts; undefined while a page is being left. */
+  /** Runs one of the functions of in-page.ts; undefined during a navigation. */
   async function ask<Answer>(work: (...values: never[]) => Answer, ...values: (Target | Json)[]) {
     const parameters = values.map((value) => JSON.stringify(value) ?? "undefined").join();
     const asked = `(() => { const find = ${find}; return (${work})(${parameters}); })()`;
@@ -54,7 +54,7 @@ export function visitorOf(tab: Tab, address: string) {
     };
     await expect.poll(reason, { message: `can press ${described(target)}` }).toBe("free");
     if (place && "x" in place) await tab.click(place.x, place.y);
-    // A press waits for the page's script, if it needs one; undefined where it has led to another page.
+    // A press waits for the page's script, if it needs one; undefined if it has navigated to another page.
     const heard = async () => (await ask(wasPressed)) !== false;
     const came = await expect
       .poll(heard, { timeout: pressTimeoutMs })
@@ -86,7 +86,7 @@ export function visitorOf(tab: Tab, address: string) {
       await expect.poll(() => ask(valueOf, target)).toBe(text);
     },
     key: (key: Key) => tab.key(key),
-    /** Presses by keyboard: for what stands in a row that moves until it has the focus. */
+    /** Presses by keyboard: for items in a row that moves until it has the focus. */
     async enter(target: Target) {
       await expect.poll(() => ask(focusOn, target), { message: `can focus ${described(target)}` }).toBe(true);
       await tab.key("Enter");
@@ -108,10 +108,7 @@ export function visitorOf(tab: Tab, address: string) {
 
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/**
- * Somebody who comes for the first time, reads English and has seen the advert, which would stand in the way of
- * what is tested.
- */
+/** A first-time visitor who reads English and has seen the advert, which would cover what is tested. */
 export async function newVisitor(tab: Tab, address: string): Promise<Visitor> {
   await tab.open(new URL(paths.login, address).href);
   await tab.evaluate(`document.cookie = "locale=en-US; path=/"`);

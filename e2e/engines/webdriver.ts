@@ -1,6 +1,6 @@
 type Answer = { value: unknown };
 
-/** A session of a W3C WebDriver: `send` makes a call below the session's address and gives its value. */
+/** A session of a W3C WebDriver: `send` makes a call below the session's address and returns its value. */
 export async function startSession(driver: string, capabilities: Record<string, unknown>) {
   const asked = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId } = (await call("POST", `${driver}/session`, asked)) as { sessionId: string };
@@ -27,13 +27,13 @@ export const keyValues = {
   Tab: "\uE004",
 } as const;
 
-/** Presses and releases of keys, one after the other, as the actions call takes them. */
+/** Key presses and releases in order, in the format of the actions call. */
 export function keyActions(keys: string[]) {
   const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
   return { actions: [{ type: "key", id: "keyboard", actions }] };
 }
 
-/** A press of the pointer at a place of the viewport. */
+/** A pointer press at a position of the viewport. */
 export function clickActions(x: number, y: number) {
   const actions = [
     { type: "pointerMove", origin: "viewport", duration: 0, x: Math.round(x), y: Math.round(y) },
