@@ -12,12 +12,12 @@ const { member } = en.account;
 type Live = { id: number; lesson_name: string; course_name: string; from: string; to: string };
 
 /** A live class of the demo that has not started. */
-async function comingLive(request: APIRequestContext): Promise<Live> {
-  const answer = await request.post("/api/v1/student/ready/live", {
+async function findUpcomingLive(request: APIRequestContext): Promise<Live> {
+  const response = await request.post("/api/v1/student/ready/live", {
     data: { page: 1, per_page: 8, version: "1.0.0", client: "web" },
     headers: { "accept-language": "en-US" },
   });
-  const { data } = (await answer.json()) as { data: { list: Live[] } };
+  const { data } = (await response.json()) as { data: { list: Live[] } };
   const live = data.list.at(-1);
   if (!live) throw new Error("the demo has no live class");
   return live;
@@ -75,12 +75,12 @@ test.describe("a student", () => {
   }) => {
     await logInByCall(page, "student@example.com");
     await page.goto("/account/student");
-    const answer = await page.request.get("/api/v1/common/accounts/profile?version=1.0.0&client=web", {
+    const response = await page.request.get("/api/v1/common/accounts/profile?version=1.0.0&client=web", {
       headers: {
         authorization: `Bearer ${(await page.context().cookies()).find((c) => c.name === "token")?.value}`,
       },
     });
-    const { data } = (await answer.json()) as {
+    const { data } = (await response.json()) as {
       data: { student: { class_point: number; nickname: string } };
     };
     const { nickname, class_point: points } = data.student;
@@ -191,7 +191,7 @@ test.describe("entering a live class", () => {
     request,
     complaints,
   }) => {
-    const live = await comingLive(request);
+    const live = await findUpcomingLive(request);
     await logInByCall(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/live-detail/${live.id}`);
@@ -214,7 +214,7 @@ test.describe("entering a live class", () => {
     page,
     request,
   }) => {
-    const live = await comingLive(request);
+    const live = await findUpcomingLive(request);
     await logInByCall(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/classroom/${live.id}`);
@@ -305,8 +305,8 @@ test("with another provider neither these pages nor their calls exist", async ({
   for (const path of ["/account/student", "/account/live-detail/1", "/account/classroom-check"]) {
     expect((await request.get(servers.down.address + path)).status()).toBe(404);
   }
-  const answer = await request.get(`${servers.down.address}/api/account/student`);
-  expect(await answer.json()).toMatchObject({ code: 4040 });
+  const response = await request.get(`${servers.down.address}/api/account/student`);
+  expect(await response.json()).toMatchObject({ code: 4040 });
 });
 
 for (const [email, path] of [
@@ -319,9 +319,9 @@ for (const [email, path] of [
   test(`nothing on ${path} shifts while data load, for ${email}`, async ({ page }) => {
     await logInByCall(page, email);
     let fillNow: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (fillNow = resolve));
+    const released = new Promise<void>((resolve) => (fillNow = resolve));
     await page.route("**/api/account/**", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.addInitScript(() => {

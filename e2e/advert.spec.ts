@@ -20,17 +20,17 @@ const longMs = 12_000;
 const advert = (page: Page) => page.getByRole("dialog", { name: en.advert.title });
 
 /** Opens a page and advances the clock until the adverts are loaded and the idle delay has passed. */
-async function lookAround(page: Page, path = "/home", before = async () => {}) {
+async function openAndWait(page: Page, path = "/home", beforeIdle = async () => {}) {
   await page.goto(path);
   // Only requests from here on count: the previous page may have requested adverts too, and this one does once touched.
-  const told = page.waitForResponse(
+  const advertResponse = page.waitForResponse(
     (response) => response.request().postData()?.includes('"alert"') ?? false,
   );
   await hydratePage(page);
   await page.clock.runFor(5000);
-  await told;
+  await advertResponse;
   await waitUntilReady(page);
-  await before();
+  await beforeIdle();
   await page.clock.runFor(3500);
 }
 
@@ -38,7 +38,7 @@ async function lookAround(page: Page, path = "/home", before = async () => {}) {
  * Waits for the advert to appear. On a busy machine a page may read the response only after the idle delay has passed;
  * then a second delay follows, and never a third.
  */
-async function comesUp(page: Page) {
+async function waitForAdvert(page: Page) {
   let stepsOfOne = 7;
   await expect(async () => {
     if (!(await advert(page).isVisible()) && stepsOfOne-- > 0) await page.clock.runFor(500);
@@ -50,8 +50,8 @@ test(
   "appears beside the content after the idle delay, counts down ten seconds and closes itself",
   { tag: "@phone" },
   async ({ page }) => {
-    await lookAround(page);
-    await comesUp(page);
+    await openAndWait(page);
+    await waitForAdvert(page);
     await expect(advert(page)).toContainText(en.advert.closesIn.replace("{seconds}", "10"));
     // It takes no focus, and the page stays usable.
     await expect(page.locator("body")).toBeFocused();
@@ -68,8 +68,8 @@ test(
 );
 
 test("stays open while hovered or focused, and when its pause button is pressed", async ({ page }) => {
-  await lookAround(page);
-  await comesUp(page);
+  await openAndWait(page);
+  await waitForAdvert(page);
   await advert(page).hover();
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeVisible();
@@ -91,8 +91,8 @@ test(
   "closes by its button and reappears only the next day, in another session",
   { tag: "@phone" },
   async ({ page, context }) => {
-    await lookAround(page);
-    await comesUp(page);
+    await openAndWait(page);
+    await waitForAdvert(page);
     await advert(page).getByRole("button", { name: en.dialog.close }).click();
     await expect(advert(page)).toBeHidden();
     await page.reload();
@@ -108,18 +108,18 @@ test(
     const now = Date.now() + 26 * 3600_000;
     await tomorrow.clock.install({ time: now });
     await tomorrow.clock.pauseAt(now + 60_000);
-    await lookAround(tomorrow);
-    await comesUp(tomorrow);
+    await openAndWait(tomorrow);
+    await waitForAdvert(tomorrow);
   },
 );
 
 test("does not open on the page that it advertises", async ({ page }) => {
   // The school's first advert links there.
-  await lookAround(page, "/hot-sell");
+  await openAndWait(page, "/hot-sell");
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
-  await lookAround(page);
-  await comesUp(page);
+  await openAndWait(page);
+  await waitForAdvert(page);
 });
 
 for (const [width, height] of [
@@ -130,8 +130,8 @@ for (const [width, height] of [
 ] as const) {
   test(`covers at most a third of ${width} x ${height} pixels, whatever the text size`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await lookAround(page);
-    await comesUp(page);
+    await openAndWait(page);
+    await waitForAdvert(page);
     for (const size of [100, 150, 200]) {
       await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
       const box = (await advert(page).boundingBox())!;
@@ -144,7 +144,7 @@ for (const [width, height] of [
 }
 
 test("waits while a form is in use or a dialog is open, and stays away on task pages", async ({ page }) => {
-  await lookAround(page, "/hot-sell", async () => {
+  await openAndWait(page, "/hot-sell", async () => {
     await page.getByLabel(en.hotSell.filters.level).focus();
   });
   await page.clock.runFor(longMs);
@@ -163,15 +163,15 @@ test("waits while a form is in use or a dialog is open, and stays away on task p
     await expect(advert(page), path).toBeHidden();
   }
   // None of this marked the advert as seen.
-  await lookAround(page, "/about-us");
-  await comesUp(page);
+  await openAndWait(page, "/about-us");
+  await waitForAdvert(page);
 });
 
 test("stays away when the provider has no advert", async ({ page }) => {
   await page.route("**/api/v1/get/home/page", (route) =>
     route.fulfill({ json: { code: 0, message: "", data: { link_properties: [] } } }),
   );
-  await lookAround(page);
+  await openAndWait(page);
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
 });

@@ -219,11 +219,11 @@ test.describe("a student", () => {
       await expect(button).toContainText(state.applied);
       await expect(button).toHaveAttribute("aria-disabled", "true");
       expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);
-      const answer = await page.request.post("/api/v1/student/search/pre_sales", {
+      const response = await page.request.post("/api/v1/student/search/pre_sales", {
         headers: { authorization: `Bearer ${token}` },
         data: { page: 1, per_page: 100 },
       });
-      const { data } = (await answer.json()) as {
+      const { data } = (await response.json()) as {
         data: { list: { class_point: number; is_apply: boolean }[] };
       };
       expect(data.list.find((one) => one.class_point === 24)?.is_apply).toBe(true);
@@ -269,22 +269,27 @@ test.describe("a student", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.register })).toBeVisible();
   });
 
-  for (const [why, change] of [
+  for (const [reason, change] of [
     ["applied", { is_apply: true }],
     ["full", { students: 9, class_capacity: 9 }],
     ["closed", { deadline: "2020-01-01T00:00:00Z" }],
   ] as const) {
-    test(`the button is disabled and gives the reason: ${why}`, async ({ page, isMobile }) => {
+    test(`the button is disabled and gives the reason: ${reason}`, async ({ page, isMobile }) => {
       await logInByCall(page, emailOf(isMobile));
       await page.route("**/api/v1/student/search/pre_sales", async (route) => {
-        const answer = await route.fetch();
-        const json = (await answer.json()) as { data: { list: object[] } };
-        const fresh = { is_apply: false, students: 0, class_capacity: 9, deadline: "2099-01-01T00:00:00Z" };
-        json.data.list = json.data.list.map((one) => ({ ...one, ...fresh, ...change }));
+        const response = await route.fetch();
+        const json = (await response.json()) as { data: { list: object[] } };
+        const openClass = {
+          is_apply: false,
+          students: 0,
+          class_capacity: 9,
+          deadline: "2099-01-01T00:00:00Z",
+        };
+        json.data.list = json.data.list.map((one) => ({ ...one, ...openClass, ...change }));
         await route.fulfill({ json });
       });
       await openInLanguage(page, "en-US", "/hot-sell/detail/1");
-      await expect(applyButton(page)).toContainText(state[why]);
+      await expect(applyButton(page)).toContainText(state[reason]);
       await expect(applyButton(page)).toHaveAttribute("aria-disabled", "true");
       await applyButton(page).click({ force: true });
       await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -41,18 +41,18 @@ test("nothing is preselected, and each missing answer is named beside its field"
   await expect(form.phone).toHaveAccessibleDescription(/Cellphone number cannot be blank/);
 });
 
-for (const [what, wrong] of [
+for (const [label, invalid] of [
   ["an email without a domain", { email: "lan@acme" }],
   ["a number that its country cannot have", { phone: "12" }],
 ] as const) {
-  test(`${what} is not submitted`, async ({ page }) => {
+  test(`${label} is not submitted`, async ({ page }) => {
     let isSent = false;
     await page.route(call, (route) => ((isSent = true), route.abort()));
     await page.goto(paths.business);
     await hydratePage(page);
     await fillBusinessForm(page);
     const form = businessForm(page);
-    const [[name = "", value = ""] = []] = Object.entries<string>(wrong);
+    const [[name = "", value = ""] = []] = Object.entries<string>(invalid);
     const field = form[name as "email" | "phone"];
     await field.fill(value);
     await form.submit.click();

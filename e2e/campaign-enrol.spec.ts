@@ -80,9 +80,9 @@ for (const region of long ? regions : (["vn"] as const)) {
       await expect(form.gpa).toHaveCount(0);
       await form.interest(2).check();
       await page.route(enrolCall, (route) => route.abort());
-      for (const wrong of ["-3", "999", "8,5x", "8.5/10"]) {
-        await form.gpa.fill(wrong);
-        await expect(form.gpa).toHaveValue(wrong);
+      for (const invalid of ["-3", "999", "8,5x", "8.5/10"]) {
+        await form.gpa.fill(invalid);
+        await expect(form.gpa).toHaveValue(invalid);
         await form.submit.click();
         await expect(form.gpa).toHaveAccessibleDescription(new RegExp(campaignWords[region].form.gpaFormat));
       }
@@ -157,16 +157,16 @@ for (const region of ["vn", "id"] as const) {
       const { again } = campaignWords[region].enrolled;
       await expect(other.getByText(again.lead)).toBeVisible();
       await other.getByRole("button", { name: again.show }).click();
-      const asked = other.locator("main form");
+      const otherForm = other.locator("main form");
       await expect(
-        asked.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
+        otherForm.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
       ).toHaveValue(typed.number);
-      const email = asked.getByLabel(campaignWords[region].form.email, { exact: true });
+      const email = otherForm.getByLabel(campaignWords[region].form.email, { exact: true });
       await email.fill("other@example.com");
-      await asked.getByRole("button", { name: again.show }).click();
+      await otherForm.getByRole("button", { name: again.show }).click();
       await expect(other.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
       await email.fill(typed.email);
-      await asked.getByRole("button", { name: again.show }).click();
+      await otherForm.getByRole("button", { name: again.show }).click();
       await expect(other.locator("output")).toHaveText(shown);
     },
   );
@@ -228,7 +228,7 @@ test("a failure shows the server's message and keeps the input across a reload a
   await fillEnrolForm(page, "vn", typed);
   await enrolFormOf(page, "vn").submit.click();
   await expect(enrolFormOf(page, "vn").toast).toHaveText("Hôm nay hệ thống nghỉ.");
-  const kept = async (region: (typeof regions)[number]) => {
+  const expectInput = async (region: (typeof regions)[number]) => {
     const form = enrolFormOf(page, region);
     await expect(form.name).toHaveValue(typed.name);
     await expect(form.number).toHaveValue(typed.number);
@@ -237,9 +237,9 @@ test("a failure shows the server's message and keeps the input across a reload a
     // A country code stays with the number that was entered under it.
     await expect(form.code).toHaveValue(defaultPhoneCodes.vn);
   };
-  await kept("vn");
+  await expectInput("vn");
   await page.reload();
-  await kept("vn");
+  await expectInput("vn");
   for (const [name, region] of [
     ["Bahasa Indonesia", "id"],
     ["English", "en"],
@@ -248,12 +248,12 @@ test("a failure shows the server's message and keeps the input across a reload a
   ] as const) {
     await page.getByRole("link", { name }).click();
     await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
-    await kept(region);
+    await expectInput(region);
   }
   await page.reload();
-  await kept("en");
+  await expectInput("en");
   await page.goBack();
-  await kept("vn");
+  await expectInput("vn");
 });
 
 test(
@@ -295,10 +295,10 @@ test("offline shows an error, keeps the input, and a retry enrols", async ({ pag
 test("a double press sends one enrolment; a retry of the same input sends the same key", async ({ page }) => {
   const keys: (string | null)[] = [];
   let refuse: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const released = new Promise<void>((resolve) => (refuse = resolve));
   await page.route(enrolCall, async (route) => {
     keys.push(await route.request().headerValue("idempotency-key"));
-    await held;
+    await released;
     await respondWith({ code: 5040, message: "Again, please." }, 504)(route);
   });
   await page.goto("/study-abroad/enroll/en");
@@ -330,8 +330,8 @@ test("the marketer's link is sent with a lead and with nothing else", async ({ p
   const { cookie = "" } = await (await enrolment).allHeaders();
   const value = /campaign_origin=([^;]+)/.exec(cookie)?.[1] ?? "";
   expect(decodeURIComponent(value)).toBe("segment=vn-facebook-jan&utm_source=facebook&utm_campaign=tet");
-  const everywhere = (await context.cookies()).filter(({ name }) => name === "campaign_origin");
-  expect(everywhere.map(({ path }) => path).sort()).toEqual([
+  const originCookies = (await context.cookies()).filter(({ name }) => name === "campaign_origin");
+  expect(originCookies.map(({ path }) => path).sort()).toEqual([
     "/api/v1/activity/abroad/create",
     "/api/v1/student/preSale/register",
   ]);

@@ -13,8 +13,8 @@ const calls = regions.flatMap((region) => {
 });
 
 async function expectNoCall(page: Page): Promise<void> {
-  const seen = await page.locator("body").innerText();
-  for (const call of calls) expect(seen).not.toContain(call);
+  const visibleText = await page.locator("body").innerText();
+  for (const call of calls) expect(visibleText).not.toContain(call);
   for (const call of calls) await expect(page.getByRole("link", { name: call, exact: true })).toHaveCount(0);
 }
 

@@ -114,9 +114,9 @@ test.describe("in Seoul", () => {
   });
 
   test("the voucher question is sent with the country chosen in its list", async ({ page }) => {
-    let asked = "";
+    let requestedUrl = "";
     await page.route(appliedCall, async (route) => {
-      asked = route.request().url();
+      requestedUrl = route.request().url();
       await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
     });
     await page.goto("/study-abroad/vn");
@@ -129,7 +129,10 @@ test.describe("in Seoul", () => {
     await dialog.getByRole("textbox", { name: number, exact: true }).fill("1012345678");
     await dialog.getByRole("button", { name: campaignWords.vn.prize.confirm }).click();
     await expect(page).toHaveURL("/study-abroad/enroll/vn");
-    expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ code: "82", num: "1012345678" });
+    expect(Object.fromEntries(new URL(requestedUrl).searchParams)).toMatchObject({
+      code: "82",
+      num: "1012345678",
+    });
     // Code and number are both carried over.
     await expect(enrolFormOf(page, "vn").code).toHaveValue("82");
     await expect(enrolFormOf(page, "vn").number).toHaveValue("1012345678");

@@ -20,9 +20,9 @@ test.describe("addresses", () => {
       baseURL,
     }) => {
       await context.addCookies([{ name: "locale", value: "zh-TW", url: baseURL ?? "" }]);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      expect((await answer?.headerValue("set-cookie")) ?? "").not.toContain("locale=");
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect((await response?.headerValue("set-cookie")) ?? "").not.toContain("locale=");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("zh-TW");
     });
@@ -43,7 +43,7 @@ for (const [region, { phone, email }] of [
 
 test.describe("the event clock", () => {
   const clock = (name: "vn" | "id") => ({ words: campaignWords[name].clock, season: seasons[name] });
-  const say = (text: string, date: string) => text.replace("{date}", date);
+  const fillDate = (text: string, date: string) => text.replace("{date}", date);
 
   for (const timezoneId of ["America/Los_Angeles", "Asia/Ho_Chi_Minh", "Pacific/Auckland"]) {
     test.describe(`for a visitor in ${timezoneId}`, () => {
@@ -57,7 +57,7 @@ test.describe("the event clock", () => {
         await page.goto("/study-abroad/vn");
         await page.clock.pauseAt(new Date("2021-01-11T11:59:58Z"));
         const section = page.getByRole("region", { name: words.title });
-        await expect(section).toContainText(say(words.next, "2021/01/11"));
+        await expect(section).toContainText(fillDate(words.next, "2021/01/11"));
         await page.clock.runFor(3000);
         await expect(section).toContainText(words.live);
         await expect(section.getByRole("link", { name: words.joinLive })).toHaveAttribute(
@@ -65,7 +65,7 @@ test.describe("the event clock", () => {
           /2021-01-11/,
         );
         await page.clock.fastForward("01:30:00");
-        await expect(section).toContainText(say(words.next, "2021/01/14"));
+        await expect(section).toContainText(fillDate(words.next, "2021/01/14"));
         await expect(section.getByRole("timer")).toContainText("02");
         const own = section.getByText(words.own.slice(0, 7));
         if (timezoneId === season.zone.id) await expect(own).toHaveCount(0);
@@ -90,9 +90,9 @@ test.describe("the event clock", () => {
     const { join, calendar } = campaignWords.id.sessions;
     await expect(page.getByRole("link", { name: join })).toHaveCount(4);
     const file = page.getByRole("link", { name: calendar }).first();
-    const answer = await page.request.get((await file.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toContain("text/calendar");
-    expect(await answer.text()).toContain("DTSTART:20210112T120000Z");
+    const response = await page.request.get((await file.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toContain("text/calendar");
+    expect(await response.text()).toContain("DTSTART:20210112T120000Z");
     for (const date of ["2021-01-12", "2021-01-28"]) {
       await expect(page.getByText(formatDay(seasons.id, date)).first()).toBeVisible();
     }
@@ -121,7 +121,7 @@ test("the bar appears one window height down and hides 300 ms after scrolling ba
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("link")).toHaveAttribute("href", "/study-abroad/enroll/vn");
   const scrolledBack = page.evaluate(
-    () => new Promise((told) => addEventListener("scroll", told, { once: true })),
+    () => new Promise((onScroll) => addEventListener("scroll", onScroll, { once: true })),
   );
   await scroll(0);
   await scrolledBack;
@@ -202,11 +202,11 @@ for (const region of regions) {
 
 test("a pending phone check is not sent twice", async ({ page }) => {
   let asked = 0;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(appliedCall, async (route) => {
     asked += 1;
-    await held;
+    await released;
     await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
   });
   await page.goto("/study-abroad/vn");
@@ -216,7 +216,7 @@ test("a pending phone check is not sent twice", async ({ page }) => {
   await confirm.click();
   await expect(confirm).toHaveAttribute("aria-busy", "true");
   await confirm.click({ force: true });
-  answer();
+  release();
   await expect(page).toHaveURL("/study-abroad/enroll/vn");
   expect(asked).toBe(1);
 });
@@ -264,7 +264,7 @@ test("the page's metadata for search engines and link previews", async ({ page, 
   const data: { "@graph": { "@type": string; startDate: string }[] } = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
   );
-  const starts = data["@graph"].filter((thing) => thing["@type"] === "EducationEvent");
+  const starts = data["@graph"].filter((node) => node["@type"] === "EducationEvent");
   expect(starts.map(({ startDate }) => startDate.slice(0, 16))).toEqual(
     ["11", "14", "18", "21", "25"].map((day) => `2021-01-${day}T12:00`),
   );

@@ -14,7 +14,7 @@ function banners(page: Page): Locator {
 }
 
 /** The visible slide; the others are inert. */
-async function shown(page: Page): Promise<number> {
+async function visibleSlide(page: Page): Promise<number> {
   return banners(page)
     .getByRole("group", { includeHidden: true })
     .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute("inert")));
@@ -46,10 +46,10 @@ test("the pause button is the first stop of Tab", async ({ page }) => {
 });
 
 test("advances every 3 seconds and wraps at the end", { tag: "@phone" }, async ({ page }) => {
-  expect(await shown(page)).toBe(0);
+  expect(await visibleSlide(page)).toBe(0);
   for (const expected of [1, 2, 0]) {
     await pass(page, intervalMs);
-    await expect.poll(() => shown(page)).toBe(expected);
+    await expect.poll(() => visibleSlide(page)).toBe(expected);
   }
 });
 
@@ -57,31 +57,31 @@ test("previous and next move by one slide and wrap", { tag: "@phone" }, async ({
   await banners(page).getByRole("button", { name: en.carousel.pause }).click();
   await banners(page).getByRole("button", { name: en.carousel.previous }).click();
   await pass(page, restMs);
-  await expect.poll(() => shown(page)).toBe(2);
+  await expect.poll(() => visibleSlide(page)).toBe(2);
   await banners(page).getByRole("button", { name: en.carousel.next }).click();
   await pass(page, restMs);
-  await expect.poll(() => shown(page)).toBe(0);
+  await expect.poll(() => visibleSlide(page)).toBe(0);
 });
 
 test("pauses while hovered and resumes afterwards", async ({ page, isMobile }) => {
   test.skip(isMobile, "fingers do not hover");
   await banners(page).hover();
   await pass(page, 4 * intervalMs);
-  expect(await shown(page)).toBe(0);
+  expect(await visibleSlide(page)).toBe(0);
   await page.mouse.move(2, 2);
   await pass(page, intervalMs);
-  await expect.poll(() => shown(page)).toBe(1);
+  await expect.poll(() => visibleSlide(page)).toBe(1);
 });
 
 test("stays paused after a press until play is pressed, also when the pointer has left", async ({ page }) => {
   await banners(page).getByRole("button", { name: en.carousel.pause }).click();
   await page.mouse.move(2, 2);
   await pass(page, 4 * intervalMs);
-  expect(await shown(page)).toBe(0);
+  expect(await visibleSlide(page)).toBe(0);
   await banners(page).getByRole("button", { name: en.carousel.play }).click();
   await page.mouse.move(2, 2);
   await pass(page, intervalMs);
-  await expect.poll(() => shown(page)).toBe(1);
+  await expect.poll(() => visibleSlide(page)).toBe(1);
 });
 
 test("stops on keyboard focus and stays stopped after it leaves", async ({ page }) => {
@@ -92,7 +92,7 @@ test("stops on keyboard focus and stays stopped after it leaves", async ({ page 
   await expect(pause).toHaveAccessibleName(en.carousel.play);
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press("Tab");
   await pass(page, 4 * intervalMs);
-  expect(await shown(page)).toBe(0);
+  expect(await visibleSlide(page)).toBe(0);
 });
 
 test("announces slides only while it does not move by itself", async ({ page }) => {
@@ -107,7 +107,7 @@ test("does not move under reduced motion and has no pause button", async ({ page
   await page.reload();
   await hydratePage(page);
   await pass(page, 4 * intervalMs);
-  expect(await shown(page)).toBe(0);
+  expect(await visibleSlide(page)).toBe(0);
   await expect(banners(page).getByRole("button", { name: en.carousel.pause })).toHaveCount(0);
   await expect(banners(page).getByRole("button", { name: en.carousel.next })).toBeVisible();
 });

@@ -60,19 +60,20 @@ async function enter(field: Locator, text: string) {
 }
 
 /** Continues typing without checking where the focus is. */
-async function typeOn(page: Page, field: Locator, before: string) {
+async function typeOn(page: Page, field: Locator, prefix: string) {
   await expect(field).toBeFocused();
   await page.keyboard.type("x");
   const withCaret = await field.evaluate((input: HTMLInputElement) => input.selectionStart !== null);
-  await expect(field).toHaveValue(withCaret ? `${before.charAt(0)}x${before.slice(1)}` : `${before}x`);
+  await expect(field).toHaveValue(withCaret ? `${prefix.charAt(0)}x${prefix.slice(1)}` : `${prefix}x`);
 }
 
 /** Whether the loader's record of changes is available; otherwise React has to render the changed sections again. */
-for (const undone of [true, false])
+for (const hasRecord of [true, false])
   for (const [kind, change] of Object.entries(changes)) {
-    test.describe(`${kind}${undone ? "" : ", unnoticed"}`, () => {
+    test.describe(`${kind}${hasRecord ? "" : ", unnoticed"}`, () => {
       test.beforeEach(async ({ page }) => {
-        if (!undone) await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
+        if (!hasRecord)
+          await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
       });
 
       test("login keeps the input, and a press acts once", async ({ page }) => {
@@ -85,9 +86,9 @@ for (const undone of [true, false])
         await waitForHydration(page);
         await expect(page.locator("#password")).toHaveValue("secret-1");
         await typeOn(page, page.locator("#email"), "an@example.com");
-        const answer = page.waitForRequest("**/api/account/login");
+        const response = page.waitForRequest("**/api/account/login");
         await page.locator("form button[type=submit]").click();
-        const sent = (await answer).postDataJSON() as object;
+        const sent = (await response).postDataJSON() as object;
         expect(sent).toMatchObject({ email: "an@example.comx", password: "secret-1" });
       });
 
@@ -179,8 +180,8 @@ for (const undone of [true, false])
         await page.keyboard.press("Shift");
         await waitForHydration(page);
         const open = page.locator("header details[open]");
-        if (undone) await expect(open).toHaveCount(1);
-        // A list of languages that React renders anew is closed.
+        if (hasRecord) await expect(open).toHaveCount(1);
+        // React renders the list of languages closed.
         else if ((await open.count()) === 0) {
           if (isMobile) await openMenu(page);
           await page.locator("header details summary").last().click();

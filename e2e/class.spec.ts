@@ -81,10 +81,10 @@ test.describe("how classes work", () => {
   });
 
   test("test bytes are limited, not cached and not compressed", async ({ request }) => {
-    const answer = await request.get("/api/speed?kb=100");
-    expect((await answer.body()).length).toBe(102_400);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
-    expect(answer.headers()["content-encoding"]).toBeUndefined();
+    const response = await request.get("/api/speed?kb=100");
+    expect((await response.body()).length).toBe(102_400);
+    expect(response.headers()["cache-control"]).toContain("no-store");
+    expect(response.headers()["content-encoding"]).toBeUndefined();
     for (const kb of ["", "0", "4097", "1e9", "-5", "x"]) {
       expect((await request.get(`/api/speed?kb=${kb}`)).status()).toBe(400);
     }
@@ -139,8 +139,8 @@ test.describe("with camera and microphone", () => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       const opened: MediaStreamTrack[] = [];
       Object.assign(window, { opened });
-      navigator.mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await open(wanted);
+      navigator.mediaDevices.getUserMedia = async (constraints) => {
+        const stream = await open(constraints);
         opened.push(...stream.getTracks());
         return stream;
       };
@@ -195,8 +195,8 @@ test.describe("without a camera", () => {
   test("the check explains it, and still tests a microphone", async ({ page }) => {
     await page.addInitScript(() => {
       // On a machine with only a microphone, a browser reports that no camera is found.
-      navigator.mediaDevices.getUserMedia = (wanted) => {
-        if (wanted?.video) return Promise.reject(new DOMException("none", "NotFoundError"));
+      navigator.mediaDevices.getUserMedia = (constraints) => {
+        if (constraints?.video) return Promise.reject(new DOMException("none", "NotFoundError"));
         const context = new AudioContext();
         const voice = context.createOscillator();
         const { stream } = voice.connect(

@@ -63,7 +63,7 @@ const html = async (page: Page, path: string) => (await page.request.get(site.ad
 const banners = (text: string) => new Set(text.match(/\/pictures\/[0-9a-f]{64}/g)).size;
 
 /** An 800 by 500 picture with a word on it, drawn by the browser. */
-async function drawn(page: Page, word: string): Promise<Buffer> {
+async function drawPicture(page: Page, word: string): Promise<Buffer> {
   const url = await page.evaluate((text) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 500 });
     const pen = canvas.getContext("2d");
@@ -88,7 +88,9 @@ test("with the keyboard alone a banner with a picture is published in seven lang
     await press(page.getByRole("link", { name: content.add.placement }));
     const chooser = page.waitForEvent("filechooser");
     await press(button(content.picture.choose));
-    await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await drawn(page, alt) });
+    await (
+      await chooser
+    ).setFiles({ name: "a.png", mimeType: "image/png", buffer: await drawPicture(page, alt) });
     const dialog = page.getByRole("dialog", { name: content.picture.crop });
     await press(dialog.getByRole("slider", { name: content.picture.zoom }), "ArrowRight");
     await press(dialog.getByRole("button", { name: content.picture.use }));
@@ -237,20 +239,20 @@ test("a paid class changes with an announcement: its student reads the reason an
 
   // The slower editor sees the current version and changes nothing.
   await second.getByRole("button", { name: save.now }).click();
-  const told = second.getByRole("alert", { name: content.conflict.title });
-  await expect(told).toContainText(fields.series.lessons);
-  await expect(told.getByRole("heading")).toBeFocused();
-  await told.getByRole("button", { name: content.conflict.goOn }).click();
+  const conflictAlert = second.getByRole("alert", { name: content.conflict.title });
+  await expect(conflictAlert).toContainText(fields.series.lessons);
+  await expect(conflictAlert.getByRole("heading")).toBeFocused();
+  await conflictAlert.getByRole("button", { name: content.conflict.goOn }).click();
   await second.locator("summary", { hasText: "Lesson" }).last().click();
   await expect(second.getByLabel(content.lessons.begins).last()).toHaveValue(after);
 
-  const theirs = await (await browser.newContext()).newPage();
-  await openDashboard(theirs, student, site.address);
-  await expect(theirs.getByText("The room is taken that day")).toBeVisible();
+  const studentPage = await (await browser.newContext()).newPage();
+  await openDashboard(studentPage, student, site.address);
+  await expect(studentPage.getByText("The room is taken that day")).toBeVisible();
   const instant = new Date(after).toISOString();
-  await expect(theirs.locator(`time[datetime="${instant}"]`).first()).toBeVisible();
+  await expect(studentPage.locator(`time[datetime="${instant}"]`).first()).toBeVisible();
   await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain(instant);
-  await theirs.context().close();
+  await studentPage.context().close();
 
   const notices = () => receiver.taken.filter(({ body }) => body.includes('"type":"class.changed"'));
   await expect.poll(() => notices().length).toBe(1);
@@ -335,12 +337,12 @@ test("the school's phone is previewed in two languages, visible to no visitor, t
       fields: { ...fields, shownFrom: null, shownUntil: null },
     };
     const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/desk/content/save", {
+    const response = await fetch("/api/desk/content/save", {
       method: "POST",
       headers,
       body: JSON.stringify(body),
     });
-    return ((await answer.json()) as { data: { record: { id: number } } }).data.record.id;
+    return ((await response.json()) as { data: { record: { id: number } } }).data.record.id;
   }, "Half the points in May");
   const other = await page.context().newPage();
   await other.goto(`${site.address}/desk/content/record?kind=placement&id=${advert}&preview=1`);
@@ -348,11 +350,11 @@ test("the school's phone is previewed in two languages, visible to no visitor, t
   await other.close();
 
   const address = new URL((await page.locator("iframe").getAttribute("src")) ?? "", site.address).href;
-  const asked = { "Sec-Fetch-Site": "same-origin" };
-  const answer = await page.request.get(address, { headers: asked });
-  expect(answer.headers()["cache-control"]).toBe("private, no-store");
-  expect(await answer.text()).toContain(phone);
-  expect((await fetch(address, { headers: asked })).status).toBe(401);
+  const previewHeaders = { "Sec-Fetch-Site": "same-origin" };
+  const response = await page.request.get(address, { headers: previewHeaders });
+  expect(response.headers()["cache-control"]).toBe("private, no-store");
+  expect(await response.text()).toContain(phone);
+  expect((await fetch(address, { headers: previewHeaders })).status).toBe(401);
   for (const language of ["en-US", "zh-CN"])
     expect(await html(page, `/home?locale=${language}`)).not.toContain(phone);
 
@@ -383,12 +385,12 @@ test("errors show at their fields, and two editors of one record both keep their
   await expect(portrait).toHaveAttribute("aria-invalid", "true");
   await portrait.fill(address);
   await page.getByRole("button", { name: content.save.now }).click();
-  const told = page.getByRole("alert", { name: content.conflict.title });
-  await expect(told).toContainText("SG");
-  await expect(told).toContainText("MY");
-  await expect(told.getByRole("heading")).toBeInViewport();
-  await told.getByRole("radio", { name: /MY/ }).check();
-  await told.getByRole("button", { name: content.conflict.goOn }).click();
+  const conflictAlert = page.getByRole("alert", { name: content.conflict.title });
+  await expect(conflictAlert).toContainText("SG");
+  await expect(conflictAlert).toContainText("MY");
+  await expect(conflictAlert.getByRole("heading")).toBeInViewport();
+  await conflictAlert.getByRole("radio", { name: /MY/ }).check();
+  await conflictAlert.getByRole("button", { name: content.conflict.goOn }).click();
   // The input survives a lost connection and a reload, and is then saved.
   await context.setOffline(true);
   await page.getByRole("button", { name: content.save.now }).click();
@@ -405,29 +407,29 @@ const payload = "<img src=x onerror=top.hit=1>";
 const inEnglish = { "en-US": payload };
 
 /** Values for a record's fields, with the payload in every text. */
-function poisoned(input: string, was: unknown): unknown {
+function poisonValue(input: string, current: unknown): unknown {
   if (input === "text") return payload;
   if (input === "texts") return inEnglish;
   if (input === "lessons")
-    return (was as FieldsOf<"series">["lessons"]).map((lesson) => ({ ...lesson, name: inEnglish }));
+    return (current as FieldsOf<"series">["lessons"]).map((lesson) => ({ ...lesson, name: inEnglish }));
   if (input === "offices")
-    return (was as FieldsOf<"school">["offices"]).map(({ country }) => ({
+    return (current as FieldsOf<"school">["offices"]).map(({ country }) => ({
       country,
       name: inEnglish,
       address: inEnglish,
     }));
-  return was;
+  return current;
 }
 
 /** A season with the payload in every text field. */
-function poisonedSeason(body: SeasonBody): SeasonBody {
+function poisonSeason(body: SeasonBody): SeasonBody {
   const filled = structuredClone(body) as unknown;
   const fillIn = (place: Record<string, unknown>) => {
-    for (const [name, was] of Object.entries(place)) {
-      if (typeof was === "object" && was !== null) fillIn(was as Record<string, unknown>);
-      if (typeof was !== "string") continue;
+    for (const [name, current] of Object.entries(place)) {
+      if (typeof current === "object" && current !== null) fillIn(current as Record<string, unknown>);
+      if (typeof current !== "string") continue;
       place[name] = payload;
-      if (!seasonBody.safeParse(filled).success) place[name] = was;
+      if (!seasonBody.safeParse(filled).success) place[name] = current;
     }
   };
   fillIn(filled as Record<string, unknown>);
@@ -446,23 +448,25 @@ test("user input is shown as text everywhere, in every field of every kind, of s
     const { id, published, version } = await deskCall(page, "content/read", { kind, id: list[0]?.id ?? 0 });
     // Singletons use their record; other kinds get a new record.
     const of = isFixed(kind) ? { kind, id, version } : { kind, version: 0 };
-    const given = Object.entries(fields[kind]).map(([name, { input }]): [string, unknown] => [
+    const entries = Object.entries(fields[kind]).map(([name, { input }]): [string, unknown] => [
       name,
-      poisoned(input, published?.[name]),
+      poisonValue(input, published?.[name]),
     ]);
-    const save = async (own: [string, unknown][]) => {
-      const data = { ...of, publish: "now", fields: { ...published, ...Object.fromEntries(own) } };
+    const save = async (values: [string, unknown][]) => {
+      const data = { ...of, publish: "now", fields: { ...published, ...Object.fromEntries(values) } };
       const headers = { origin: site.address };
-      const answer = await page.request.post(`${site.address}/api/desk/content/save`, { headers, data });
-      const said = (await answer.json()) as {
+      const response = await page.request.post(`${site.address}/api/desk/content/save`, { headers, data });
+      const said = (await response.json()) as {
         data: { issues?: { path: string }[]; record?: { id: number } } | null;
       };
       return said.data ?? {};
     };
-    const first = await save(given);
-    const wrong = new Set(first.issues?.map(({ path }) => path.split(".")[0]));
-    for (const name of wrong) refused.push(`${kind}.${name}`);
-    const { record } = first.record ? first : await save(given.filter(([name]) => !wrong.has(name)));
+    const first = await save(entries);
+    const refusedFields = new Set(first.issues?.map(({ path }) => path.split(".")[0]));
+    for (const name of refusedFields) refused.push(`${kind}.${name}`);
+    const { record } = first.record
+      ? first
+      : await save(entries.filter(([name]) => !refusedFields.has(name)));
     if (!record) throw new Error(`no ${kind} was saved`);
     for (const path of previewPages(kind, record.id, published ?? {})) shown.add(path);
     shown.add(`/desk/content/record?kind=${kind}&id=${record.id}`);
@@ -485,7 +489,7 @@ test("user input is shown as text everywhere, in every field of every kind, of s
 
   const name = { region: "id", key: "2021-01" } as const;
   const { body: season } = await deskCall(page, "seasons/read", name);
-  const body = poisonedSeason(seasonBody.parse(season));
+  const body = poisonSeason(seasonBody.parse(season));
   // More than titles: leads, speakers, vouchers, rules, syllabuses.
   expect(JSON.stringify(body).split(payload).length).toBeGreaterThan(100);
   const kept = await deskCall(page, "seasons/save", { body, of: { ...name, version: 0 } });

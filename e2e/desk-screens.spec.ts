@@ -34,8 +34,8 @@ const { session, leads, seats, links, shell } = desk;
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
 
-/** The screens and states to check. */
-type There = {
+/** The records and addresses that the checks use. */
+type Fixtures = {
   lead: string;
   student: number;
   series: number;
@@ -47,15 +47,15 @@ type There = {
   invited: string;
 };
 
-type Look = {
+type ScreenChecks = {
   /** The rest of the address, after the screen's path. */
-  search?: (there: There) => string;
+  search?: (fixtures: Fixtures) => string;
   /** Text that shows that the data are loaded, where no heading does. */
-  ready?: (page: Page, there: There) => Promise<unknown>;
+  ready?: (page: Page, fixtures: Fixtures) => Promise<unknown>;
   /** The button that opens a dialog, by the component's file. */
-  dialogs?: Record<string, (page: Page, there: There) => Promise<unknown>>;
+  dialogs?: Record<string, (page: Page, fixtures: Fixtures) => Promise<unknown>>;
   /** The buttons that lead to further states, in this order. */
-  states?: Record<string, (page: Page, there: There) => Promise<unknown>>;
+  states?: Record<string, (page: Page, fixtures: Fixtures) => Promise<unknown>>;
 };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
@@ -64,11 +64,11 @@ const record = (kind: string, id: number) => `${deskScreens.record.path}?kind=${
 const password = "three words together";
 
 /** Every new screen must have an entry here. */
-const looks: Record<DeskScreenName, Look> = {
+const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   login: {
     ready: (page) => expect(page.locator("form [type=submit]")).toBeVisible(),
     states: {
-      "a code is asked for": async (page, { invited }) => {
+      "the code step": async (page, { invited }) => {
         await page.getByLabel(session.login.email).fill(invited);
         await page.getByLabel(session.login.password).fill(password);
         await button(page, session.login.submit).click();
@@ -126,7 +126,7 @@ const looks: Record<DeskScreenName, Look> = {
   },
   content: {
     states: {
-      "records and what was removed": async (page) => {
+      "records and removed records": async (page) => {
         await page.goto(`${deskScreens.content.path}?kind=partner`);
         // Until every list has its final height.
         await hydratePage(page);
@@ -154,7 +154,7 @@ const looks: Record<DeskScreenName, Look> = {
         await button(page, content.save.draft).click();
         await expect(page.getByRole("alert", { name: content.conflict.title })).toBeVisible();
       },
-      "a class with lessons that was paid for": async (page, { series }) => {
+      "a paid class with lessons": async (page, { series }) => {
         await page.goto(record("series", series));
         await hydratePage(page);
         await page.locator("summary", { hasText: "Lesson" }).last().click();
@@ -184,10 +184,10 @@ const looks: Record<DeskScreenName, Look> = {
   },
   notices: {
     states: {
-      "ways out, and what did not leave": async (page) => {
+      "channels and stuck notifications": async (page) => {
         // The response of a site that has notification channels; this one has none.
         await page.route("**/api/desk/notices/show", (route) =>
-          route.fulfill({ json: { code: 0, message: "", data: waysOut } }),
+          route.fulfill({ json: { code: 0, message: "", data: channelStates } }),
         );
         await page.reload();
         await expect(page.getByRole("table")).toBeVisible();
@@ -208,7 +208,7 @@ const looks: Record<DeskScreenName, Look> = {
 };
 
 const at = "2027-01-04T11:30:00.000Z";
-const waysOut: DeskResponse<"notices/show"> = {
+const channelStates: DeskResponse<"notices/show"> = {
   ways: {
     mail: {
       to: "",
@@ -237,17 +237,17 @@ const waysOut: DeskResponse<"notices/show"> = {
 };
 
 /** Visitors without a session see these screens; with a session they redirect. */
-const outside = ["login", "invitation"] as const satisfies DeskScreenName[];
+const loggedOutScreens = ["login", "invitation"] as const satisfies DeskScreenName[];
 
-const inside = (Object.keys(looks) as DeskScreenName[]).filter(
-  (name) => !(outside as string[]).includes(name),
+const loggedInScreens = (Object.keys(screenChecks) as DeskScreenName[]).filter(
+  (name) => !(loggedOutScreens as string[]).includes(name),
 );
 
 /* One page and one login for all checks; the rendered HTML is collected for the checker. */
 test.describe.serial("accessibility", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-desk-"));
   let page: Page;
-  let there: There;
+  let fixtures: Fixtures;
   let cookies: Cookie[];
 
   test.beforeAll(async ({ browser }) => {
@@ -255,7 +255,7 @@ test.describe.serial("accessibility", () => {
     page = await context.newPage();
     watchRequests(page);
     await logPolicyViolations(page);
-    there = await makeThings(page);
+    fixtures = await createFixtures(page);
     cookies = await context.cookies();
   });
   test.afterAll(async () => {
@@ -263,47 +263,47 @@ test.describe.serial("accessibility", () => {
     rmSync(folder, { recursive: true });
   });
 
-  const keep = async (name: string) =>
+  const saveHtml = async (name: string) =>
     writeFileSync(
       path.join(folder, `${name.replaceAll(/[/ ]/g, "-")}.html`),
       `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`,
     );
-  type Asked = Parameters<typeof checkPage>;
-  const look = (name: string, widths: Asked[1], how?: Asked[2]) =>
+  type CheckParameters = Parameters<typeof checkPage>;
+  const check = (name: string, widths: CheckParameters[1], how?: CheckParameters[2]) =>
     test.step(name, async () => {
       await checkPage(page, widths, how);
-      await keep(name);
+      await saveHtml(name);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
   const open = async (name: DeskScreenName) => {
-    const { search, ready = heading } = looks[name];
-    const id = { person: there.student, seatsOf: there.series }[name as string] ?? 0;
-    await page.goto(deskScreens[name].path.replace("{id}", String(id)) + (search?.(there) ?? ""));
-    await ready(page, there);
+    const { search, ready = heading } = screenChecks[name];
+    const id = { person: fixtures.student, seatsOf: fixtures.series }[name as string] ?? 0;
+    await page.goto(deskScreens[name].path.replace("{id}", String(id)) + (search?.(fixtures) ?? ""));
+    await ready(page, fixtures);
   };
-  const lookAround = async (name: DeskScreenName) => {
-    const { dialogs = {}, states = {} } = looks[name];
+  const checkScreen = async (name: DeskScreenName) => {
+    const { dialogs = {}, states = {} } = screenChecks[name];
     await open(name);
-    await look(name, [1280, 360], { contrastWidths: [1280] });
+    await check(name, [1280, 360], { contrastWidths: [1280] });
     for (const [file, show] of Object.entries(dialogs)) {
-      await show(page, there);
+      await show(page, fixtures);
       await expect(page.getByRole("dialog")).toBeVisible();
-      await look(file, [360]);
+      await check(file, [360]);
       await page.keyboard.press("Escape");
     }
     for (const [state, show] of Object.entries(states)) {
-      await show(page, there);
-      await look(state, [360]);
+      await show(page, fixtures);
+      await check(state, [360]);
     }
   };
 
   test("every screen, dialog and state is accessible", async () => {
     test.setTimeout(180_000);
     const { complaints } = collectPageErrors(page);
-    for (const name of inside) await lookAround(name);
-    for (const name of outside.toReversed()) {
+    for (const name of loggedInScreens) await checkScreen(name);
+    for (const name of loggedOutScreens.toReversed()) {
       await page.context().clearCookies();
-      await lookAround(name);
+      await checkScreen(name);
     }
     // A lost link and an expired session are error responses, which browsers report.
     expect(complaints.filter((line) => !/status of 40[14]/.test(line))).toEqual([]);
@@ -315,7 +315,7 @@ test.describe.serial("accessibility", () => {
     for (const kind of kindNames) {
       await page.goto(isFixed(kind) ? record(kind, 1) : `${deskScreens.record.path}?kind=${kind}`);
       await expect(page.locator("form.desk-record")).toBeVisible();
-      await look(`form of ${kind}`, [360]);
+      await check(`form of ${kind}`, [360]);
     }
   });
 
@@ -323,14 +323,14 @@ test.describe.serial("accessibility", () => {
     test.setTimeout(120_000);
     const chinese = { name: deskLanguageCookie, value: "zh-CN", url: servers.embedded.address };
     await page.context().addCookies([...cookies, chinese]);
-    for (const name of [...inside, ...outside]) {
-      if (name === outside[0]) await page.context().clearCookies();
+    for (const name of [...loggedInScreens, ...loggedOutScreens]) {
+      if (name === loggedOutScreens[0]) await page.context().clearCookies();
       await page.context().addCookies([chinese]);
       await open(name);
       await hydratePage(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
       // The words differ, in the same positions as the English ones.
-      await look(`${name} in Chinese`, [360], { contrastWidths: [] });
+      await check(`${name} in Chinese`, [360], { contrastWidths: [] });
     }
   });
 
@@ -368,12 +368,12 @@ test("every dialog of the desk is covered here", () => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .filter((file) => readFileSync(path.join(folder, file), "utf8").includes("<Dialog "));
-  const shown = Object.values(looks).flatMap(({ dialogs = {} }) => Object.keys(dialogs));
+  const shown = Object.values(screenChecks).flatMap(({ dialogs = {} }) => Object.keys(dialogs));
   expect(shown.toSorted()).toEqual(files.toSorted());
 });
 
 /** Logs in and creates one record of everything that a list or a dialog needs. */
-async function makeThings(page: Page): Promise<There> {
+async function createFixtures(page: Page): Promise<Fixtures> {
   const lead = await enrolPeople(servers.embedded.address, 1);
   const student = await registerStudent(page);
   await page.request.post("/api/account/trial", {
@@ -399,11 +399,12 @@ async function makeThings(page: Page): Promise<There> {
 
 /** Saves a draft of a partner, new or replacing an existing one. @returns its id. */
 async function savePartner(page: Page, name: string, id?: number): Promise<number> {
-  const seen = id === undefined ? undefined : await deskCall(page, "content/read", { kind: "partner", id });
-  const { record: kept } = await deskCall(page, "content/save", {
-    ...{ kind: "partner", version: seen?.version ?? 0, publish: "no" },
+  const existing =
+    id === undefined ? undefined : await deskCall(page, "content/read", { kind: "partner", id });
+  const { record: saved } = await deskCall(page, "content/save", {
+    ...{ kind: "partner", version: existing?.version ?? 0, publish: "no" },
     ...(id !== undefined && { id }),
     fields: { name, link: "", content: "/partner.svg" },
   });
-  return kept?.id ?? 0;
+  return saved?.id ?? 0;
 }

@@ -30,7 +30,7 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   const title = top.getByLabel(seasons.fields.title);
   const dialog = page.getByRole("dialog");
   const history = page.getByRole("region", { name: content.history.title });
-  const seen = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
+  const readPublicPage = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
   await logIntoDesk(page, `${site.address}/desk/seasons`);
   await page.goto(`${site.address}/desk/seasons?region=${name.region}&key=${name.key}`);
   await title.fill("My title");
@@ -38,8 +38,8 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
 
   // Another editor saves meanwhile.
   const { body } = await deskCall(page, "seasons/read", name);
-  const theirs = { ...body, name: "Their name", lead: "Their introduction" };
-  await deskCall(page, "seasons/save", { body: theirs, of: { ...name, version: 0 } });
+  const otherEdit = { ...body, name: "Their name", lead: "Their introduction" };
+  await deskCall(page, "seasons/save", { body: otherEdit, of: { ...name, version: 0 } });
   await button(seasons.save).click();
   const conflict = page.getByRole("alert", { name: content.conflict.title });
   await expect(conflict).toContainText(fill(content.conflict.taken, { fields: seasons.fields.lead }));
@@ -51,8 +51,8 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await expect(top.getByLabel(seasons.fields.lead)).toHaveValue("Their introduction");
   await button(seasons.save).click();
   await button(seasons.publish).click();
-  await expect.poll(seen).toContain("Their introduction");
-  expect(await seen()).toContain("My title");
+  await expect.poll(readPublicPage).toContain("Their introduction");
+  expect(await readPublicPage()).toContain("My title");
 
   // Unpublishing a season with a draft keeps the draft, and visitors still see what they saw.
   await title.fill("Half done");
@@ -62,18 +62,18 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await expect(dialog).toContainText(seasons.takeBack.sureDraft);
   await checkPage(page, [360]);
   await dialog.getByRole("button", { name: shell.cancel }).click();
-  expect(await seen()).toContain("My title");
+  expect(await readPublicPage()).toContain("My title");
   await button(fill(seasons.takeBack.of, { name: called })).click();
   await dialog.getByRole("button", { name: seasons.takeBack.submit }).click();
   await expect(page.getByText(seasons.takeBack.besideDraft)).toBeVisible();
-  await expect.poll(seen).not.toContain("My title");
+  await expect.poll(readPublicPage).not.toContain("My title");
   await expect(title).toHaveValue("Half done");
   await expect(history.getByRole("listitem").first()).toContainText(seasons.unpublished);
   await history.getByRole("button", { name: content.history.before }).first().click();
   await expect(title).toHaveValue("My title");
   await checkPage(page, [360, 1280]);
   await button(seasons.publish).click();
-  await expect.poll(seen).toContain("My title");
+  await expect.poll(readPublicPage).toContain("My title");
 
   await title.fill("Not wanted");
   await button(seasons.save).click();
@@ -81,7 +81,7 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await expect(dialog).toContainText(seasons.discard.published);
   await dialog.getByRole("button", { name: seasons.discard.submit }).click();
   await expect(title).toHaveValue("My title");
-  expect(await seen()).toContain("My title");
+  expect(await readPublicPage()).toContain("My title");
 });
 
 test("the input of a new season survives a reload; after discarding, it can be restored and saved", async ({

@@ -68,8 +68,8 @@ test("with the keyboard alone an adviser moves ten leads from new to enrolled an
   await press(page.getByText(leads.filters, { exact: true }));
   // The list loads after a typing pause; on an empty desk all leads would be listed already.
   const listed = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith("/api/desk/leads/list") && !!answer.request().postData()?.includes(name),
+    (response) =>
+      response.url().endsWith("/api/desk/leads/list") && !!response.request().postData()?.includes(name),
   );
   await write(page.getByLabel(leads.filter.text), name);
   await listed;
@@ -120,16 +120,16 @@ test(
     await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
     const list = page.getByRole("region", { name: leads.list });
     const lines = list.getByRole("button").filter({ hasText: name });
-    for (const [n, said] of ["Pays in May", "Calls back"].entries()) {
+    for (const [n, noteText] of ["Pays in May", "Calls back"].entries()) {
       await lines.nth(n).tap();
       await expect(list).toBeHidden();
       await expect(page.getByRole("heading", { name })).toBeInViewport();
       const states = page.getByRole("article").getByRole("group", { name: leads.state });
       await states.getByRole("button", { name: leads.states.contacted }).tap();
       await page.getByLabel(leads.note).tap();
-      await page.keyboard.insertText(said);
+      await page.keyboard.insertText(noteText);
       await page.getByRole("button", { name: leads.addNote }).tap();
-      await expect(page.getByRole("listitem").filter({ hasText: said })).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: noteText })).toBeVisible();
       await page.getByRole("button", { name: leads.back }).tap();
       await expect(page.getByRole("article")).toBeHidden();
       await expect(lines.nth(n)).toContainText(leads.states.contacted);
@@ -160,10 +160,10 @@ test(
   "the content below the second factor's key does not move when the key appears",
   { tag: "@phone" },
   async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/desk/session/enrol", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(deskScreens.login.path);
@@ -171,7 +171,7 @@ test(
     const later = page.getByRole("button", { name: session.enrol.later });
     await expect(later).toBeVisible();
     const before = await later.boundingBox();
-    answer();
+    release();
     await expect(page.getByRole("img", { name: session.enrol.picture })).toBeVisible();
     await expect(page.locator("figure code")).toHaveText(/^([A-Z2-7]{4} ?){8}$/);
     expect(await later.boundingBox()).toEqual(before);
@@ -197,9 +197,9 @@ test("the desk is closed to others: not cached, not indexed, absent with another
 }) => {
   test.skip(test.info().project.name === "mobile", "the same on a phone");
   for (const path of ["/desk", "/desk/login", "/desk/leads"]) {
-    const { status, headers } = await request.get(path).then((answer) => ({
-      status: answer.status(),
-      headers: answer.headers(),
+    const { status, headers } = await request.get(path).then((response) => ({
+      status: response.status(),
+      headers: response.headers(),
     }));
     expect([path, status, headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
     expect(headers["x-robots-tag"]).toContain("noindex");

@@ -19,13 +19,13 @@ function upgrade(port: number): Promise<number | undefined> {
     "Sec-WebSocket-Key": Buffer.alloc(16).toString("base64"),
   };
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: "localhost", path: "/_next/hmr", headers });
-    asked.once("upgrade", ({ statusCode }, socket) => {
+    const upgradeRequest = request({ port, host: "localhost", path: "/_next/hmr", headers });
+    upgradeRequest.once("upgrade", ({ statusCode }, socket) => {
       socket.destroy();
       resolve(statusCode);
     });
-    asked.once("response", ({ statusCode }) => resolve(statusCode));
-    asked.once("error", reject).end();
+    upgradeRequest.once("response", ({ statusCode }) => resolve(statusCode));
+    upgradeRequest.once("error", reject).end();
   });
 }
 

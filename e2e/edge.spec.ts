@@ -10,19 +10,19 @@ const missing = !hasCommand("nginx");
 test.skip(missing, "nginx is not installed, so there is no edge to look at");
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const ways = [
+const paths = [
   { name: "Vietnamese served here", server: servers.embedded, embedded: true },
   { name: "a separate Vietnamese site and a provider elsewhere", server: servers.down, embedded: false },
 ];
 
-for (const { name, server, embedded } of ways) {
+for (const { name, server, embedded } of paths) {
   test(`every random request gets its own variant: ${name}`, async ({ request }) => {
     const site = server.address;
     const vietnamSite = server.env.VIETNAM_SITE_URL || undefined;
     const settings = { vietnamSite, ownOrigin: site, embedded };
-    const answer = await request.get(`${site}/api/series`);
+    const response = await request.get(`${site}/api/series`);
     // While the list of classes is unavailable, every class counts as existing.
-    const known = answer.ok() ? await answer.json() : undefined;
+    const known = response.ok() ? await response.json() : undefined;
     await withEdge([site], async (address: string) => {
       expect(await checkVariants({ address, site, settings, known }, 400, 7)).toEqual([]);
     });
@@ -32,10 +32,10 @@ for (const { name, server, embedded } of ways) {
 test("whatever a request claims, the next visitor gets the same page", async ({ request }) => {
   await withEdge([servers.embedded.address], async (address: string) => {
     const ask = async (headers: Record<string, string>) => {
-      const answer = await request.get(`${address}/class`, {
+      const response = await request.get(`${address}/class`, {
         headers: { "accept-language": "ko", ...headers },
       });
-      return answer.text();
+      return response.text();
     };
     const misdirected = await request.get(`${address}/class`, { headers: { host: "evil.example" } });
     expect(misdirected.status()).toBe(421);
@@ -63,9 +63,9 @@ test("every response of the site has the id that both logs use", async ({ reques
 });
 
 test("while one process is down, the others respond", async ({ request }) => {
-  const gone = `http://127.0.0.1:${await freePort()}`;
-  await withEdge([gone, servers.embedded.address], async (address: string) => {
-    for (let asked = 0; asked < 4; asked += 1) {
+  const deadAddress = `http://127.0.0.1:${await freePort()}`;
+  await withEdge([deadAddress, servers.embedded.address], async (address: string) => {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await request.get(`${address}/help`)).status()).toBe(200);
     }
   });

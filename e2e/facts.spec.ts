@@ -51,7 +51,7 @@ const terms = [
   "keeps taking courses",
 ];
 /** A browser's stored values, by name. */
-const kept = [
+const storedNames = [
   "locale",
   "token",
   "account_type",
@@ -166,13 +166,13 @@ const table: [path: string, language: Language, facts: readonly string[]][] = [
   [campaignPaths.home("en"), "en-US", ["5,000"]],
   [campaignPaths.home("vn"), "vi-VN", ["5.000"]],
   [campaignPaths.home("id"), "id-ID", ["5.000"]],
-  [paths.privacy, "en-US", [...kept, "24 hours", "2 years after our last contact"]],
-  [paths.privacy, "zh-CN", [...kept, "24 小时", "2 年"]],
-  [paths.privacy, "zh-HK", [...kept, "24 小時", "2 年"]],
-  [paths.privacy, "zh-TW", [...kept, "24 小時", "2 年"]],
-  [paths.privacy, "vi-VN", [...kept, "24 giờ", "2 năm"]],
-  [paths.privacy, "id-ID", [...kept, "24 jam", "2 tahun"]],
-  [paths.privacy, "ko-KR", [...kept, "24시간", "2년"]],
+  [paths.privacy, "en-US", [...storedNames, "24 hours", "2 years after our last contact"]],
+  [paths.privacy, "zh-CN", [...storedNames, "24 小时", "2 年"]],
+  [paths.privacy, "zh-HK", [...storedNames, "24 小時", "2 年"]],
+  [paths.privacy, "zh-TW", [...storedNames, "24 小時", "2 年"]],
+  [paths.privacy, "vi-VN", [...storedNames, "24 giờ", "2 năm"]],
+  [paths.privacy, "id-ID", [...storedNames, "24 jam", "2 tahun"]],
+  [paths.privacy, "ko-KR", [...storedNames, "24시간", "2년"]],
 ];
 
 const help: Record<Language, string[]> = {

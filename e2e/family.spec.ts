@@ -82,17 +82,17 @@ test("a parent chooses which child to apply for, and sees the class with that ch
   const path = `/hot-sell/detail/${project.name === "mobile" ? 9 : 8}`;
   await logInByCall(page, "parent@example.com");
   await page.goto(path);
-  const named = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const studentName = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: en.apply.student.title });
   await dialog.getByRole("radio", { name: "Gia Bảo" }).check();
   await dialog.getByRole("button", { name: en.apply.student.confirm }).click();
   await expect(page.getByText(fill(en.apply.student.successFor, { name: "Gia Bảo" }))).toBeVisible();
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
-  const taken = dialog.getByRole("radio", { name: fill(en.apply.student.has, { name: "Gia Bảo" }) });
-  await expect(taken).toBeDisabled();
+  const bookedChild = dialog.getByRole("radio", { name: fill(en.apply.student.has, { name: "Gia Bảo" }) });
+  await expect(bookedChild).toBeDisabled();
   await page.goto("/account/student");
-  const own = page.getByRole("article", { name: named });
+  const own = page.getByRole("article", { name: studentName });
   await expect(own.getByText(/^You applied on /)).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -118,10 +118,10 @@ test("a live class is saved with one press, appears in the centre, and is remove
 
 test("the account's owner changes its name and password", async ({ page, request }, { project }) => {
   const email = `owner-${project.name}@example.com`;
-  const answer = await request.post("/api/account/register", {
+  const response = await request.post("/api/account/register", {
     data: { nickname: "An", email, password: validPassword, language: "en-US" },
   });
-  expect(((await answer.json()) as { code: number }).code).toBe(0);
+  expect(((await response.json()) as { code: number }).code).toBe(0);
   await logInByCall(page, email, validPassword);
   await page.goto("/account/settings");
   const { accountSettings: own } = en;

@@ -40,9 +40,9 @@ test("every page is processed, and no message has an unfilled placeholder, in an
   request,
 }) => {
   for (const { address, status } of visits) {
-    const answer = await request.get(address);
-    const html = await answer.text();
-    expect.soft([address, answer.status()]).toEqual([address, status]);
+    const response = await request.get(address);
+    const html = await response.text();
+    expect.soft([address, response.status()]).toEqual([address, status]);
     expect.soft(html.includes("data-start="), address).toBe(true);
     expect.soft(html.includes("__next_f"), address).toBe(false);
     expect.soft(leftOpen(html), address).toBeNull();
@@ -54,22 +54,22 @@ test("every page is processed, and no message has an unfilled placeholder, in an
 
 test.describe("a page as Next renders it", () => {
   let plain: Site;
-  let own: Site;
+  let accelerated: Site;
   // Both sites are new: pages that other tests publish are on neither.
   test.beforeAll(async () => {
     plain = await startSite({ ACCELERATOR: "false" });
-    own = await startSite({});
+    accelerated = await startSite({});
   });
-  test.afterAll(() => Promise.all([plain.stop(), own.stop()]));
+  test.afterAll(() => Promise.all([plain.stop(), accelerated.stop()]));
 
   test("has the same text, links, forms and metadata, and works", async ({ request, browser }) => {
     // Next adds a noindex tag to 404 pages; the page cache does this itself.
     for (const { address } of english.filter(({ status }) => status === 200)) {
       const [finished, made] = await Promise.all([
-        request.get(own.address + address),
+        request.get(accelerated.address + address),
         request.get(plain.address + address),
       ]);
-      const expected = outline((await made.text()).replaceAll(plain.address, own.address));
+      const expected = outline((await made.text()).replaceAll(plain.address, accelerated.address));
       expect(expected.length, address).toBeGreaterThan(20);
       expect.soft(outline(await finished.text()), address).toEqual(expected);
     }
@@ -116,18 +116,18 @@ const kinds: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 /** A long run also covers the campaign's other regions, which have their own texts and parts. */
-const touched = visits.filter(
+const hydratedVisits = visits.filter(
   ({ name, language }) => language === "en-US" || (long && name.startsWith("campaign")),
 );
 
-for (const [turn, [kind, touch]] of Object.entries(kinds).entries()) {
+for (const [kindIndex, [kind, touch]] of Object.entries(kinds).entries()) {
   test(`${kind} hydrates every page, and React reports no error`, async ({ page, complaints }) => {
     test.setTimeout(long ? 300_000 : 120_000);
     // Every page with one trigger, and the pages that wait longest with all.
     const isMine = (name: string, index: number) =>
-      long || index % Object.keys(kinds).length === turn || ["help", "campaignHsk"].includes(name);
+      long || index % Object.keys(kinds).length === kindIndex || ["help", "campaignHsk"].includes(name);
     const scripts = scriptsOf(page);
-    for (const { address, name } of touched.filter(({ name: own }, index) => isMine(own, index))) {
+    for (const { address, name } of hydratedVisits.filter((visit, index) => isMine(visit.name, index))) {
       await page.goto(address);
       if (startOf(name) === "touch") expect(scripts, address).toEqual([]);
       await touch(page);
@@ -138,7 +138,7 @@ for (const [turn, [kind, touch]] of Object.entries(kinds).entries()) {
 }
 
 /** The limit of a page's transfer size before the first touch, in compressed bytes. */
-const mostBytes = (name: string) => (name === "home" ? 110_000 : 80_000);
+const maxBytes = (name: string) => (name === "home" ? 110_000 : 80_000);
 
 test("before the first touch a read-only page sends no script, and every page few other bytes", async ({
   browser,
@@ -152,19 +152,19 @@ test("before the first touch a read-only page sends no script, and every page fe
     // A first visit with an empty cache.
     const context = await browser.newContext({ locale: "en-US", baseURL });
     const page = await context.newPage();
-    const answers: Response[] = [];
-    page.on("response", (answer) => answer.url().endsWith(".js") || answers.push(answer));
+    const responses: Response[] = [];
+    page.on("response", (response) => response.url().endsWith(".js") || responses.push(response));
     const scripts = scriptsOf(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
-    const sizes = answers.map(async (answer) => {
-      await answer.finished();
-      return (await answer.request().sizes()).responseBodySize;
+    const sizes = responses.map(async (response) => {
+      await response.finished();
+      return (await response.request().sizes()).responseBodySize;
     });
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     if (startOf(name) === "touch") expect.soft(scripts, address).toEqual([]);
     expect.soft(bytes, address).toBeGreaterThan(20_000);
-    expect.soft(bytes, address).toBeLessThan(mostBytes(name));
+    expect.soft(bytes, address).toBeLessThan(maxBytes(name));
     await context.close();
   }
 });
@@ -176,7 +176,7 @@ const started = (page: Page) =>
 test("scripts of an interactive page are fetched when the browser is idle, and not run", async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto("/help");
-  await page.waitForResponse((answer) => answer.url().endsWith(".js"));
+  await page.waitForResponse((response) => response.url().endsWith(".js"));
   const files = await page.locator("script[data-files]").getAttribute("data-files");
   await expect.poll(() => scripts.length).toBe(files?.split(" ").length);
   expect(await started(page)).toBe(false);
@@ -220,7 +220,7 @@ test.describe("a form", () => {
   test("is not fetched before the page is painted in its web font", async ({ page }) => {
     const release = await holdRequests(page, "**/*.woff2");
     const scripts = scriptsOf(page);
-    const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
+    const fetched = page.waitForResponse((response) => response.url().endsWith(".js"));
     await page.goto(path, { waitUntil: "domcontentloaded" });
     // Painted in the fallback font meanwhile, and one frame later.
     await page.evaluate(async () => {
@@ -237,7 +237,7 @@ test.describe("a form", () => {
   test("is fetched once the page is painted, and hydrates three seconds after load", async ({ page }) => {
     await page.clock.install({ time: "2026-11-22T08:00:00Z" });
     await page.clock.pauseAt("2026-11-22T09:00:00Z");
-    const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
+    const fetched = page.waitForResponse((response) => response.url().endsWith(".js"));
     await page.goto(path);
     await paint(page);
     await (await fetched).finished();
@@ -247,11 +247,11 @@ test.describe("a form", () => {
     await waitUntilReady(page);
   });
 
-  for (const [what, address, begin] of [
-    ["begun before", path, (page: Page) => name(page).fill("Lan Anh")],
-    ["come to by a link that is counted", `${path}?utm_source=x`, undefined],
+  for (const [label, address, begin] of [
+    ["with earlier input", path, (page: Page) => name(page).fill("Lan Anh")],
+    ["reached by a counted link", `${path}?utm_source=x`, undefined],
   ] as const)
-    test(`${what} hydrates by itself once the page is painted`, async ({ page }) => {
+    test(`${label} hydrates by itself once the page is painted`, async ({ page }) => {
       if (begin) {
         await page.goto(path);
         await begin(page);
@@ -294,8 +294,8 @@ test("an arrow pressed before hydration moves the slides", async ({ page }) => {
   // Layout observers report late, as on a slow phone; slides are measured only then.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super((entries, observer) => setTimeout(tell, 500, entries, observer), options);
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => setTimeout(callback, 500, entries, observer), options);
       }
     };
   });
@@ -385,24 +385,24 @@ test.describe("when a script cannot be loaded", () => {
   }) => {
     const fail = await holdRequests(page, siteScripts, "abort");
     let arrive: () => void = () => undefined;
-    const underWay = new Promise<void>((resolve) => (arrive = resolve));
-    const asked: string[] = [];
+    const navigationReleased = new Promise<void>((resolve) => (arrive = resolve));
+    const requested: string[] = [];
     await page.goto("/help");
     await page.route("**/home", async (route) => {
-      await underWay;
+      await navigationReleased;
       await route.continue();
     });
-    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
     if (isMobile) await openMenu(page);
     const home = page.getByRole("banner").getByRole("link", { name: en.header.home, exact: true });
     await home.click({ noWaitAfter: true });
-    await expect.poll(() => asked).toContain("GET /home");
+    await expect.poll(() => requested).toContain("GET /home");
     const failed = page.waitForEvent("requestfailed");
     fail();
     await failed;
     arrive();
     await expect(page).toHaveURL(/\/home$/);
-    expect(asked).not.toContain("HEAD /help");
+    expect(requested).not.toContain("HEAD /help");
   });
 
   test("no input is lost: the page stays, shows an error and submits nothing", async ({ page }) => {
@@ -465,29 +465,29 @@ test.describe("when a script cannot be loaded", () => {
 
   test("following a link during the failure check is not interrupted", async ({ page, isMobile }) => {
     await withoutChunks(page);
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    let releaseCheck: () => void = () => undefined;
+    const checkReleased = new Promise<void>((resolve) => (releaseCheck = resolve));
     await page.route("**/help", async (route) => {
-      if (route.request().method() === "HEAD") await asked;
+      if (route.request().method() === "HEAD") await checkReleased;
       await route.continue();
     });
     let arrive: () => void = () => undefined;
-    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    const navigationReleased = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/home", async (route) => {
-      await underWay;
+      await navigationReleased;
       await route.continue();
     });
     await page.goto("/help");
-    const why = page.waitForRequest((request) => request.method() === "HEAD");
+    const failureCheck = page.waitForRequest((request) => request.method() === "HEAD");
     await page.keyboard.press("Shift");
-    await why;
+    await failureCheck;
     if (isMobile) await openMenu(page);
     const home = page.getByRole("banner").getByRole("link", { name: en.header.home, exact: true });
     const followed = page.waitForRequest("**/home");
     await home.click({ noWaitAfter: true });
     await followed;
     const found = page.waitForResponse((response) => response.request().method() === "HEAD");
-    answer();
+    releaseCheck();
     await found;
     arrive();
     await expect(page).toHaveURL(/\/home$/);

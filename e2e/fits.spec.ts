@@ -21,12 +21,12 @@ async function inEverySize(
   others: readonly (() => string[])[] = [],
 ): Promise<string[]> {
   const faults: string[] = [];
-  const known = others.map(String).join("\n");
+  const helpers = others.map(String).join("\n");
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
     const found = await page.evaluate<[number, string[]][]>(`(() => {
       const root = document.documentElement;
-      ${known}
+      ${helpers}
       const look = ${look};
       return ${JSON.stringify(sizes)}.map((size) => {
         root.style.fontSize = size + "%";
@@ -51,11 +51,11 @@ function faultsOfHeader(): string[] {
     if (box.height < 44) faults.push(`${name} is ${box.height} px high`);
     if (box.left < 0 || box.right > clientWidth) faults.push(`${name} is off the screen`);
     for (const other of items.slice(index + 1)) {
-      const apart = Math.max(
+      const distance = Math.max(
         Math.max(box.left, other.box.left) - Math.min(box.right, other.box.right),
         Math.max(box.top, other.box.top) - Math.min(box.bottom, other.box.bottom),
       );
-      if (apart < -0.5) faults.push(`${name} and ${other.name} overlap`);
+      if (distance < -0.5) faults.push(`${name} and ${other.name} overlap`);
     }
   }
   const main = document.querySelector("header .btn-primary");
@@ -81,17 +81,21 @@ for (const language of languages) {
 }
 
 /** Texts and controls that overflow the window. A frame that clips wide content would hide it. Runs in the page. */
-function tooWide(): string[] {
+function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     element !== document.body &&
     (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const out = [...document.querySelectorAll("body :is(a, button, p, li, h1, h2, h3, td, dd, input, select)")]
+  const overflowing = [
+    ...document.querySelectorAll("body :is(a, button, p, li, h1, h2, h3, td, dd, input, select)"),
+  ]
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1)
     .filter((element) => !scrolls(element))
     .map((element) => `${element.localName} ${element.textContent.trim().slice(0, 30)}`);
-  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...out] : out;
+  return scrollWidth > clientWidth
+    ? [`the page, by ${scrollWidth - clientWidth} px`, ...overflowing]
+    : overflowing;
 }
 
 /**
@@ -124,12 +128,12 @@ function brokenWords(): string[] {
  * What no text size may break: short words and figures split over lines, a clipped choice in a list, icons that do not
  * scale, a marker of the campaign's timeline behind its card. Runs in the page.
  */
-function spoilt(): string[] {
+function findTextSizeFaults(): string[] {
   const faults: string[] = [];
-  const seen = (selector: string) =>
+  const visibleElements = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const range = document.createRange();
-  for (const element of seen(".facts dd, .partner, figcaption, .choice, .talk-when b")) {
+  for (const element of visibleElements(".facts dd, .partner, figcaption, .choice, .talk-when b")) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
@@ -142,7 +146,7 @@ function spoilt(): string[] {
     }
   }
   const pen = document.createElement("canvas").getContext("2d");
-  for (const select of seen("select") as HTMLSelectElement[]) {
+  for (const select of visibleElements("select") as HTMLSelectElement[]) {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);
     if (pen) pen.font = font;
     const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
@@ -150,9 +154,11 @@ function spoilt(): string[] {
       if ((pen?.measureText(text).width ?? 0) > room + 1) faults.push(`a list cuts off ${text}`);
   }
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const small = seen(":not(.btn-round) > .icon").find((icon) => icon.getBoundingClientRect().width < letter);
+  const small = visibleElements(":not(.btn-round) > .icon").find(
+    (icon) => icon.getBoundingClientRect().width < letter,
+  );
   if (small) faults.push(`an icon stays small in ${small.parentElement?.textContent}`);
-  const sign = seen(".talk-mark")[0];
+  const sign = visibleElements(".talk-mark")[0];
   if (sign) {
     sign.scrollIntoView({ block: "center" });
     const { left, right, top, bottom } = sign.getBoundingClientRect();
@@ -200,11 +206,11 @@ const pages: readonly (readonly [Language, string])[] = [
   ["id-ID", campaignPaths.hsk("id")],
 ];
 
-const faultsOfPage = [tooWide, brokenWords, underVouchers, spoilt] as const;
+const faultsOfPage = [findOverflow, brokenWords, underVouchers, findTextSizeFaults] as const;
 
 /** Everything that may be wrong with a page. Runs in the page. */
 function allFaults(): string[] {
-  return [tooWide, brokenWords, underVouchers, spoilt].flatMap((faults) => faults());
+  return [findOverflow, brokenWords, underVouchers, findTextSizeFaults].flatMap((faults) => faults());
 }
 
 for (const [language, path] of pages) {
@@ -299,7 +305,8 @@ test("a class prints as a clean sheet, with all lessons and answers", async ({ p
   expect(await page.locator(".lessons > li").count()).toBeGreaterThan(8);
   await expect(page.locator(".lessons > li").last()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-  for (const gone of ["header", "footer", "main .btn"]) await expect(page.locator(gone).first()).toBeHidden();
+  for (const hiddenSelector of ["header", "footer", "main .btn"])
+    await expect(page.locator(hiddenSelector).first()).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(folded).toHaveCount(before);
 });
@@ -315,8 +322,12 @@ function paleWords(): string[] {
         ?.map(Number) ?? [];
     return Math.max(red, green, blue) > 110;
   };
-  const seen = [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility());
-  return seen.filter((element) => holdsWords(element) && isPale(element)).map(({ outerHTML }) => outerHTML);
+  const visibleElements = [...document.querySelectorAll("main *")].filter((element) =>
+    element.checkVisibility(),
+  );
+  return visibleElements
+    .filter((element) => holdsWords(element) && isPale(element))
+    .map(({ outerHTML }) => outerHTML);
 }
 
 test("the campaign prints dark on white, without screen-only elements", async ({ page }) => {
@@ -327,7 +338,7 @@ test("the campaign prints dark on white, without screen-only elements", async ({
     await expect.soft(page.locator("main").getByRole("heading").first()).toBeVisible();
     expect.soft(await page.evaluate(paleWords)).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-    for (const gone of ["header", "footer", ".btn-gold"])
-      await expect.soft(page.locator(gone).first()).toBeHidden();
+    for (const hiddenSelector of ["header", "footer", ".btn-gold"])
+      await expect.soft(page.locator(hiddenSelector).first()).toBeHidden();
   }
 });

@@ -74,7 +74,7 @@ test("the three classrooms are shown and described; both checks are linked", asy
 test("the questions are in the structured data", async ({ page }) => {
   await page.goto(paths.help);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  const types = data["@graph"].map((thing: { "@type": string }) => thing["@type"]);
+  const types = data["@graph"].map((node: { "@type": string }) => node["@type"]);
   expect(types).toEqual(["BreadcrumbList", "FAQPage"]);
   const questions = await page.locator("#questions details h3").allTextContents();
   expect(data["@graph"][1].mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);

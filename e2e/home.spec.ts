@@ -9,8 +9,8 @@ const en = words("en-US");
 // The hydration loader takes 5 KB of it (docs/decisions/0021-hydration.md).
 test("its HTML has at most 38.0 KB uncompressed in every language", async ({ request }) => {
   for (const language of languages) {
-    const answer = await request.get(`/home?locale=${language}`);
-    expect.soft((await answer.body()).length, language).toBeLessThanOrEqual(38_000);
+    const response = await request.get(`/home?locale=${language}`);
+    expect.soft((await response.body()).length, language).toBeLessThanOrEqual(38_000);
   }
 });
 
@@ -112,9 +112,9 @@ test.describe("the next free class", () => {
     await page.goto("/home");
     // The first one that is not over; the next one is already in the page.
     const times = page.locator(".free-class dl").filter({ visible: true }).locator("time");
-    const own = await times.first().getAttribute("datetime");
-    expect(own).toBe(await times.last().getAttribute("datetime"));
-    const hour = new Date(own ?? "").getUTCHours();
+    const localTime = await times.first().getAttribute("datetime");
+    expect(localTime).toBe(await times.last().getAttribute("datetime"));
+    const hour = new Date(localTime ?? "").getUTCHours();
     expect(hour).toBe(14);
     await expect(times.last()).toContainText("10:00 PM (GMT+8)");
     await expect(times.first()).toContainText(/(9|10):00\sAM\s\(E[SD]T\)/);
@@ -123,9 +123,9 @@ test.describe("the next free class", () => {
 
 test("the calendar file contains the next free class in the requested language", async ({ request }) => {
   for (const language of languages) {
-    const answer = await request.get(`/calendar/free-class.ics?locale=${language}`);
-    expect(answer.headers()["content-type"]).toContain("text/calendar");
-    const lines = (await answer.text()).replace(/\r\n[ \t]/g, "").split("\r\n");
+    const response = await request.get(`/calendar/free-class.ics?locale=${language}`);
+    expect(response.headers()["content-type"]).toContain("text/calendar");
+    const lines = (await response.text()).replace(/\r\n[ \t]/g, "").split("\r\n");
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(lines).toContain(`SUMMARY:${words(language).home.freeClass.calendarTitle}`);
     expect(lines.find((line) => line.startsWith("DTSTART"))).toMatch(/^DTSTART:\d{8}T140000Z$/);
@@ -142,7 +142,7 @@ test("figures and the trial's value are formatted for each language", async ({ p
 
 test("no other host is requested", async ({ page, baseURL }) => {
   const hosts = new Set<string>();
-  page.on("request", (asked) => hosts.add(new URL(asked.url()).host));
+  page.on("request", (sentRequest) => hosts.add(new URL(sentRequest.url()).host));
   await page.goto("/home");
   await page.mouse.wheel(0, 20_000);
   await hydratePage(page);

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 
 const site = servers.embedded.address;
 const home = "/home?locale=en-US";
-const title = (answer: RawResponse) => /<title>(.*?)<\/title>/.exec(answer.body)?.[1];
+const title = (response: RawResponse) => /<title>(.*?)<\/title>/.exec(response.body)?.[1];
 
 /** The foreign host that a response redirects to, if any. */
 function leadsTo({ headers }: RawResponse): string | undefined {
@@ -116,10 +116,10 @@ const targets = [
 
 test("no target reaches anything private or breaks the server", async () => {
   for (const target of targets) {
-    const answer = await sendRequest(site, target);
-    expect.soft(answer.status, target).toBeGreaterThanOrEqual(400);
-    expect.soft(answer.status, target).toBeLessThan(500);
-    expect.soft(answer.body, target).not.toContain('"dependencies"');
+    const response = await sendRequest(site, target);
+    expect.soft(response.status, target).toBeGreaterThanOrEqual(400);
+    expect.soft(response.status, target).toBeLessThan(500);
+    expect.soft(response.body, target).not.toContain('"dependencies"');
   }
 });
 
@@ -153,9 +153,9 @@ test("an unusual target redirects to this site or nowhere", async () => {
     ],
   ];
   for (const target of strange) {
-    const answer = await sendRequest(site, target);
-    expect.soft(answer.status, target).toBeLessThan(500);
-    expect.soft(leadsTo(answer), target).toBeUndefined();
+    const response = await sendRequest(site, target);
+    expect.soft(response.status, target).toBeLessThan(500);
+    expect.soft(leadsTo(response), target).toBeUndefined();
   }
 });
 
@@ -233,13 +233,13 @@ test("internal headers of Next and of proxies change nothing", async () => {
   const plain = await sendRequest(site, home);
   expect([plain.status, title(plain)]).toEqual([200, expect.stringMatching(/./)]);
   for (const line of smuggled) {
-    const answer = await sendRequest(site, home, { headers: [line] });
+    const response = await sendRequest(site, home, { headers: [line] });
     expect
-      .soft([answer.status, title(answer), leadsTo(answer)], line)
+      .soft([response.status, title(response), leadsTo(response)], line)
       .toEqual([200, title(plain), undefined]);
-    expect.soft(answer.headers.get("content-type"), line).toEqual(["text/html; charset=utf-8"]);
-    expect.soft(cookies(answer), line.slice(0, 80)).toEqual(cookies(plain));
-    expect.soft(answer.body, line).not.toContain("evil.example");
+    expect.soft(response.headers.get("content-type"), line).toEqual(["text/html; charset=utf-8"]);
+    expect.soft(cookies(response), line.slice(0, 80)).toEqual(cookies(plain));
+    expect.soft(response.body, line).not.toContain("evil.example");
   }
 });
 
@@ -258,8 +258,10 @@ test("a request for another host is refused, except for probes", async () => {
       "/no-such-page",
       "/_next/static/x.js",
     ]) {
-      const answer = await sendRequest(site, target, { headers: [`Host: ${name}`] });
-      expect.soft([answer.status, answer.body], `${name} ${target}`).toEqual([421, "Misdirected Request"]);
+      const response = await sendRequest(site, target, { headers: [`Host: ${name}`] });
+      expect
+        .soft([response.status, response.body], `${name} ${target}`)
+        .toEqual([421, "Misdirected Request"]);
     }
     for (const target of ["/healthz", "/readyz"])
       expect.soft((await sendRequest(site, target, { headers: [`Host: ${name}`] })).status, name).toBe(200);
@@ -282,11 +284,11 @@ test("paths that Next opens by default are closed", async () => {
     ...["/__nextjs_original-stack-frames", "/__nextjs_source-map?filename=x", "/__nextjs_font/x"],
     ...["/home.rsc", "/en-US/home.rsc", "/home.segments/_tree.segment.rsc", "/index", "/_global-error"],
   ]) {
-    const answer = await sendRequest(site, target);
-    expect.soft(answer.status, target).toBe(404);
-    expect.soft(answer.headers.get("content-security-policy"), target).toHaveLength(1);
-    expect.soft(answer.headers.get("x-content-type-options"), target).toEqual(["nosniff"]);
-    expect.soft(answer.headers.get("content-type")?.join(), target).toMatch(/^text\/(html|plain); charset/);
+    const response = await sendRequest(site, target);
+    expect.soft(response.status, target).toBe(404);
+    expect.soft(response.headers.get("content-security-policy"), target).toHaveLength(1);
+    expect.soft(response.headers.get("x-content-type-options"), target).toEqual(["nosniff"]);
+    expect.soft(response.headers.get("content-type")?.join(), target).toMatch(/^text\/(html|plain); charset/);
   }
 });
 
@@ -385,9 +387,9 @@ test("malformed bodies are refused in the envelope", async () => {
   ];
   for (const target of posts) {
     for (const [body, status] of bodies) {
-      const answer = await sendRequest(site, target, { method: "POST", headers: json, body });
+      const response = await sendRequest(site, target, { method: "POST", headers: json, body });
       expect
-        .soft([answer.status, /"code":4\d{3}/.test(answer.body)], `${target} ${body.slice(0, 60)}`)
+        .soft([response.status, /"code":4\d{3}/.test(response.body)], `${target} ${body.slice(0, 60)}`)
         .toEqual([status, true]);
     }
   }
@@ -482,8 +484,8 @@ test("a forged client address does not raise the limit", async () => {
 test("no redirect payload leads off the site", async () => {
   for (const payload of redirectPayloads) {
     for (const page of ["/account/login", "/account/register"]) {
-      const answer = await sendRequest(site, `${page}?redirect=${encodeURIComponent(payload)}`);
-      expect.soft([answer.status, leadsTo(answer)], payload).toEqual([200, undefined]);
+      const response = await sendRequest(site, `${page}?redirect=${encodeURIComponent(payload)}`);
+      expect.soft([response.status, leadsTo(response)], payload).toEqual([200, undefined]);
     }
   }
 });

@@ -23,9 +23,9 @@ test.describe("the pages of the list", () => {
   });
 
   test("end with the last page", async ({ request }) => {
-    const answer = await request.get("/hot-sell?page=99&locale=vi-VN");
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain(words("vi-VN").notFound.title);
+    const response = await request.get("/hot-sell?page=99&locale=vi-VN");
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(words("vi-VN").notFound.title);
   });
 });
 
@@ -51,9 +51,9 @@ test("mode, level and sort are in the address and survive a reload", async ({ pa
 
 test("a choice or press before hydration counts, and a press shows that it is pending", async ({ page }) => {
   let release = () => {};
-  let held = new Promise<void>((done) => (release = done));
+  let released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/_next/**/*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await openInLanguage(page, "en-US", "/hot-sell");
@@ -62,7 +62,7 @@ test("a choice or press before hydration counts, and a press shows that it is pe
   await expect(ask).toHaveAttribute("aria-busy", "true");
   release();
   await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
-  held = new Promise<void>((done) => (release = done));
+  released = new Promise<void>((resolve) => (release = resolve));
   // Held scripts delay the load event, after which the browser restores the scroll position, which starts the scripts.
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByLabel(en.hotSell.filters.level).selectOption("HSK 1");
@@ -83,9 +83,9 @@ test("a choice without matches shows a message and a way to show all", async ({ 
 });
 
 test("an empty list shows a message", async ({ page }) => {
-  const none = { code: 0, message: "", data: { total: 0, page: 1, per_page: 10, list: [] } };
-  await page.route(preSaleCall, (route) => route.fulfill({ json: none }));
-  await page.route(setsCall, (route) => route.fulfill({ json: none }));
+  const emptyList = { code: 0, message: "", data: { total: 0, page: 1, per_page: 10, list: [] } };
+  await page.route(preSaleCall, (route) => route.fulfill({ json: emptyList }));
+  await page.route(setsCall, (route) => route.fulfill({ json: emptyList }));
   await page.clock.install();
   await openInLanguage(page, "en-US", "/hot-sell");
   await hydratePage(page);
@@ -134,14 +134,16 @@ test.describe("a class's own page", () => {
 
   test("gives search engines only what it shows", async ({ page }) => {
     await openInLanguage(page, "en-US", "/hot-sell/detail/1");
-    const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
+    const graphNodes = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
       (text) => (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"],
     );
-    expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "Course", "FAQPage"]);
+    expect(graphNodes.map((node) => node["@type"])).toEqual(["BreadcrumbList", "Course", "FAQPage"]);
     const name = await page.getByRole("heading", { level: 1 }).textContent();
-    expect(things[1]).toMatchObject({ name });
+    expect(graphNodes[1]).toMatchObject({ name });
     const text = (await page.locator("main").textContent()) ?? "";
-    const { mainEntity } = things[2] as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    const { mainEntity } = graphNodes[2] as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
     expect(mainEntity).toHaveLength(5);
     for (const { name: question, acceptedAnswer } of mainEntity) {
       expect(text).toContain(question);
@@ -151,9 +153,9 @@ test.describe("a class's own page", () => {
 
   for (const id of ["999999", "2147483648", "0", "x", "1.5"]) {
     test(`an invalid id (${id}) is the 404 page, with its text in the HTML`, async ({ request }) => {
-      const answer = await request.get(`/hot-sell/detail/${id}?locale=ko-KR`);
-      expect(answer.status()).toBe(404);
-      const html = await answer.text();
+      const response = await request.get(`/hot-sell/detail/${id}?locale=ko-KR`);
+      expect(response.status()).toBe(404);
+      const html = await response.text();
       expect(html).toContain('<html lang="ko-KR"');
       expect(html).toContain(words("ko-KR").notFound.title);
     });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../scripts/lib/port.mjs";
-import { unset } from "./servers";
+import { unsetSettings } from "./servers";
 import { expect, test } from "./support/test";
 
 const run = promisify(execFile);
@@ -38,11 +38,11 @@ test("the image's files start on their own, serve pages and pictures, and includ
     // With node:22-slim, which has 225 MB, the image stays below 450 MB (docs/scaling.md).
     expect.soft(megabytes).toBeLessThan(225);
     // And no sources: the site runs from `.next` and `commands`.
-    const strange = /(?:^|\/)testing(?:\/|$)|\.(?:test|spec)\.\w+$|^(?!node_modules\/).*\.tsx?$/;
-    expect.soft(files.filter((name) => strange.test(name))).toEqual([]);
+    const unexpectedFile = /(?:^|\/)testing(?:\/|$)|\.(?:test|spec)\.\w+$|^(?!node_modules\/).*\.tsx?$/;
+    expect.soft(files.filter((name) => unexpectedFile.test(name))).toEqual([]);
     const env = {
       ...process.env,
-      ...unset,
+      ...unsetSettings,
       NODE_ENV: "production" as const,
       PORT: String(port),
       SITE_URL: address,
@@ -51,17 +51,17 @@ test("the image's files start on their own, serve pages and pictures, and includ
     const [node = "", ...words] = startCommand();
     expect(node).toBe("node");
     const site = spawn(process.execPath, words, { ...options, stdio: ["ignore", "ignore", "pipe"] });
-    let said = "";
-    site.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    let output = "";
+    site.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
     const ended = new Promise((resolve) => site.once("exit", resolve));
     try {
-      const alive = () =>
+      const isAlive = () =>
         request.get(`${address}/healthz`).then(
-          (answer) => answer.ok(),
+          (response) => response.ok(),
           () => false,
         );
-      while (site.exitCode === null && !(await alive())) await pause(100);
-      expect(site.exitCode, said).toBeNull();
+      while (site.exitCode === null && !(await isAlive())) await pause(100);
+      expect(site.exitCode, output).toBeNull();
       for (const [at, type] of [
         ["/home?locale=ko-KR", "text/html"],
         ["/desk/login", "text/html"],
@@ -71,9 +71,9 @@ test("the image's files start on their own, serve pages and pictures, and includ
         ["/api/docs", "text/html"],
         ["/api/v1/partner", "application/json"],
       ] as const) {
-        const answer = await request.get(address + at);
-        const [kind] = (answer.headers()["content-type"] ?? "").split(";", 1);
-        expect.soft([answer.status(), kind], at).toEqual([200, type]);
+        const response = await request.get(address + at);
+        const [kind] = (response.headers()["content-type"] ?? "").split(";", 1);
+        expect.soft([response.status(), kind], at).toEqual([200, type]);
       }
       // Sent to the site that holds the database.
       const { stdout } = await run(

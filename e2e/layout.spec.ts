@@ -182,11 +182,11 @@ test.describe("dialogs", () => {
       if (isMobile) await expect(first).toHaveAccessibleName(en.app.page);
       for (let presses = 0; presses < 6; presses++) {
         await page.keyboard.press("Tab");
-        const outside = await page.evaluate(() => {
+        const focusedOutside = await page.evaluate(() => {
           const { activeElement } = document;
           return activeElement !== document.body && !activeElement?.closest("dialog");
         });
-        expect(outside).toBe(false);
+        expect(focusedOutside).toBe(false);
       }
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();

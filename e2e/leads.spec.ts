@@ -38,7 +38,7 @@ async function stored(column: "phone" | "name", value: string): Promise<Lead | u
 
 test.beforeEach(({ page }) => page.clock.install());
 
-const unasked = {
+const unusedAnswers = {
   ...{ class_id: null, region: null, suspect: null },
   ...{ company: null, company_size: null, company_goals: null, message: null },
 };
@@ -89,7 +89,7 @@ for (const region of regions) {
       source: { vn: "越南", id: "印尼", en: "国际" }[region],
       interest: "宣讲会;留学服务",
       activation_code: await code.textContent(),
-      ...unasked,
+      ...unusedAnswers,
       ...untouched,
       source_name: { vn: "Vietnam", id: "Indonesia", en: "International" }[region],
       interest_names: "Talks, Study service",

@@ -38,24 +38,24 @@ test("a link is created, followed and used to enroll, and the desk shows its res
   // Three visits by it: one enrols, one opts out of counting, one comes from the site itself.
   const visitor = await browser.newContext();
   const guest = await visitor.newPage();
-  const told = guest.waitForResponse((answer) => answer.url().endsWith("/api/link/visits"));
+  const visitResponse = guest.waitForResponse((response) => response.url().endsWith("/api/link/visits"));
   await guest.goto(address);
-  expect((await told).status()).toBe(204);
+  expect((await visitResponse).status()).toBe(204);
   await guest.getByRole("link", { name: campaignWords.vn.register }).first().click();
   await fillEnrolForm(guest, "vn", newApplicant());
   await skipSpamDelay(guest);
   await enrolFormOf(guest, "vn").submit.click();
   await guest.waitForURL("**/study-abroad/enrolled/vn");
   await visitor.close();
-  const shy = await browser.newContext({ extraHTTPHeaders: { dnt: "1" } });
-  await shy.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
-  const hidden = await shy.newPage();
-  let asked = 0;
-  hidden.on("request", (request) => (asked += Number(request.url().includes("/api/link/"))));
-  await hidden.goto(address);
-  await hidden.goto("/study-abroad/vn");
-  await shy.close();
-  expect(asked).toBe(0);
+  const dntContext = await browser.newContext({ extraHTTPHeaders: { dnt: "1" } });
+  await dntContext.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
+  const dntPage = await dntContext.newPage();
+  let visitRequests = 0;
+  dntPage.on("request", (request) => (visitRequests += Number(request.url().includes("/api/link/"))));
+  await dntPage.goto(address);
+  await dntPage.goto("/study-abroad/vn");
+  await dntContext.close();
+  expect(visitRequests).toBe(0);
 
   // Visits are written within a second, so they must not all come at once.
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: segment }) });

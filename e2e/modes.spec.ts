@@ -61,8 +61,8 @@ async function inMode(mode: Mode, check: (site: Site) => Promise<void>): Promise
 }
 
 /** Pages of the route table and the 404 page: status, language, canonical address, title in the first bytes. */
-async function checkPages({ get, address }: Site, wanted = visits): Promise<void> {
-  for (const visit of wanted) {
+async function checkPages({ get, address }: Site, checkedVisits = visits): Promise<void> {
+  for (const visit of checkedVisits) {
     // Guests are redirected from some member pages to their public versions.
     if (visit.name === "liveDetail" || visit.name === "teacherDetail") {
       expect.soft([visit.address, (await get(visit.address)).status]).toEqual([visit.address, 307]);
@@ -104,9 +104,11 @@ async function checkRedirects({ get }: Site): Promise<void> {
   };
   expect(await location("/?utm_source=x")).toEqual([307, "/home?utm_source=x", "private, no-cache"]);
   const vietnamese = { "accept-language": "vi-VN,vi;q=0.9" };
-  const away = [307, `${vietnam}/home?utm_source=x`, "private, no-store"];
-  expect(await location("/home?utm_source=x", vietnamese)).toEqual(away);
-  expect(await location("/home?utm_source=x", { cookie: "locale=vi-VN", ...english })).toEqual(away);
+  const vietnamRedirect = [307, `${vietnam}/home?utm_source=x`, "private, no-store"];
+  expect(await location("/home?utm_source=x", vietnamese)).toEqual(vietnamRedirect);
+  expect(await location("/home?utm_source=x", { cookie: "locale=vi-VN", ...english })).toEqual(
+    vietnamRedirect,
+  );
   expect((await location("/home", { ...vietnamese, cookie: "locale=en-US" }))[0]).toBe(200);
   expect((await location("/home?locale=vi", vietnamese))[0]).toBe(200);
   expect((await location("/study-abroad/vn", vietnamese))[0]).toBe(200);
@@ -286,8 +288,8 @@ async function checkListening({ address }: Site): Promise<void> {
     found.filter(({ internal, family }) => !internal && family === "IPv4").map((own) => own.address),
   );
   for (const host of [...others, "[::1]"]) {
-    const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => undefined);
-    expect.soft(answer?.status, host).toBeUndefined();
+    const response = await fetch(`http://${host}:${port}/healthz`).catch(() => undefined);
+    expect.soft(response?.status, host).toBeUndefined();
   }
 }
 
@@ -312,10 +314,12 @@ test("next dev serves the same addresses", async () => {
   // It compiles each page on its first request.
   test.setTimeout(300_000);
   await inMode("next dev", async (site) => {
-    const few = ["/home", "/no-such-page", "/study-abroad/vn"];
+    const samplePaths = ["/home", "/no-such-page", "/study-abroad/vn"];
     await checkPages(
       site,
-      visits.filter(({ path, language }) => few.includes(path) && ["en-US", "vi-VN"].includes(language)),
+      visits.filter(
+        ({ path, language }) => samplePaths.includes(path) && ["en-US", "vi-VN"].includes(language),
+      ),
     );
     await checkRedirects(site);
     expect((await site.get("/en-US/home")).status).toBe(404);

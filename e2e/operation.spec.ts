@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const free = createServer().listen(0, "127.0.0.1");
   await once(free, "listening");
   metricsPort = (free.address() as AddressInfo).port;
-  await new Promise((done) => free.close(done));
+  await new Promise((resolve) => free.close(resolve));
   site = await startSite({ API_HOST: host.address, LOG_LEVEL: "info", METRICS_PORT: String(metricsPort) });
 });
 test.afterAll(async () => {
@@ -29,13 +29,16 @@ test("the liveness probe always passes; the readiness probe names only what is u
   expect(await (await get("/readyz")).json()).toEqual({ ready: true, checks: { provider: true } });
   await host.fail("refused");
   await site.passMinute();
-  const away = await get("/readyz");
-  expect([away.status, await away.json()]).toEqual([503, { ready: false, checks: { provider: false } }]);
+  const notReady = await get("/readyz");
+  expect([notReady.status, await notReady.json()]).toEqual([
+    503,
+    { ready: false, checks: { provider: false } },
+  ]);
   const alive = await get("/healthz", { cookie: "locale=ko-KR" });
   expect([alive.status, await alive.json()]).toEqual([200, { alive: true }]);
-  for (const answer of [away, alive]) {
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("set-cookie")).toBeNull();
+  for (const response of [notReady, alive]) {
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("set-cookie")).toBeNull();
   }
   await host.fail(undefined);
   await site.passMinute();
@@ -50,14 +53,17 @@ test("frequent probes do not load the provider", async () => {
 });
 
 test("the embedded provider's site is ready when its database responds", async ({ request }) => {
-  const answer = await request.get("/readyz");
-  expect([answer.status(), await answer.json()]).toEqual([200, { ready: true, checks: { database: true } }]);
+  const response = await request.get("/readyz");
+  expect([response.status(), await response.json()]).toEqual([
+    200,
+    { ready: true, checks: { database: true } },
+  ]);
 });
 
 test("a request id passes through the edge and the site to the provider, the log and back", async () => {
   const id = "0123456789abcdef0123456789abcdef";
-  const answer = await get("/api/v1/partner", { "X-Request-Id": id });
-  expect(answer.headers.get("x-request-id")).toBe(id);
+  const response = await get("/api/v1/partner", { "X-Request-Id": id });
+  expect(response.headers.get("x-request-id")).toBe(id);
   expect(host.asked.at(-1)?.request.headers["x-request-id"]).toBe(id);
   await expect
     .poll(() => site.log().find(({ request }) => request === id))

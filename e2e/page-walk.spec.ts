@@ -39,13 +39,13 @@ for (const visit of visits) {
   const isInFull = isCheckedInFull(visit);
   // One load for all checks: there are many pages in many languages.
   test(`${name} in ${language}, ${address}`, async ({ page, complaints }) => {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(status);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(status);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     if (isClose) {
       await hydratePage(page);
       await test.step("its words are in the raw HTML", async () => {
-        const html = (await answer?.text()) ?? "";
+        const html = (await response?.text()) ?? "";
         const { missing, shown } = await wordsOnlyWithScript(page, html, language);
         expect(shown).toBeGreaterThan(10);
         expect(missing.length / shown, `only with script: ${missing.join(" ")}`).toBeLessThanOrEqual(
@@ -77,10 +77,10 @@ for (const [viewer, names] of Object.entries(forMembers)) {
     if (!names.includes(name) || !isCheckedInFull(visit)) continue;
     test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
       await logInByCall(page, `${viewer}@example.com`);
-      const answer = await page.goto(address);
+      const response = await page.goto(address);
       // Live classes are not for teachers (spec section 2).
       const hidden = viewer === "teacher" && (path === "/live" || path.startsWith("/live/"));
-      expect(answer?.status()).toBe(hidden ? 404 : 200);
+      expect(response?.status()).toBe(hidden ? 404 : 200);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator("html")).toHaveAttribute("data-viewer", viewer);
       await hydratePage(page);

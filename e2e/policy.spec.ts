@@ -12,10 +12,10 @@ const en = words("en-US");
 /** Everything that a page's policy blocked. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
-  await page.exposeFunction("tellRefused", (what: string) => refused.push(what));
+  await page.exposeFunction("tellRefused", (description: string) => refused.push(description));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
-      const { tellRefused } = window as unknown as { tellRefused: (what: string) => void };
+      const { tellRefused } = window as unknown as { tellRefused: (description: string) => void };
       tellRefused(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
@@ -46,8 +46,8 @@ test("by the rules of MDN's HTTP Observatory every kind of response has at least
     "/api/docs",
     "/robots.txt",
   ]) {
-    const answer = await request.get(address);
-    expect.soft(observatory(answer.headers()), address).toBeGreaterThanOrEqual(110);
+    const response = await request.get(address);
+    expect.soft(observatory(response.headers()), address).toBeGreaterThanOrEqual(110);
   }
 });
 
@@ -87,7 +87,7 @@ function observatory(headers: Record<string, string>): number {
     referrer.includes(headers["referrer-policy"] ?? "") ? 5 : 0,
     framed ? 0 : 5,
   ];
-  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+  const sum = (numbers: number[]) => numbers.reduce((total, part) => total + part, 0);
   const points = 100 - sum(penalties);
   return points >= 90 ? points + sum(bonuses) : points;
 }
@@ -110,8 +110,8 @@ test("a policy violation would be detected", async ({ page, complaints }) => {
 
 test("the API reference works under its own, stricter policy", async ({ page, complaints }) => {
   const refused = await watchPolicy(page);
-  const answer = await page.goto("/api/docs");
-  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self';");
+  const response = await page.goto("/api/docs");
+  expect(response?.headers()["content-security-policy"]).toContain("script-src 'self';");
   await page
     .getByRole("button", { name: /partner/i })
     .first()
@@ -124,7 +124,7 @@ test("the API reference works under its own, stricter policy", async ({ page, co
   expect(complaints).toEqual([]);
 });
 
-for (const [what, address] of [
+for (const [description, address] of [
   ["a page", "/home"],
   ["a missing page", "/no-such-page"],
   ["a redirect", "/"],
@@ -137,9 +137,9 @@ for (const [what, address] of [
   ["a missing file", "/_next/static/nothing.js"],
   ["the reference", "/api/docs"],
 ] as const) {
-  test(`${what} has each header once`, async ({ request }) => {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    const names = answer.headersArray().map(({ name }) => name.toLowerCase());
+  test(`${description} has each header once`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 });
+    const names = response.headersArray().map(({ name }) => name.toLowerCase());
     for (const name of [
       "content-security-policy",
       "x-content-type-options",
@@ -177,22 +177,22 @@ test("the login never redirects off the site", async ({ page }) => {
 });
 
 test("too many attempts: the form shows the server's message and keeps the input", async ({ page }) => {
-  const told = { code: 4290, message: "Too many attempts. Please wait a moment." };
-  await page.route("**/api/account/login", respondWith(told, 429));
+  const refusal = { code: 4290, message: "Too many attempts. Please wait a moment." };
+  await page.route("**/api/account/login", respondWith(refusal, 429));
   await page.goto("/account/login");
   await page.getByLabel(en.account.email).fill("student@example.com");
   await page.getByLabel(en.account.password).fill(demoPassword);
   await page.getByRole("button", { name: en.account.login.submit }).click();
-  await expect(page.getByRole("alert").filter({ hasText: told.message })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: refusal.message })).toBeVisible();
   await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
   await expect(page.getByLabel(en.account.password)).toHaveValue(demoPassword);
 
-  await page.route(enrolCall, respondWith(told, 429));
+  await page.route(enrolCall, respondWith(refusal, 429));
   await page.goto("/study-abroad/enroll/vn");
   const typed = newApplicant();
   await fillEnrolForm(page, "vn", typed);
   await enrolFormOf(page, "vn").submit.click();
-  await expect(enrolFormOf(page, "vn").toast).toHaveText(told.message);
+  await expect(enrolFormOf(page, "vn").toast).toHaveText(refusal.message);
   await expect(enrolFormOf(page, "vn").name).toHaveValue(typed.name);
   await expect(enrolFormOf(page, "vn").number).toHaveValue(typed.number);
 });
@@ -200,12 +200,12 @@ test("too many attempts: the form shows the server's message and keeps the input
 test("no user reaches the honeypot field", async ({ page }) => {
   for (const address of ["/account/register", "/study-abroad/enroll/en"]) {
     await page.goto(address);
-    const trap = page.locator("input[name=website]");
-    await expect(trap).toHaveCount(1);
-    await expect(trap).toHaveValue("");
+    const honeypot = page.locator("input[name=website]");
+    await expect(honeypot).toHaveCount(1);
+    await expect(honeypot).toHaveValue("");
     // Neither by keyboard nor by pointer nor with a screen reader.
     expect(await page.locator("main").ariaSnapshot()).not.toContain("website");
-    const reached = await trap.evaluate((field: HTMLInputElement) => {
+    const reached = await honeypot.evaluate((field: HTMLInputElement) => {
       field.focus();
       const box = field.parentElement?.getBoundingClientRect();
       return { focused: document.activeElement === field, wide: box?.width ?? 0, off: field.autocomplete };

@@ -9,32 +9,32 @@ import { visits } from "./support/walk";
 
 /** An A4 sheet in pixels at 96 per inch, portrait and landscape. */
 const paper = { width: 794, height: 1123 };
-const across = { width: 1123, height: 794 };
+const landscape = { width: 1123, height: 794 };
 
 /** Pages in the language with the longest words, and those of the campaign, which have one language each. */
 const printed = visits.filter(({ language, name }) => language === "vi-VN" || name.startsWith("campaign"));
 
 /** What would be missing, clipped or covered. Runs in the page. */
 function faultsOnPaper(): string[] {
-  const found: string[] = [];
-  const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
+  const faults: string[] = [];
+  const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
     element.checkVisibility(),
   );
-  for (const element of seen) {
+  for (const element of visible) {
     const { position, contentVisibility, overflowY } = getComputedStyle(element);
     const name = `${element.localName}.${element.className}`;
-    if (position === "fixed" || position === "sticky") found.push(`${name} is ${position}`);
+    if (position === "fixed" || position === "sticky") faults.push(`${name} is ${position}`);
     if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      found.push(`${name} is cut off`);
-    if (contentVisibility === "auto" || contentVisibility === "hidden") found.push(`${name} may stay blank`);
+      faults.push(`${name} is cut off`);
+    if (contentVisibility === "auto" || contentVisibility === "hidden") faults.push(`${name} may stay blank`);
     if (element.matches("body > header, .camp-head, footer, dialog, [role=dialog], [popover], .toast"))
-      found.push(`${name} is printed`);
+      faults.push(`${name} is printed`);
   }
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
-    if (!details.open) found.push(`folded: ${details.textContent.trim().slice(0, 30)}`);
+    if (!details.open) faults.push(`folded: ${details.textContent.trim().slice(0, 30)}`);
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px are cut off`);
-  return found;
+  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px are cut off`);
+  return faults;
 }
 
 for (const { name, language, address } of printed) {
@@ -44,7 +44,7 @@ for (const { name, language, address } of printed) {
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     expect(await page.evaluate(faultsOnPaper)).toEqual([]);
-    await page.setViewportSize(across);
+    await page.setViewportSize(landscape);
     expect(await page.evaluate(faultsOnPaper)).toEqual([]);
     // A visible section has text or a picture.
     const blank = await page.evaluate(() =>

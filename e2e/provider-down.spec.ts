@@ -7,13 +7,13 @@ const en = words("en-US");
 test.use({ baseURL: servers.down.address });
 
 test("pages respond with a friendly error and a retry button", async ({ page }) => {
-  const answer = await page.goto("/home?locale=en-US");
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto("/home?locale=en-US");
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.hero.title);
   await expect(page.getByText(en.notice.failed).first()).toBeVisible();
-  const asked = page.waitForRequest("**/api/v1/get/home/page");
+  const clientRequest = page.waitForRequest("**/api/v1/get/home/page");
   await page.getByRole("button", { name: en.notice.retry }).first().click();
-  await asked;
+  await clientRequest;
 });
 
 test("the error is also shown without script", async ({ request }) => {
@@ -24,9 +24,9 @@ test("the error is also shown without script", async ({ request }) => {
 });
 
 test("calls respond in the envelope that the upstream is unreachable", async ({ request }) => {
-  const answer = await request.get("/api/v1/partner");
-  expect(answer.status()).toBe(502);
-  expect(await answer.json()).toMatchObject({ code: 5020 });
+  const response = await request.get("/api/v1/partner");
+  expect(response.status()).toBe(502);
+  expect(await response.json()).toMatchObject({ code: 5020 });
 });
 
 test("hot-sell shows one error for its lists and no filters", async ({ page }) => {

@@ -73,9 +73,9 @@ test.describe("pages that were rendered before", () => {
   });
 
   test("keep their data while every call of the revalidation fails in another way", async () => {
-    const met = await host.failInTurn();
+    const failedCalls = await host.failInTurn();
     for (let round = 0; round < 3; round += 1) await keepTheirs();
-    expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
+    expect([...failedCalls].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
     await host.fail(undefined);
   });
 
@@ -98,15 +98,15 @@ test.describe("pages that were never rendered", () => {
     "/live?tab=records",
   ];
 
-  async function saySoKindly(language: Language) {
+  async function expectFriendlyErrors(language: Language) {
     const { notice, error } = words(language);
-    const answers = await Promise.all(all.map((path) => get(path, language)));
-    for (const [index, { status, html }] of answers.entries()) {
+    const responses = await Promise.all(all.map((path) => get(path, language)));
+    for (const [index, { status, html }] of responses.entries()) {
       expect([all[index], status]).toEqual([all[index], 200]);
       expect(html).toContain(`lang="${language}"`);
       expect(html).toMatch(/<h1[^>]*>[^<]/);
-      const silent = ["/class", "/mobile-download"].includes(all[index] ?? "");
-      if (!silent) expect(html.includes(notice.failed) || html.includes(error.text)).toBe(true);
+      const hasNoCalls = ["/class", "/mobile-download"].includes(all[index] ?? "");
+      if (!hasNoCalls) expect(html.includes(notice.failed) || html.includes(error.text)).toBe(true);
     }
   }
 
@@ -114,15 +114,15 @@ test.describe("pages that were never rendered", () => {
   test("show a friendly error while the provider is down", async () => {
     await site.passMinute();
     await host.fail("refused");
-    await saySoKindly("ko-KR");
+    await expectFriendlyErrors("ko-KR");
     await host.fail(undefined);
   });
 
   test("show a friendly error when every call fails in another way", async () => {
     await site.passMinute();
-    const met = await host.failInTurn();
-    await Promise.all((["zh-CN", "zh-HK", "zh-TW", "id-ID"] as const).map(saySoKindly));
-    expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
+    const failedCalls = await host.failInTurn();
+    await Promise.all((["zh-CN", "zh-HK", "zh-TW", "id-ID"] as const).map(expectFriendlyErrors));
+    expect([...failedCalls].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
     await host.fail(undefined);
   });
 

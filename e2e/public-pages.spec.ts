@@ -9,9 +9,9 @@ const en = words("en-US");
 
 type Live = { id: number; lesson_name: string; teacher_id: number; teacher_name: string };
 
-async function comingLive(request: APIRequestContext): Promise<Live> {
-  const answer = await request.post("/api/v1/student/ready/live", { data: { page: 1, per_page: 8 } });
-  const { data } = (await answer.json()) as { data: { list: Live[] } };
+async function findUpcomingLive(request: APIRequestContext): Promise<Live> {
+  const response = await request.post("/api/v1/student/ready/live", { data: { page: 1, per_page: 8 } });
+  const { data } = (await response.json()) as { data: { list: Live[] } };
   const live = data.list.at(-1);
   if (!live) throw new Error("the demo has no live class");
   return live;
@@ -22,7 +22,7 @@ test("a guest who follows a member's link sees the class and returns to it after
   request,
   complaints,
 }) => {
-  const live = await comingLive(request);
+  const live = await findUpcomingLive(request);
   await page.goto(`/account/live-detail/${live.id}`);
   await expect(page).toHaveURL(new RegExp(`/live/${live.id}$`));
   await expect(page.getByRole("heading", { level: 1, name: live.lesson_name })).toBeVisible();
@@ -44,7 +44,7 @@ test("a guest who follows a member's link sees the class and returns to it after
 });
 
 test("a shared link has its own title, description and picture", async ({ request }) => {
-  const live = await comingLive(request);
+  const live = await findUpcomingLive(request);
   const html = await (await request.get(`/live/${live.id}`)).text();
   expect(html).toContain(`<meta property="og:title" content="${live.lesson_name}"/>`);
   expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
@@ -60,7 +60,7 @@ test("a missing record is the 404 page, and live classes are missing for teacher
   page,
   request,
 }) => {
-  const live = await comingLive(request);
+  const live = await findUpcomingLive(request);
   for (const path of ["/live/987654321", "/teachers/987654321", "/account/live-detail/987654321"])
     expect((await request.get(path)).status(), path).toBe(404);
   await logInByCall(page, "teacher@example.com");
@@ -80,7 +80,7 @@ test.describe("with Beijing's time", () => {
         test.describe(javaScriptEnabled ? "with script" : "without script", () => {
           test.use({ javaScriptEnabled });
           test("a time is shown once where both clocks agree", async ({ page, request }) => {
-            await page.goto(`/live/${(await comingLive(request)).id}`);
+            await page.goto(`/live/${(await findUpcomingLive(request)).id}`);
             const times = page.getByRole("article").locator("dl time:visible");
             // Without script only Beijing's is shown.
             await expect(times).toHaveCount(javaScriptEnabled ? lines : 1);
@@ -114,7 +114,7 @@ test.describe("after the login", () => {
 test("the sitemap lists open classes, live classes and teachers with their last change, and nothing that has ended", async ({
   request,
 }) => {
-  const live = await comingLive(request);
+  const live = await findUpcomingLive(request);
   const xml = await (await request.get("/sitemap.xml")).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(paths.filter((path) => path === `/live/${live.id}`)).toHaveLength(7);
@@ -122,8 +122,8 @@ test("the sitemap lists open classes, live classes and teachers with their last 
   expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
   const classes = [...new Set(paths.filter((path) => path.startsWith("/hot-sell/detail/")))];
   expect(classes.length).toBeGreaterThan(5);
-  const answer = await request.post("/api/v1/student/doom/preSale", { data: { page: 1, per_page: 100 } });
-  const { data } = (await answer.json()) as { data: { list: { id: number; deadline: string }[] } };
+  const response = await request.post("/api/v1/student/doom/preSale", { data: { page: 1, per_page: 100 } });
+  const { data } = (await response.json()) as { data: { list: { id: number; deadline: string }[] } };
   const closed = data.list.find(({ deadline }) => Date.parse(deadline) < Date.now());
   expect(closed).toBeDefined();
   const path = `/hot-sell/detail/${closed?.id}`;

@@ -9,18 +9,18 @@ import { words } from "./support/words";
 const port = servers.embedded.port;
 
 test("the root redirects to /home and keeps the query", async ({ request }) => {
-  const answer = await request.get("/?utm_source=x", { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toBe("/home?utm_source=x");
+  const response = await request.get("/?utm_source=x", { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(response.headers().location).toBe("/home?utm_source=x");
 });
 
 for (const name of ["localhost", "127.0.0.1"]) {
   test(`every page responds on ${name}`, async ({ request }) => {
     for (const { name: route, path, status } of visits.filter(({ language }) => language === "en-US")) {
-      const answer = await request.get(`http://${name}:${port}${path}`, { maxRedirects: 0 });
+      const response = await request.get(`http://${name}:${port}${path}`, { maxRedirects: 0 });
       // Guests are redirected from some member pages to their public versions.
       const leadsOn = route !== "missing" && "guestPath" in routes[route];
-      expect(`${path} ${answer.status()}`).toBe(`${path} ${leadsOn ? 307 : status}`);
+      expect(`${path} ${response.status()}`).toBe(`${path} ${leadsOn ? 307 : status}`);
     }
   });
 }
@@ -64,9 +64,9 @@ test.describe("the language of a response", () => {
   ];
   for (const [title, path, headers, language] of rows) {
     test(`is ${title}`, async ({ request }) => {
-      const answer = await request.get(path, { headers });
-      expect(await answer.text()).toContain(`<html lang="${language}"`);
-      expect(answer.headers()["cache-control"]).toContain("private");
+      const response = await request.get(path, { headers });
+      expect(await response.text()).toContain(`<html lang="${language}"`);
+      expect(response.headers()["cache-control"]).toContain("private");
     });
   }
 
@@ -91,17 +91,17 @@ test.describe("an unknown address", () => {
   ];
   for (const address of addresses) {
     test(`${address} is the 404 page`, async ({ request }) => {
-      const answer = await request.get(address, { maxRedirects: 0 });
-      expect([308, 404]).toContain(answer.status());
-      if (answer.status() === 404)
-        expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(words("en-US").notFound.title);
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect([308, 404]).toContain(response.status());
+      if (response.status() === 404)
+        expect((await response.text()).replaceAll("&#x27;", "'")).toContain(words("en-US").notFound.title);
     });
   }
 
   for (const language of languages) {
     test(`speaks ${language} and leads home`, async ({ page }) => {
-      const answer = await page.goto(`/nowhere?locale=${language}`);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(`/nowhere?locale=${language}`);
+      expect(response?.status()).toBe(404);
       const { notFound } = words(language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
       await page.getByRole("main").getByRole("link", { name: notFound.home }).click();
@@ -122,10 +122,10 @@ test.describe("the Vietnamese site", () => {
     request,
   }) => {
     for (const headers of vietnamese) {
-      const answer = await request.get(`${address}/home?utm_source=x`, { headers, maxRedirects: 0 });
-      expect(answer.status()).toBe(307);
-      expect(answer.headers().location).toBe(`${vietnam}/home?utm_source=x`);
-      expect(answer.headers()["cache-control"]).toBe("private, no-store");
+      const response = await request.get(`${address}/home?utm_source=x`, { headers, maxRedirects: 0 });
+      expect(response.status()).toBe(307);
+      expect(response.headers().location).toBe(`${vietnam}/home?utm_source=x`);
+      expect(response.headers()["cache-control"]).toBe("private, no-store");
     }
   });
 
@@ -133,16 +133,16 @@ test.describe("the Vietnamese site", () => {
     request,
   }) => {
     const browser = { "accept-language": "vi" };
-    const stays: [string, Record<string, string>][] = [
+    const notRedirected: [string, Record<string, string>][] = [
       [`${address}/home`, { ...browser, cookie: "locale=en-US" }],
       [`${address}/home?locale=vi`, browser],
       [`${address}/study-abroad/vn`, browser],
       [`${address}/api/openapi.json`, browser],
       [`${address}/art/empty.svg`, browser],
     ];
-    for (const [url, headers] of stays) {
-      const answer = await request.get(url, { headers, maxRedirects: 0 });
-      expect(`${url} ${answer.status() === 307}`).toBe(`${url} false`);
+    for (const [url, headers] of notRedirected) {
+      const response = await request.get(url, { headers, maxRedirects: 0 });
+      expect(`${url} ${response.status() === 307}`).toBe(`${url} false`);
     }
   });
 });

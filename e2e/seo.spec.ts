@@ -58,9 +58,9 @@ test.describe("the picture of a shared link", () => {
     test(`${name} in ${language}`, async ({ request }) => {
       const html = await (await request.get(address)).text();
       const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
-      const answer = await request.get((picture ?? "").replaceAll("&amp;", "&"));
-      expect(answer.headers()["content-type"]).toBe("image/png");
-      const bytes = await answer.body();
+      const response = await request.get((picture ?? "").replaceAll("&amp;", "&"));
+      expect(response.headers()["content-type"]).toBe("image/png");
+      const bytes = await response.body();
       expect(bytes.readUInt32BE(16)).toBe(1200);
       expect(bytes.readUInt32BE(20)).toBe(630);
       expect(bytes.length).toBeLessThan(120_000);

@@ -1,7 +1,7 @@
 import { settingNames } from "../lib/env";
 
 /** Settings the tests must not inherit: each server is set up by this file alone. */
-export const unset = {
+export const unsetSettings = {
   ...(Object.fromEntries(settingNames.map((name) => [name, ""])) as Record<
     (typeof settingNames)[number],
     string
@@ -16,7 +16,7 @@ const firstPort = Number(process.env.E2E_PORT ?? 4400);
 function server(offset: number, env: Record<string, string> = {}) {
   const port = firstPort + offset;
   const address = `http://localhost:${port}`;
-  return { port, address, env: { ...unset, SITE_URL: address, ...env } };
+  return { port, address, env: { ...unsetSettings, SITE_URL: address, ...env } };
 }
 
 /** The metrics address of the first server. */

@@ -15,15 +15,15 @@ async function cookie(page: Page, name: string): Promise<string | undefined> {
 /** Every text that the header painted while a page loaded, collected in each frame. */
 async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenInHeader: seen });
-    const look = () => {
+    const paintedTexts = new Set<string>();
+    Object.assign(window, { seenInHeader: paintedTexts });
+    const collect = () => {
       for (const link of document.querySelectorAll<HTMLElement>("header a, header button")) {
-        if (link.checkVisibility()) seen.add(link.innerText.trim());
+        if (link.checkVisibility()) paintedTexts.add(link.innerText.trim());
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(collect);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(collect);
   });
   return () => page.evaluate(() => [...(window as unknown as { seenInHeader: Set<string> }).seenInHeader]);
 }
@@ -111,13 +111,13 @@ test.describe("a student", () => {
     await logInByForm(page, "student@example.com", "/class?utm_source=x");
     expect(new URL(page.url()).search).toBe("?utm_source=x");
     expect(await cookie(page, "account_type")).toBe("student");
-    const seen = await watchHeader(page);
+    const paintedTexts = await watchHeader(page);
     await page.goto("/home");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
     await hydratePage(page);
-    expect(await seen()).not.toContain(en.header.login);
-    expect(await seen()).not.toContain(en.header.register);
-    expect(await seen()).toContain(en.header.centre);
+    expect(await paintedTexts()).not.toContain(en.header.login);
+    expect(await paintedTexts()).not.toContain(en.header.register);
+    expect(await paintedTexts()).toContain(en.header.centre);
   });
 
   test("logs out: the cookies are removed, the token is revoked, the page reloads", async ({
@@ -134,8 +134,8 @@ test.describe("a student", () => {
     expect(await cookie(page, "account_type")).toBeUndefined();
     const headers = { authorization: `Bearer ${token}` };
     const code = async () => {
-      const answer = await request.get("/api/v1/common/accounts/profile", { headers });
-      return ((await answer.json()) as { code: number }).code;
+      const response = await request.get("/api/v1/common/accounts/profile", { headers });
+      return ((await response.json()) as { code: number }).code;
     };
     await expect.poll(code).toBe(4200);
   });
@@ -170,19 +170,19 @@ test.describe("a teacher", () => {
   test("has their own centre and no live or hot courses tab, not even for a frame", async ({ page }) => {
     await logInByForm(page, "teacher@example.com");
     expect(await cookie(page, "account_type")).toBe("teacher");
-    const seen = await watchHeader(page);
+    const paintedTexts = await watchHeader(page);
     await page.goto("/home");
     const centre = page.getByRole("banner").getByRole("link", { name: en.header.centre });
     await expect(centre).toHaveAttribute("href", /teacher/);
     await hydratePage(page);
-    expect(await seen()).not.toContain(en.header.live);
-    expect(await seen()).not.toContain(en.header.hotSell);
+    expect(await paintedTexts()).not.toContain(en.header.live);
+    expect(await paintedTexts()).not.toContain(en.header.hotSell);
   });
 
   test("gets the 404 page for /live", async ({ page }) => {
     await logInByForm(page, "teacher@example.com");
-    const answer = await page.goto("/live");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/live");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.notFound.title);
   });
 });

@@ -16,7 +16,7 @@ test.setTimeout(120_000);
 const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
 
 /** Adds an account to the desk's staff. @returns its session */
-async function workAtDesk(env: Record<string, string>): Promise<string> {
+async function createStaffSession(env: Record<string, string>): Promise<string> {
   const child = run(
     `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
     const { staff } = await import("project:lib/provider/db/schema.ts");
@@ -33,7 +33,7 @@ async function workAtDesk(env: Record<string, string>): Promise<string> {
 }
 
 /** A record in the desk's list, with the fields needed to change it. */
-type Listed = { id: number; version: number; fields: object };
+type ListedRecord = { id: number; version: number; fields: object };
 
 test("a page that one process revalidates is fresh on the other, which previews its drafts and shows its published changes in two seconds", async ({
   request,
@@ -62,11 +62,11 @@ test("a page that one process revalidates is fresh on the other, which previews 
     await expect.poll(() => home(a)).toContain("Bridge of Tests");
     expect(await home(b)).toContain("Bridge of Tests");
 
-    const cookie = `__Host-desk=${await workAtDesk(env)}`;
+    const cookie = `__Host-desk=${await createStaffSession(env)}`;
     const save = async (address: string, call: string, data: object) => {
       const headers = { cookie, origin: env.SITE_URL };
-      const answer = await request.post(`${address}/api/desk/${call}`, { headers, data });
-      const { code, data: saved } = (await answer.json()) as { code: number; data: unknown };
+      const response = await request.post(`${address}/api/desk/${call}`, { headers, data });
+      const { code, data: saved } = (await response.json()) as { code: number; data: unknown };
       expect([call, code]).toEqual([call, 0]);
       return saved;
     };
@@ -81,8 +81,8 @@ test("a page that one process revalidates is fresh on the other, which previews 
     const { text } = (await save(a, "seasons/read", { region: "en", key: "2021-01" })) as { text: string };
     const of = { region: "en", key: "2021-01", version: 0 };
     await save(a, "seasons/save", { text: text.replace(/^name: .*$/m, "name: Talks of Drafts"), of });
-    const seen = { kind: "partner", id: String(record.id), page: "/home" };
-    expect(await preview(b, seen)).toContain("Bridge of Drafts");
+    const previewQuery = { kind: "partner", id: String(record.id), page: "/home" };
+    expect(await preview(b, previewQuery)).toContain("Bridge of Drafts");
     const season = { kind: "season", region: "en", key: "2021-01", page: "/study-abroad/home/en" };
     expect(await preview(b, season)).toContain("Talks of Drafts");
     for (const address of [a, b]) {
@@ -92,9 +92,9 @@ test("a page that one process revalidates is fresh on the other, which previews 
     // The clocks agree again: a page from a clock one minute ahead would count as newer than any change.
     servers[1]?.child.send("minute");
     const publish = async (name: string) => {
-      const { list } = (await save(a, "content/list", { kind: "partner" })) as { list: Listed[] };
-      const { id, version, fields: shown } = list[0]!;
-      const change = { kind: "partner", id, version, publish: "now", fields: { ...shown, name } };
+      const { list } = (await save(a, "content/list", { kind: "partner" })) as { list: ListedRecord[] };
+      const { id, version, fields: publishedFields } = list[0]!;
+      const change = { kind: "partner", id, version, publish: "now", fields: { ...publishedFields, name } };
       expect(await save(a, "content/save", change)).toMatchObject({ saved: true });
     };
     const isOnOther = async (name: string) => (await home(b)).includes(name);

@@ -39,8 +39,8 @@ const test = base.extend<{ complaints: string[] }>({
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(`${page.url()} ${error}`));
     page.on("console", (message) => {
-      const said = message.type() === "error" && !message.text().includes("status of 404");
-      if (said) complaints.push(`${page.url()} ${message.text()}`);
+      const isUnexpectedError = message.type() === "error" && !message.text().includes("status of 404");
+      if (isUnexpectedError) complaints.push(`${page.url()} ${message.text()}`);
     });
     await use(complaints);
     expect(complaints).toEqual([]);
@@ -65,15 +65,15 @@ test("every page renders and stays", async ({ page, complaints }) => {
 });
 
 test("no advert appears, since it would appear on every page", async ({ page, complaints }) => {
-  let asked = false;
+  let requestedAdvert = false;
   page.on("request", (request) => {
-    asked ||= (request.postData() ?? "").includes('"alert"');
+    requestedAdvert ||= (request.postData() ?? "").includes('"alert"');
   });
   await page.goto("/home");
   await hydratePage(page);
   await page.mouse.wheel(0, 2000);
   await expect(page.getByRole("button", { name: en.backToTop })).toBeVisible();
-  expect(asked).toBe(false);
+  expect(requestedAdvert).toBe(false);
   expect(complaints).toEqual([]);
 });
 

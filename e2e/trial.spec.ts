@@ -39,8 +39,8 @@ for (const [width, height, checked] of [
       // Missing answers are named beside each question, and the first of them gets the focus.
       const submit = page.getByRole("button", { name: form.submit });
       await submit.click();
-      for (const missing of [form.goalRequired, form.levelRequired, form.daysRequired, form.partsRequired])
-        await expect(page.getByText(missing)).toBeVisible();
+      for (const message of [form.goalRequired, form.levelRequired, form.daysRequired, form.partsRequired])
+        await expect(page.getByText(message)).toBeVisible();
       await expect(page.getByRole("radio", { name: form.goals.hsk })).toBeFocused();
       await check();
 

@@ -32,9 +32,9 @@ function faults(): string[] {
   for (const [index, { name, box }] of items.entries()) {
     if (box.left < 0 || box.right > root.clientWidth) found.push(`${name} is off the screen`);
     for (const other of items.slice(index + 1)) {
-      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const overlap = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      if (across > 0.5 && down > 0.5) found.push(`${name} and ${other.name} overlap`);
+      if (overlap > 0.5 && down > 0.5) found.push(`${name} and ${other.name} overlap`);
     }
   }
   return found;

@@ -43,19 +43,19 @@ test(
   async ({ visitor }) => {
     await visitor.open(paths.live);
     const lesson = css("[role=tabpanel] [role=group]:first-child h3 a");
-    const asked = dialog(en.loginNeeded.title);
+    const loginDialog = dialog(en.loginNeeded.title);
     const target = await visitor.attribute(lesson, "href");
     await visitor.enter(lesson);
-    await visitor.sees(asked);
+    await visitor.sees(loginDialog);
     await visitor.key("Escape");
-    await visitor.gone(asked);
+    await visitor.gone(loginDialog);
     await visitor.isFocused(lesson);
     await visitor.enter(lesson);
-    await visitor.sees(asked);
+    await visitor.sees(loginDialog);
     await visitor.tab.click(8, 400);
-    await visitor.gone(asked);
+    await visitor.gone(loginDialog);
     await visitor.enter(lesson);
-    await visitor.press(link(en.loginNeeded.login, asked));
+    await visitor.press(link(en.loginNeeded.login, loginDialog));
     await logIn(visitor, "student@example.com");
     await visitor.isAt(target ?? "");
     await visitor.sees(role("heading"));

@@ -33,7 +33,7 @@ export function find(target: Target): HTMLElement[] {
     if (target.by === "text") return within(root).queryAllByText(value, { exact });
     const { name } = target;
     if (name === undefined || exact) return within(root).queryAllByRole(value, { name });
-    return within(root).queryAllByRole(value, { name: (whole) => whole.includes(name) });
+    return within(root).queryAllByRole(value, { name: (fullName) => fullName.includes(name) });
   });
   // An element without a box of its own, such as the wide header's menu, is visible if its parent is.
   const isSeen = (element: Element): boolean =>
@@ -62,9 +62,9 @@ export async function placeOf(target: Target): Promise<Place> {
   const top = document.elementFromPoint(x, y);
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   if (top && (element.contains(top) || label?.contains(top))) {
-    const heard = { pressed: false };
-    Object.assign(window, { heard });
-    element.addEventListener("click", () => (heard.pressed = true), { once: true, capture: true });
+    const lastPress = { pressed: false };
+    Object.assign(window, { lastPress });
+    element.addEventListener("click", () => (lastPress.pressed = true), { once: true, capture: true });
     return { x, y };
   }
   return { blocked: `under ${top?.outerHTML.slice(0, 120) ?? "the edge"}` };
@@ -72,7 +72,7 @@ export async function placeOf(target: Target): Promise<Place> {
 
 /** Whether the last press reached its target: the page may shift in between. */
 export function wasPressed(): boolean {
-  return (window as unknown as { heard?: { pressed: boolean } }).heard?.pressed ?? true;
+  return (window as unknown as { lastPress?: { pressed: boolean } }).lastPress?.pressed ?? true;
 }
 
 export function countOf(target: Target): number {

@@ -9,10 +9,10 @@ export type Layout = {
 
 /** The boxes of a page's landmarks, headings, controls and pictures. Runs in the page. */
 export function layoutOf(): Layout {
-  const looked =
+  const selector =
     "header, main, footer, nav, h1, h2, h3, article, button, input, select, summary, table, img, a.btn, dialog[open]";
   const { scrollWidth, clientWidth } = document.documentElement;
-  const boxes = [...document.querySelectorAll<HTMLElement>(looked)]
+  const boxes = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.closest("[inert], [aria-hidden=true]"))
     // Where a carousel is, and whether it moves yet, is a matter of the moment.
@@ -37,10 +37,10 @@ export function layoutOf(): Layout {
  * Tolerance for positions and widths, in pixels. Engines draw fonts slightly narrower or wider, which moves everything
  * on a line with text.
  */
-const across = 20;
+const maxShift = 20;
 
 /** Tolerance for heights, in pixels: one heading with one line more or less. */
-const oneLine = 60;
+const maxHeightShift = 60;
 
 /**
  * How a page's layout differs from Chromium's, one line each. Heights may differ by an eighth, since text may wrap
@@ -53,16 +53,17 @@ export function differences(chromium: Layout, other: Layout): string[] {
     lines.push(`${other.boxes.length} parts are visible, not ${chromium.boxes.length}`);
   }
   for (const [index, box] of chromium.boxes.entries()) {
-    const same = other.boxes[index];
-    if (!same) break;
+    const counterpart = other.boxes[index];
+    if (!counterpart) break;
     const name = `${box.kind} "${box.words}"`;
-    if (same.kind !== box.kind || same.words !== box.words) {
-      lines.push(`${name} is ${same.kind} "${same.words}"`);
+    if (counterpart.kind !== box.kind || counterpart.words !== box.words) {
+      lines.push(`${name} is ${counterpart.kind} "${counterpart.words}"`);
       break;
     }
-    const moved = Math.abs(same.x - box.x) > across || Math.abs(same.width - box.width) > across;
-    const tall = Math.abs(same.height - box.height) > Math.max(oneLine, box.height / 8);
-    if (moved || tall) lines.push(`${name}: ${sizes(same)} instead of ${sizes(box)}`);
+    const moved =
+      Math.abs(counterpart.x - box.x) > maxShift || Math.abs(counterpart.width - box.width) > maxShift;
+    const tall = Math.abs(counterpart.height - box.height) > Math.max(maxHeightShift, box.height / 8);
+    if (moved || tall) lines.push(`${name}: ${sizes(counterpart)} instead of ${sizes(box)}`);
   }
   return lines;
 }

@@ -44,7 +44,7 @@ const test = base.extend<object, Started>({
 });
 
 /** The engines of these names; without one of them the test is skipped with its name. */
-function need(engines: Started["engines"], ...names: EngineName[]): Engine[] {
+function requireEngines(engines: Started["engines"], ...names: EngineName[]): Engine[] {
   const missing = names.filter((name) => !engines[name]);
   test.skip(missing.length > 0, `not on this machine: ${missing.join(", ")}`);
   return names.flatMap((name) => engines[name] ?? []);
@@ -71,7 +71,7 @@ async function settled(): Promise<number> {
 }
 
 /** The engine's layout of a page, and a screenshot for manual inspection. */
-async function look(
+async function capture(
   engine: Engine,
   address: string,
   page: string,
@@ -92,24 +92,24 @@ async function look(
 
 for (const page of pages) {
   for (const window of windows) {
-    const what = `${page} at ${window[0]} px`;
+    const pictureName = `${page} at ${window[0]} px`;
 
-    test(`${what} is no wider than the window in ${model}`, async ({ engines, models, baseURL }) => {
-      const [engine] = need(engines, model);
-      const layout = await look(engine!, baseURL!, page, window);
-      models.set(what, layout);
+    test(`${pictureName} is no wider than the window in ${model}`, async ({ engines, models, baseURL }) => {
+      const [engine] = requireEngines(engines, model);
+      const layout = await capture(engine!, baseURL!, page, window);
+      models.set(pictureName, layout);
       expect(layout.overflow).toBe(0);
     });
 
     for (const name of others) {
-      test(`${what} has the same widths and content in ${name} as in ${model}`, async ({
+      test(`${pictureName} has the same widths and content in ${name} as in ${model}`, async ({
         engines,
         models,
         baseURL,
       }) => {
-        const [first, other] = need(engines, model, name);
-        const layout = models.get(what) ?? (await look(first!, baseURL!, page, window));
-        expect(differences(layout, await look(other!, baseURL!, page, window))).toEqual([]);
+        const [first, other] = requireEngines(engines, model, name);
+        const layout = models.get(pictureName) ?? (await capture(first!, baseURL!, page, window));
+        expect(differences(layout, await capture(other!, baseURL!, page, window))).toEqual([]);
       });
     }
   }

@@ -16,7 +16,7 @@ export async function startWebkit(driver: string, xvfb: string): Promise<Engine>
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: narrowWindows() };
   const child = spawn(driver, [`--port=${port}`], { env, stdio: "ignore" });
   const address = `http://127.0.0.1:${port}`;
-  await answers(address, child);
+  await waitUntilReady(address, child);
   const send = await startSession(address, {});
   return {
     name: "webkit",
@@ -39,13 +39,13 @@ function narrowWindows(): string {
   return folder;
 }
 
-async function answers(address: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answered = await fetch(`${address}/status`).then(
+    const isReady = await fetch(`${address}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) return;
+    if (isReady) return;
   }
   throw new Error(`WebKitWebDriver ended with ${child.exitCode} at its start`);
 }
