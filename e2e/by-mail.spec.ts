@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { openMailServer } from "../testing/notices/mail-server";
 import { desk, logIntoDesk } from "./support/desk";
@@ -66,9 +66,13 @@ test("a test email that the mail server refuses shows as undelivered at the desk
   mailing.server.faults.push("refuse");
   await page.getByRole("button", { name: notices.ways.mail.test }).click();
   await expect(
-    page.getByText(fill(notices.ways.mail.tested, { to: schoolAddress })).filter({ visible: true }),
+    page
+      .getByText(fillPlaceholders(notices.ways.mail.tested, { to: schoolAddress }))
+      .filter({ visible: true }),
   ).toBeVisible();
-  const stuck = page.getByRole("row").filter({ hasText: fill(notices.reasons.mailAnswered, { code: 550 }) });
+  const stuck = page
+    .getByRole("row")
+    .filter({ hasText: fillPlaceholders(notices.reasons.mailAnswered, { code: 550 }) });
   await expect(stuck).toHaveCount(1);
   expect(mailsTo(mailing, schoolAddress)).toEqual([]);
   await stuck.getByRole("button", { name: notices.again }).click();
@@ -92,7 +96,7 @@ test("a newcomer confirms the address, forgets the password and resets it with a
   await skipSpamDelay(page);
   await page.getByRole("button", { name: account.register.submit }).click();
   await page.waitForURL("**/account/student");
-  const unconfirmed = page.getByText(fill(studentCentre.confirm.text, { email }));
+  const unconfirmed = page.getByText(fillPlaceholders(studentCentre.confirm.text, { email }));
   await expect(unconfirmed).toBeVisible();
   await page.goto(await linkFor(mailing, email, 1));
   await page.getByRole("button", { name: account.confirmEmail.submit }).click();
@@ -105,7 +109,7 @@ test("a newcomer confirms the address, forgets the password and resets it with a
   await page.getByRole("link", { name: account.login.forgot }).click();
   await page.getByLabel(account.email).fill(email);
   await page.getByRole("button", { name: account.forgotten.submit }).click();
-  await expect(page.getByText(fill(account.forgotten.sent, { email }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(account.forgotten.sent, { email }))).toBeVisible();
   const link = await linkFor(mailing, email, 2);
   await page.goto(link);
   await page.getByLabel(accountSettings.password.fresh).fill(fresh);

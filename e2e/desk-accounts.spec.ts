@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, logIntoDesk } from "./support/desk";
@@ -31,15 +31,19 @@ test("an owner finds an account and adds points; a student books with them and i
   await page.getByLabel(accounts.search).fill(student.email);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.getByRole("link", { name: student.name }).click();
-  await expect(page.getByText(fill(accounts.points.of, { count: 0 }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(accounts.points.of, { count: 0 }), { exact: true }),
+  ).toBeVisible();
   await givePoints(page, -5);
   await expect(page.getByLabel(accounts.points.change)).toHaveAttribute("aria-invalid", "true");
   await givePoints(page, 20);
-  await expect(page.getByText(fill(accounts.points.of, { count: 20 }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(accounts.points.of, { count: 20 }), { exact: true }),
+  ).toBeVisible();
   expect(await bookClass(page, student, from)).toBe(0);
 
   await page.goto(deskScreens.seatsOf.path.replace("{id}", String(from)));
-  await page.getByRole("button", { name: fill(seats.move.of, { name: student.name }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: student.name }) }).click();
   const dialog = page.getByRole("dialog");
   const target = dialog.getByLabel(seats.move.to);
   await target.selectOption(String(to));
@@ -82,5 +86,5 @@ test("a trial lesson goes from requested to done, and the student sees it", asyn
   ]);
   await page.goto("/account/student");
   const { held } = words("en-US").studentCentre.trial;
-  await expect(page.getByText(fill(held, { name: student.name }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(held, { name: student.name }))).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { seasonBody, type SeasonBody } from "../lib/campaign/season-schema";
 import { fields, isFixed, kindNames, type FieldsOf } from "../lib/desk/content/kinds";
@@ -110,10 +110,10 @@ test("with the keyboard alone a banner with a picture is published in seven lang
 
   await press(page.getByRole("link", { name: content.back }));
   const names = page.getByRole("region", { name: content.places.homeBanners }).getByRole("listitem");
-  await press(page.getByRole("button", { name: fill(content.order.up, { name: "A boat" }) }));
+  await press(page.getByRole("button", { name: fillPlaceholders(content.order.up, { name: "A boat" }) }));
   // Each record has its new position, and the focus stays on the button that moved it.
   await expect(names).toContainText(["A boat", "A lamp"]);
-  await press(page.getByRole("button", { name: fill(content.order.down, { name: "A boat" }) }));
+  await press(page.getByRole("button", { name: fillPlaceholders(content.order.down, { name: "A boat" }) }));
   await expect(names).toContainText(["A lamp", "A boat"]);
   await press(page.getByRole("link", { name: "A lamp" }).first());
 
@@ -121,7 +121,7 @@ test("with the keyboard alone a banner with a picture is published in seven lang
     await press(button(content.save.remove));
     await press(page.getByRole("dialog").getByRole("button", { name: content.save.remove }));
     await page.waitForURL(/\/desk\/content\?kind=placement$/);
-    await expect(page.getByText(fill(content.removed.title, { count: 1 }))).toBeVisible();
+    await expect(page.getByText(fillPlaceholders(content.removed.title, { count: 1 }))).toBeVisible();
     await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
   };
   await remove();
@@ -183,7 +183,7 @@ test("with the keyboard alone a class of thirty lessons is scheduled by the week
   for (const day of [0, 2, 4]) await press(field(lessons.days[day] ?? ""), "Space");
   await write(field(lessons.holidays), "2099-02-02");
   await press(page.getByRole("button", { name: lessons.layOut }));
-  await expect(page.getByText(fill(lessons.count, { count: 30 }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(lessons.count, { count: 30 }))).toBeVisible();
   await press(page.getByRole("button", { name: content.save.now }));
   await page.waitForURL(/kind=series&id=\d+$/);
   const id = new URL(page.url()).searchParams.get("id");
@@ -264,9 +264,11 @@ test("with the keyboard alone a season is opened, and a visitor enrols in it", a
   const { press, write, key, reach } = keyboard(page);
   await openDesk(page, "/desk/seasons");
   const [first] = readSeasonFiles().filter(({ body }) => body.region === "en");
-  const called = (name: string) => fill(seasons.called, { region: links.regions.en, key: name });
+  const called = (name: string) => fillPlaceholders(seasons.called, { region: links.regions.en, key: name });
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await press(page.getByRole("button", { name: fill(seasons.nextOf, { name: called(first!.body.key) }) }));
+  await press(
+    page.getByRole("button", { name: fillPlaceholders(seasons.nextOf, { name: called(first!.body.key) }) }),
+  );
   await write(field(seasons.fields.name), "Spring talks");
   const [year, month, day] = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).split("-");
   await key(field(seasons.fields.from), `${month}${day}${year}`);
@@ -294,7 +296,9 @@ test("with the keyboard alone a season is opened, and a visitor enrols in it", a
   await press(publish);
   await expect.poll(() => html(page, "/study-abroad/en")).toContain("Spring talks");
   expect(await html(page, "/study-abroad/en")).toContain("Enroll in spring and get two vouchers.");
-  await reach(page.getByRole("button", { name: fill(seasons.takeBack.of, { name: called("spring") }) }));
+  await reach(
+    page.getByRole("button", { name: fillPlaceholders(seasons.takeBack.of, { name: called("spring") }) }),
+  );
   expect(pointers()).toBe(0);
 
   await page.goto(`${site.address}/study-abroad/enroll/en`);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import type { DeskResponse } from "../lib/desk/contract";
 import { isFixed, kindNames } from "../lib/desk/content/kinds";
 import { deskLanguageCookie } from "../lib/desk/language";
@@ -117,11 +117,11 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   seatsOf: {
     dialogs: {
       "seats/move-seat.tsx": async (page) => {
-        await page.getByRole("button", { name: fill(seats.move.of, { name: "Mai" }) }).click();
+        await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: "Mai" }) }).click();
         await expect(page.getByLabel(seats.move.to)).toBeVisible();
       },
       "seats/cancel-seat.tsx": (page) =>
-        page.getByRole("button", { name: fill(seats.cancel.of, { name: "Mai" }) }).click(),
+        page.getByRole("button", { name: fillPlaceholders(seats.cancel.of, { name: "Mai" }) }).click(),
     },
   },
   content: {
@@ -167,8 +167,12 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   links: {
     dialogs: {
       "links/link-dialog.tsx": async (page, { link }) => {
-        await page.getByRole("button", { name: fill(links.showOf, { name: `vn-${link}` }) }).click();
-        await expect(page.getByRole("img", { name: fill(links.code, { name: `vn-${link}` }) })).toBeVisible();
+        await page
+          .getByRole("button", { name: fillPlaceholders(links.showOf, { name: `vn-${link}` }) })
+          .click();
+        await expect(
+          page.getByRole("img", { name: fillPlaceholders(links.code, { name: `vn-${link}` }) }),
+        ).toBeVisible();
       },
     },
   },

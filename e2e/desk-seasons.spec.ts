@@ -1,4 +1,4 @@
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { desk, logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
@@ -11,7 +11,7 @@ const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
 const { links, shell } = desk;
 const name = { region: "en", key: "2021-01" } as const;
-const called = fill(seasons.called, { region: links.regions.en, key: name.key });
+const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: name.key });
 
 let site: Site;
 test.beforeAll(async () => {
@@ -42,7 +42,9 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await deskCall(page, "seasons/save", { body: otherEdit, of: { ...name, version: 0 } });
   await button(seasons.save).click();
   const conflict = page.getByRole("alert", { name: content.conflict.title });
-  await expect(conflict).toContainText(fill(content.conflict.taken, { fields: seasons.fields.lead }));
+  await expect(conflict).toContainText(
+    fillPlaceholders(content.conflict.taken, { fields: seasons.fields.lead }),
+  );
   await expect(conflict).toContainText("Their name");
   await checkPage(page, [360, 1280]);
   await page.reload();
@@ -58,12 +60,12 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await title.fill("Half done");
   await button(seasons.save).click();
   await expect(history.getByRole("listitem")).toHaveCount(4);
-  await button(fill(seasons.takeBack.of, { name: called })).click();
+  await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
   await expect(dialog).toContainText(seasons.takeBack.sureDraft);
   await checkPage(page, [360]);
   await dialog.getByRole("button", { name: shell.cancel }).click();
   expect(await readPublicPage()).toContain("My title");
-  await button(fill(seasons.takeBack.of, { name: called })).click();
+  await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
   await dialog.getByRole("button", { name: seasons.takeBack.submit }).click();
   await expect(page.getByText(seasons.takeBack.besideDraft)).toBeVisible();
   await expect.poll(readPublicPage).not.toContain("My title");
@@ -89,11 +91,11 @@ test("the input of a new season survives a reload; after discarding, it can be r
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  const called = fill(seasons.called, { region: links.regions.en, key: "spring" });
+  const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: "spring" });
   const row = page.getByRole("row").filter({ hasText: called });
   await logIntoDesk(page, `${site.address}/desk/seasons`);
-  const first = fill(seasons.called, { region: links.regions.en, key: "2021-01" });
-  await button(fill(seasons.nextOf, { name: first })).click();
+  const first = fillPlaceholders(seasons.called, { region: links.regions.en, key: "2021-01" });
+  await button(fillPlaceholders(seasons.nextOf, { name: first })).click();
   await field(seasons.fields.name).fill("Spring talks");
   await field(seasons.fields.key).fill("spring");
   await page.reload();
@@ -108,11 +110,11 @@ test("the input of a new season survives a reload; after discarding, it can be r
   await dialog.getByRole("button", { name: seasons.discard.submit }).click();
   await expect(row).toHaveCount(0);
   await page.goto(`${site.address}/desk/seasons`);
-  await page.getByText(fill(seasons.discardedList, { count: 1 })).click();
+  await page.getByText(fillPlaceholders(seasons.discardedList, { count: 1 })).click();
   await checkPage(page, [360, 1280]);
-  await button(fill(seasons.openOf, { name: called })).click();
+  await button(fillPlaceholders(seasons.openOf, { name: called })).click();
   await expect(page.getByText(seasons.isDiscarded.split("{time}. ")[1]!)).toBeVisible();
   await button(seasons.save).click();
   await expect(row).toBeVisible();
-  await expect(page.getByText(fill(seasons.discardedList, { count: 1 }))).toHaveCount(0);
+  await expect(page.getByText(fillPlaceholders(seasons.discardedList, { count: 1 }))).toHaveCount(0);
 });

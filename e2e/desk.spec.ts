@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
 import { deskCall } from "./support/desk-people";
@@ -20,8 +20,10 @@ test("with the keyboard alone an owner invites an editor, who joins by the link,
   const email = `${randomUUID()}@example.com`;
   await owner.write(page.getByLabel(staff.invite.email, { exact: true }), email);
   await owner.press(page.getByRole("button", { name: staff.invite.submit }));
-  const link = await page.getByRole("textbox", { name: fill(staff.invite.link, { email }) }).inputValue();
-  await expect(page.getByText(fill(staff.acts.invited, { subject: email }))).toBeVisible();
+  const link = await page
+    .getByRole("textbox", { name: fillPlaceholders(staff.invite.link, { email }) })
+    .inputValue();
+  await expect(page.getByText(fillPlaceholders(staff.acts.invited, { subject: email }))).toBeVisible();
   await expect(page.getByRole("button", { name: staff.invite.submit })).toBeFocused();
   expect(pointers()).toBe(0);
 

@@ -1,4 +1,4 @@
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { refusalWords } from "../lib/provider/refusals";
 import { desk, logIntoDesk } from "./support/desk";
@@ -49,7 +49,7 @@ for (const [width, height, checked] of [
       await page.getByRole("checkbox", { name: "Monday" }).check();
       await page.getByRole("checkbox", { name: "Wednesday" }).check();
       await page.getByRole("checkbox", { name: form.partNames.evening }).check();
-      await expect(page.getByText(fill(form.hours, { zone: "GMT+7" }))).toBeVisible();
+      await expect(page.getByText(fillPlaceholders(form.hours, { zone: "GMT+7" }))).toBeVisible();
       // Most used there, so it is preselected.
       await expect(page.getByRole("radio", { name: form.channels.zalo })).toBeChecked();
       const contact = page.getByLabel(form.contact.zalo);
@@ -118,7 +118,9 @@ for (const [width, height, checked] of [
       await expect(step).toContainText(steps.lesson);
       // Browsers report every refusal as a failed load.
       expect(complaints.splice(0)).toEqual([expect.stringContaining("403")]);
-      await expect(page.getByText(fill(studentCentre.trial.arranged, { name: student.name }))).toBeVisible();
+      await expect(
+        page.getByText(fillPlaceholders(studentCentre.trial.arranged, { name: student.name })),
+      ).toBeVisible();
       await check();
 
       // It can be canceled until it starts, and not later.

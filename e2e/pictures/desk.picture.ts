@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../../components/ui/fill";
+import { fillPlaceholders } from "../../lib/i18n/fill";
 import { samples } from "../../lib/contract/samples";
 import { deskScreens } from "../../lib/desk/screens";
 import { demoPassword } from "../../lib/provider/seed/demo-accounts";
@@ -64,7 +64,9 @@ test("an invitation", async ({ page }) => {
   const email = "lan@school.example";
   await page.getByLabel(staff.invite.email, { exact: true }).fill(email);
   await button(page, staff.invite.submit).click();
-  await expect(page.getByRole("textbox", { name: fill(staff.invite.link, { email }) })).toBeVisible();
+  await expect(
+    page.getByRole("textbox", { name: fillPlaceholders(staff.invite.link, { email }) }),
+  ).toBeVisible();
   await take(page, "desk-invitation.webp", { of: main(page), height: 640 });
 });
 
@@ -100,7 +102,7 @@ test("a class's weekly schedule", async ({ page }) => {
   for (const day of [0, 2, 4]) await field(lessons.days[day] ?? "").check();
   await field(lessons.holidays).fill("2027-02-05\n2027-02-08");
   await button(page, lessons.layOut).click();
-  await expect(page.getByText(fill(lessons.count, { count: 30 }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(lessons.count, { count: 30 }))).toBeVisible();
   await take(page, "desk-class.webp", { of: page.locator(".desk-lessons"), height: 860 });
 });
 
