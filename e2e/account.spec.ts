@@ -11,13 +11,13 @@ const { member } = en.account;
 
 type Live = { id: number; lesson_name: string; course_name: string; from: string; to: string };
 
-/** A live class of the demo that has not begun. */
-async function comingLive(request: APIRequestContext): Promise<Live> {
-  const answer = await request.post("/api/v1/student/ready/live", {
+/** A live class of the demo that has not started. */
+async function findUpcomingLive(request: APIRequestContext): Promise<Live> {
+  const response = await request.post("/api/v1/student/ready/live", {
     data: { page: 1, per_page: 8, version: "1.0.0", client: "web" },
     headers: { "accept-language": "en-US" },
   });
-  const { data } = (await answer.json()) as { data: { list: Live[] } };
+  const { data } = (await response.json()) as { data: { list: Live[] } };
   const live = data.list.at(-1);
   if (!live) throw new Error("the demo has no live class");
   return live;
@@ -28,7 +28,10 @@ const fill = (text: string, values: Record<string, string | number>) =>
 
 test.describe("a guest", () => {
   for (const path of ["/account/student", "/account/teacher", "/account/classroom/1"]) {
-    test(`is asked to log in on ${path}, and comes back to it`, async ({ page, complaints }) => {
+    test(`is redirected from ${path} to the login and returns after logging in`, async ({
+      page,
+      complaints,
+    }) => {
       await page.goto(path);
       await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
       await page.getByRole("link", { name: en.loginNeeded.login }).click();
@@ -42,7 +45,7 @@ test.describe("a guest", () => {
     });
   }
 
-  test("sees a course, and is led to its recordings by logging in", async ({ page, complaints }) => {
+  test("sees a course and reaches its recordings after logging in", async ({ page, complaints }) => {
     await page.goto("/account/course/list/detail/1");
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: en.courseDetail.recordings })).toBeVisible();
@@ -57,7 +60,7 @@ test.describe("a guest", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("finds what the classroom needs, and the device check", async ({ page, complaints }) => {
+  test("finds the classroom requirements and the device check", async ({ page, complaints }) => {
     await page.goto("/account/classroom-check");
     await page.getByRole("link", { name: en.classroomCheck.start }).click();
     await expect(page).toHaveURL(/\/class#device-check$/);
@@ -66,18 +69,18 @@ test.describe("a guest", () => {
 });
 
 test.describe("a student", () => {
-  test("sees the class points, the series classes with their next lesson, and the way to more", async ({
+  test("sees class points, series classes with their next lesson, and links to more", async ({
     page,
     complaints,
   }) => {
     await logInByCall(page, "student@example.com");
     await page.goto("/account/student");
-    const answer = await page.request.get("/api/v1/common/accounts/profile?version=1.0.0&client=web", {
+    const response = await page.request.get("/api/v1/common/accounts/profile?version=1.0.0&client=web", {
       headers: {
         authorization: `Bearer ${(await page.context().cookies()).find((c) => c.name === "token")?.value}`,
       },
     });
-    const { data } = (await answer.json()) as {
+    const { data } = (await response.json()) as {
       data: { student: { class_point: number; nickname: string } };
     };
     const { nickname, class_point: points } = data.student;
@@ -94,7 +97,7 @@ test.describe("a student", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is told kindly that the teacher centre is for teachers", async ({ page, complaints }) => {
+  test("sees a friendly notice that the teacher centre is for teachers", async ({ page, complaints }) => {
     await logInByCall(page, "student@example.com");
     await page.goto("/account/teacher");
     await expect(page.getByText(member.forTeachers)).toBeVisible();
@@ -103,7 +106,7 @@ test.describe("a student", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is told so too when the cookie does not say which account it is", async ({ page, baseURL }) => {
+  test("sees the same notice when the cookie does not name the role", async ({ page, baseURL }) => {
     await logInByCall(page, "student@example.com");
     await page.context().clearCookies({ name: "account_type" });
     await page.route("**/accounts/profile*", (route) => route.abort());
@@ -112,7 +115,7 @@ test.describe("a student", () => {
     expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? "").origin);
   });
 
-  test("leaves the centre by the exit, and is a guest there", async ({ page }) => {
+  test("logs out of the centre and becomes a guest", async ({ page }) => {
     await logInByCall(page, "student@example.com");
     await page.goto("/account/student");
     await expect(page.getByRole("heading", { name: en.studentCentre.points, exact: true })).toBeVisible();
@@ -121,18 +124,18 @@ test.describe("a student", () => {
     await expect(page.getByRole("heading", { name: en.studentCentre.points, exact: true })).toHaveCount(0);
   });
 
-  test("meets a teacher with the series classes", async ({ page, complaints }) => {
+  test("sees a teacher with the series classes", async ({ page, complaints }) => {
     await logInByCall(page, "student@example.com");
     await page.goto("/account/teacher-detail/1/single");
     await expect(page.getByRole("heading", { name: en.teacherDetail.classes })).toBeVisible();
     await expect(page.getByRole("article")).not.toHaveCount(0);
-    // Who does not take part is shown no way into the classroom.
+    // Students without a seat see no link to the classroom.
     await expect(page.getByText(member.early.split(":")[0] ?? "")).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
 });
 
-test("a newcomer registers on the way to the centre, which is empty and says what comes next", async ({
+test("a newcomer registers on the way to the centre, which is empty and suggests the next step", async ({
   page,
 }, { project }) => {
   await page.goto("/account/student");
@@ -162,7 +165,7 @@ test("a parent sees the classes of each student", async ({ page }) => {
 });
 
 test.describe("a teacher", () => {
-  test("sees the own series classes with students and places", async ({ page, complaints }) => {
+  test("sees their own series classes with students and seats", async ({ page, complaints }) => {
     await logInByCall(page, "teacher@example.com");
     await page.goto("/account/teacher");
     await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
@@ -170,7 +173,7 @@ test.describe("a teacher", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is told kindly that the student centre is for students", async ({ page, complaints }) => {
+  test("sees a friendly notice that the student centre is for students", async ({ page, complaints }) => {
     await logInByCall(page, "teacher@example.com");
     await page.goto("/account/student");
     await expect(page.getByText(member.forStudents)).toBeVisible();
@@ -183,17 +186,17 @@ test.describe("a teacher", () => {
 test.describe("entering a live class", () => {
   const minute = 60_000;
 
-  test("follows the clock from before its start to its end, without a reload", async ({
+  test("the page follows the clock from before the start to the end, without a reload", async ({
     page,
     request,
     complaints,
   }) => {
-    const live = await comingLive(request);
+    const live = await findUpcomingLive(request);
     await logInByCall(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/live-detail/${live.id}`);
     await expect(page.getByRole("heading", { name: live.lesson_name })).toBeVisible();
-    // Without a classroom (CLASSROOM_SITE_URL) no button stands there, whatever the time: words say what to expect.
+    // Without a classroom (CLASSROOM_SITE_URL) there is never a button, only a text about what to expect.
     const enter = page.getByRole("link", { name: member.enter });
     await expect(page.getByText(member.noRoom)).toBeVisible();
     await page.clock.fastForward(6 * minute);
@@ -207,11 +210,11 @@ test.describe("entering a live class", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("leads to a page that says there is no classroom, and only while it is open", async ({
+  test("the link opens a page that says there is no classroom, and only while the class is open", async ({
     page,
     request,
   }) => {
-    const live = await comingLive(request);
+    const live = await findUpcomingLive(request);
     await logInByCall(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/classroom/${live.id}`);
@@ -225,7 +228,7 @@ test.describe("entering a live class", () => {
   });
 });
 
-test.describe("what is not there or does not answer", () => {
+test.describe("missing records and failing calls", () => {
   for (const path of [
     "/account/live-detail/987654321",
     "/account/live-detail/9999999999",
@@ -240,7 +243,7 @@ test.describe("what is not there or does not answer", () => {
     });
   }
 
-  test("one page serves all ids, so that a million of them store nothing", async ({ request }) => {
+  test("one page serves all ids, so that a million ids store nothing", async ({ request }) => {
     const headers = { cookie: "token=of-a-member; account_type=student" };
     const pages = await Promise.all(
       [1, 2, 987654321].map(async (id) =>
@@ -250,7 +253,7 @@ test.describe("what is not there or does not answer", () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  test("a token that has failed is removed, and its owner is a guest", async ({ page, baseURL }) => {
+  test("a rejected token is removed, and the visitor becomes a guest", async ({ page, baseURL }) => {
     await page.context().addCookies([
       { name: "token", value: "forged", url: baseURL ?? "" },
       { name: "account_type", value: "student", url: baseURL ?? "" },
@@ -260,13 +263,13 @@ test.describe("what is not there or does not answer", () => {
     expect((await page.context().cookies()).find(({ name }) => name === "token")).toBeUndefined();
   });
 
-  test("it does not spoil a course, which is for everyone", async ({ page, baseURL }) => {
+  test("a rejected token does not affect a course page, which is public", async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: "token", value: "forged", url: baseURL ?? "" }]);
     await page.goto("/account/course/list/detail/1");
     await expect(page.getByRole("link", { name: en.courseDetail.loginToWatch })).toBeVisible();
   });
 
-  test("a course can be read without script, in the reader's language, and only where there is one", async ({
+  test("a course is readable without script in the visitor's language, and only existing courses have a page", async ({
     browser,
     baseURL,
   }) => {
@@ -285,7 +288,7 @@ test.describe("what is not there or does not answer", () => {
     await context.close();
   });
 
-  test("a failing call says so, and a second try shows the centre", async ({ page }) => {
+  test("a failing call shows an error, and a retry shows the centre", async ({ page }) => {
     await logInByCall(page, "student@example.com");
     await page.route("**/api/account/student*", (route) =>
       route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
@@ -298,12 +301,12 @@ test.describe("what is not there or does not answer", () => {
   });
 });
 
-test("with another provider there are none of these pages, nor their reads", async ({ request }) => {
+test("with another provider neither these pages nor their calls exist", async ({ request }) => {
   for (const path of ["/account/student", "/account/live-detail/1", "/account/classroom-check"]) {
     expect((await request.get(servers.down.address + path)).status()).toBe(404);
   }
-  const answer = await request.get(`${servers.down.address}/api/account/student`);
-  expect(await answer.json()).toMatchObject({ code: 4040 });
+  const response = await request.get(`${servers.down.address}/api/account/student`);
+  expect(await response.json()).toMatchObject({ code: 4040 });
 });
 
 for (const [email, path] of [
@@ -313,12 +316,12 @@ for (const [email, path] of [
   ["student@example.com", "/account/settings"],
   ["student@example.com", "/account/trial"],
 ] as const) {
-  test(`nothing on ${path} moves while it fills, for ${email}`, async ({ page }) => {
+  test(`nothing on ${path} shifts while data load, for ${email}`, async ({ page }) => {
     await logInByCall(page, email);
     let fillNow: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (fillNow = resolve));
+    const released = new Promise<void>((resolve) => (fillNow = resolve));
     await page.route("**/api/account/**", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.addInitScript(() => {
@@ -328,7 +331,7 @@ for (const [email, path] of [
           value: number;
           sources: { node: Node | null }[];
         })[]) {
-          // What the page's own letters do in place of the first ones, above all in its head, is not meant here.
+          // Shifts caused by the web font replacing the fallback font, mainly in the header, are not tested here.
           const head = document.querySelector("header");
           if (shift.value < 0.001 || shift.sources.every(({ node }) => head?.contains(node))) continue;
           moved.push(...shift.sources.map(({ node }) => node?.textContent ?? "something that is gone"));
@@ -342,7 +345,7 @@ for (const [email, path] of [
     fillNow();
     await expect(waiting).toHaveCount(0);
     await expect(page.getByRole("link", { name: en.account.back })).toBeVisible();
-    // A frame later the browser has told of what moved.
+    // The browser reports layout shifts one frame later.
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });

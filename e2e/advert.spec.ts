@@ -4,7 +4,7 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-/** A browser whose clock a test alone moves, and that has not seen the advert. */
+/** A browser whose clock only the test moves, and that has not seen the advert. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const now = Date.now();
@@ -14,31 +14,31 @@ const test = base.extend({
   },
 });
 
-/** Longer than it waits for a calm moment, and than it stays. */
+/** Longer than the advert's idle delay, and longer than it stays open. */
 const longMs = 12_000;
 
 const advert = (page: Page) => page.getByRole("dialog", { name: en.advert.title });
 
-/** Opens a page and lets time pass until the adverts are there and a calm moment has gone by. */
-async function lookAround(page: Page, path = "/home", before = async () => {}) {
+/** Opens a page and advances the clock until the adverts are loaded and the idle delay has passed. */
+async function openAndWait(page: Page, path = "/home", beforeIdle = async () => {}) {
   await page.goto(path);
-  // From here on: the page before may have asked for them as well, and this one does once it is touched.
-  const told = page.waitForResponse(
+  // Only requests from here on count: the previous page may have requested adverts too, and this one does once touched.
+  const advertResponse = page.waitForResponse(
     (response) => response.request().postData()?.includes('"alert"') ?? false,
   );
   await hydratePage(page);
   await page.clock.runFor(5000);
-  await told;
+  await advertResponse;
   await waitUntilReady(page);
-  await before();
+  await beforeIdle();
   await page.clock.runFor(3500);
 }
 
 /**
- * Sees it come up. On a crowded machine a page may read what it was told only after the calm moment has gone by: then
- * there is another one, and no third.
+ * Waits for the advert to appear. On a busy machine a page may read the response only after the idle delay has passed;
+ * then a second delay follows, and never a third.
  */
-async function comesUp(page: Page) {
+async function waitForAdvert(page: Page) {
   let stepsOfOne = 7;
   await expect(async () => {
     if (!(await advert(page).isVisible()) && stepsOfOne-- > 0) await page.clock.runFor(500);
@@ -47,16 +47,16 @@ async function comesUp(page: Page) {
 }
 
 test(
-  "comes up at a calm moment beside what one does, counts ten seconds down and closes itself",
+  "appears beside the content after the idle delay, counts down ten seconds and closes itself",
   { tag: "@phone" },
   async ({ page }) => {
-    await lookAround(page);
-    await comesUp(page);
+    await openAndWait(page);
+    await waitForAdvert(page);
     await expect(advert(page)).toContainText(en.advert.closesIn.replace("{seconds}", "10"));
-    // It takes no focus, and the page beside it is not shut off.
+    // It takes no focus, and the page stays usable.
     await expect(page.locator("body")).toBeFocused();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Each says in words what it offers, and all are in sight.
+    // Each advert has a text about its offer, and all are visible.
     const offers = advert(page).getByRole("link");
     await expect(offers).toHaveText([/Series classes/, /Study in China/]);
     await expect(offers.nth(1)).toBeInViewport({ ratio: 1 });
@@ -67,11 +67,9 @@ test(
   },
 );
 
-test("stays while it is hovered or something in it has the focus, and when its pause is pressed", async ({
-  page,
-}) => {
-  await lookAround(page);
-  await comesUp(page);
+test("stays open while hovered or focused, and when its pause button is pressed", async ({ page }) => {
+  await openAndWait(page);
+  await waitForAdvert(page);
   await advert(page).hover();
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeVisible();
@@ -90,11 +88,11 @@ test("stays while it is hovered or something in it has the focus, and when its p
 });
 
 test(
-  "closes by its button, and comes back the next day only, in another session",
+  "closes by its button and reappears only the next day, in another session",
   { tag: "@phone" },
   async ({ page, context }) => {
-    await lookAround(page);
-    await comesUp(page);
+    await openAndWait(page);
+    await waitForAdvert(page);
     await advert(page).getByRole("button", { name: en.dialog.close }).click();
     await expect(advert(page)).toBeHidden();
     await page.reload();
@@ -110,18 +108,18 @@ test(
     const now = Date.now() + 26 * 3600_000;
     await tomorrow.clock.install({ time: now });
     await tomorrow.clock.pauseAt(now + 60_000);
-    await lookAround(tomorrow);
-    await comesUp(tomorrow);
+    await openAndWait(tomorrow);
+    await waitForAdvert(tomorrow);
   },
 );
 
-test("does not open beside what it advertises", async ({ page }) => {
-  // The first of the school's adverts leads there.
-  await lookAround(page, "/hot-sell");
+test("does not open on the page that it advertises", async ({ page }) => {
+  // The school's first advert links there.
+  await openAndWait(page, "/hot-sell");
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
-  await lookAround(page);
-  await comesUp(page);
+  await openAndWait(page);
+  await waitForAdvert(page);
 });
 
 for (const [width, height] of [
@@ -130,10 +128,10 @@ for (const [width, height] of [
   [844, 390],
   [820, 1180],
 ] as const) {
-  test(`covers a third of ${width} x ${height} pixels at most, whatever the text size`, async ({ page }) => {
+  test(`covers at most a third of ${width} x ${height} pixels, whatever the text size`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await lookAround(page);
-    await comesUp(page);
+    await openAndWait(page);
+    await waitForAdvert(page);
     for (const size of [100, 150, 200]) {
       await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
       const box = (await advert(page).boundingBox())!;
@@ -145,10 +143,8 @@ for (const [width, height] of [
   });
 }
 
-test("waits while a form is in use or something is open, and stays away where one came to do something", async ({
-  page,
-}) => {
-  await lookAround(page, "/hot-sell", async () => {
+test("waits while a form is in use or a dialog is open, and stays away on task pages", async ({ page }) => {
+  await openAndWait(page, "/hot-sell", async () => {
     await page.getByLabel(en.hotSell.filters.level).focus();
   });
   await page.clock.runFor(longMs);
@@ -166,16 +162,16 @@ test("waits while a form is in use or something is open, and stays away where on
     await page.clock.runFor(longMs);
     await expect(advert(page), path).toBeHidden();
   }
-  // Nothing of this counted as having been seen.
-  await lookAround(page, "/about-us");
-  await comesUp(page);
+  // None of this marked the advert as seen.
+  await openAndWait(page, "/about-us");
+  await waitForAdvert(page);
 });
 
 test("stays away when the provider has no advert", async ({ page }) => {
   await page.route("**/api/v1/get/home/page", (route) =>
     route.fulfill({ json: { code: 0, message: "", data: { link_properties: [] } } }),
   );
-  await lookAround(page);
+  await openAndWait(page);
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
 });

@@ -22,7 +22,7 @@ async function openForm(page: Page, path = "/hot-sell/detail/1") {
 
 test.describe("a visitor", () => {
   test(
-    "is told beside each field what is missing, in the words of the specification",
+    "sees beside each field what is missing, in the words of the specification",
     { tag: "@phone" },
     async ({ page }) => {
       const dialog = await openForm(page);
@@ -37,7 +37,7 @@ test.describe("a visitor", () => {
     },
   );
 
-  test("is told where the form cannot be fetched, loses nothing of the page, and gets it the next time", async ({
+  test("sees an error when the form cannot be loaded, loses nothing on the page, and gets the form on a retry", async ({
     page,
   }) => {
     await openInLanguage(page, "en-US", "/hot-sell/detail/1");
@@ -63,7 +63,7 @@ test.describe("a visitor", () => {
     });
   }
 
-  test("finds the region, pastes a number, and sends, by keyboard alone", async ({ page }) => {
+  test("finds the region, pastes a number and submits, using only the keyboard", async ({ page }) => {
     await openInLanguage(page, "en-US", "/hot-sell/detail/1");
     await hydratePage(page);
     await applyButton(page).focus();
@@ -92,7 +92,7 @@ test.describe("a visitor", () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("status").getByText(visitor.success)).toBeVisible();
     await expect(applyButton(page)).toBeFocused();
-    // Sent is seen again, also after the page was left.
+    // The confirmation is shown again, also after leaving the page.
     await page.reload();
     await hydratePage(page);
     await applyButton(page).click();
@@ -110,7 +110,7 @@ test.describe("a visitor", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("a wrong number and a long name are told, and nothing typed is lost", async ({ page }) => {
+  test("an invalid number and a long name show errors, and the input stays", async ({ page }) => {
     const dialog = await openForm(page);
     const long = "长".repeat(10_000);
     await dialog.getByLabel(visitor.nickname).fill(long);
@@ -126,7 +126,7 @@ test.describe("a visitor", () => {
     await expect(dialog.getByLabel(visitor.phone)).toHaveValue("123");
   });
 
-  test("a call that fails says so, keeps the text, and works the second time", async ({ page }) => {
+  test("a failing call shows an error, keeps the input, and a retry succeeds", async ({ page }) => {
     const dialog = await openForm(page);
     await dialog.getByLabel(visitor.nickname).fill("Lan");
     await chooseRegion(dialog, "vietnam");
@@ -146,7 +146,7 @@ test.describe("a visitor", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("a half-filled form survives a change of language", { tag: "@phone" }, async ({ page, isMobile }) => {
+  test("a half-filled form survives a language change", { tag: "@phone" }, async ({ page, isMobile }) => {
     const dialog = await openForm(page);
     await dialog.getByLabel(visitor.nickname).fill("Lan");
     await chooseRegion(dialog, "vietnam");
@@ -163,7 +163,7 @@ test.describe("a visitor", () => {
   });
 });
 
-test("who is a student already is asked to log in as elsewhere, and comes back to the class's confirmation", async ({
+test("an existing student is sent to the login and returns to the class's confirmation", async ({
   page,
   isMobile,
 }) => {
@@ -180,18 +180,18 @@ test("who is a student already is asked to log in as elsewhere, and comes back t
   await expect(dialog).toContainText(name);
   await expect(dialog.getByRole("listitem")).toHaveText(Object.values(student.rules));
   await expect(page).toHaveURL(/\/hot-sell\/detail\/1$/);
-  // Once: who has read it is not asked again.
+  // Only once: a student who has read it does not see it again.
   await dialog.getByRole("button", { name: student.cancel }).click();
   await page.reload();
   await expect(applyButton(page)).toContainText(state.open);
   await expect(dialog).toBeHidden();
-  // Back leads past the login, and whoever goes there is led on.
+  // Back leads past the login page, which redirects signed-in users.
   await page.goto("/account/login?redirect=/class");
   await page.waitForURL("**/class");
 });
 
 test.describe("a student", () => {
-  // Two students of one parent, so that the two browsers do not take each other's place.
+  // Two students of one parent, so that the two browsers do not compete for one seat.
   const emailOf = (isMobile: boolean) => (isMobile ? "student2@example.com" : "student@example.com");
 
   test(
@@ -219,11 +219,11 @@ test.describe("a student", () => {
       await expect(button).toContainText(state.applied);
       await expect(button).toHaveAttribute("aria-disabled", "true");
       expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);
-      const answer = await page.request.post("/api/v1/student/search/pre_sales", {
+      const response = await page.request.post("/api/v1/student/search/pre_sales", {
         headers: { authorization: `Bearer ${token}` },
         data: { page: 1, per_page: 100 },
       });
-      const { data } = (await answer.json()) as {
+      const { data } = (await response.json()) as {
         data: { list: { class_point: number; is_apply: boolean }[] };
       };
       expect(data.list.find((one) => one.class_point === 24)?.is_apply).toBe(true);
@@ -232,10 +232,7 @@ test.describe("a student", () => {
     },
   );
 
-  test("with too few points is told how many are missing, and whom to ask for more", async ({
-    page,
-    isMobile,
-  }) => {
+  test("with too few points sees how many are missing and how to get more", async ({ page, isMobile }) => {
     await logInByCall(page, emailOf(isMobile));
     await openInLanguage(page, "en-US", "/hot-sell");
     const card = page.getByRole("article", { name: "HSK 5 with your own teacher" });
@@ -248,7 +245,7 @@ test.describe("a student", () => {
     await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
   });
 
-  test("never sees another state than their own, while it is on its way or has failed", async ({
+  test("never sees a wrong booking state while it loads or after it fails to load", async ({
     page,
     isMobile,
   }) => {
@@ -262,7 +259,7 @@ test.describe("a student", () => {
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);
   });
 
-  test("a login that has ended asks for a new one", { tag: "@phone" }, async ({ page, isMobile }) => {
+  test("an expired login leads to the login page", { tag: "@phone" }, async ({ page, isMobile }) => {
     await logInByCall(page, emailOf(isMobile));
     await openInLanguage(page, "en-US", "/hot-sell/detail/2");
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);
@@ -272,22 +269,27 @@ test.describe("a student", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.register })).toBeVisible();
   });
 
-  for (const [why, change] of [
+  for (const [reason, change] of [
     ["applied", { is_apply: true }],
     ["full", { students: 9, class_capacity: 9 }],
     ["closed", { deadline: "2020-01-01T00:00:00Z" }],
   ] as const) {
-    test(`the button is inactive and says why: ${why}`, async ({ page, isMobile }) => {
+    test(`the button is disabled and gives the reason: ${reason}`, async ({ page, isMobile }) => {
       await logInByCall(page, emailOf(isMobile));
       await page.route("**/api/v1/student/search/pre_sales", async (route) => {
-        const answer = await route.fetch();
-        const json = (await answer.json()) as { data: { list: object[] } };
-        const fresh = { is_apply: false, students: 0, class_capacity: 9, deadline: "2099-01-01T00:00:00Z" };
-        json.data.list = json.data.list.map((one) => ({ ...one, ...fresh, ...change }));
+        const response = await route.fetch();
+        const json = (await response.json()) as { data: { list: object[] } };
+        const openClass = {
+          is_apply: false,
+          students: 0,
+          class_capacity: 9,
+          deadline: "2099-01-01T00:00:00Z",
+        };
+        json.data.list = json.data.list.map((one) => ({ ...one, ...openClass, ...change }));
         await route.fulfill({ json });
       });
       await openInLanguage(page, "en-US", "/hot-sell/detail/1");
-      await expect(applyButton(page)).toContainText(state[why]);
+      await expect(applyButton(page)).toContainText(state[reason]);
       await expect(applyButton(page)).toHaveAttribute("aria-disabled", "true");
       await applyButton(page).click({ force: true });
       await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -5,24 +5,24 @@ import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
-/* A company asks about classes for its team. */
+/* Enquiries from companies about classes for their teams. */
 
 const en = words("en-US");
 const call = "**/api/v1/student/preSale/register";
 
-test("the page is found from the header, the footer and the class page", async ({ page }) => {
+test("the page is linked from the header, the footer and the class page", async ({ page }) => {
   for (const landmark of ["banner", "contentinfo"] as const) {
     await page.goto(paths.help);
     await page.getByRole(landmark).getByRole("link", { name: en.header.business }).click();
     await expect(page).toHaveURL(/\/business$/);
   }
-  // An older link, with its anchor.
+  // An old link with its anchor.
   await page.goto(`${paths.class}#business`);
   await page.getByRole("link", { name: en.business.more }).click();
   await expect(page.getByRole("heading", { level: 1, name: en.business.title })).toBeVisible();
 });
 
-test("nothing is chosen beforehand, and each missing answer is named beside its field", async ({ page }) => {
+test("nothing is preselected, and each missing answer is named beside its field", async ({ page }) => {
   await page.goto(paths.business);
   await hydratePage(page);
   const form = businessForm(page);
@@ -41,18 +41,18 @@ test("nothing is chosen beforehand, and each missing answer is named beside its 
   await expect(form.phone).toHaveAccessibleDescription(/Cellphone number cannot be blank/);
 });
 
-for (const [what, wrong] of [
+for (const [label, invalid] of [
   ["an email without a domain", { email: "lan@acme" }],
   ["a number that its country cannot have", { phone: "12" }],
 ] as const) {
-  test(`${what} is not sent`, async ({ page }) => {
+  test(`${label} is not submitted`, async ({ page }) => {
     let isSent = false;
     await page.route(call, (route) => ((isSent = true), route.abort()));
     await page.goto(paths.business);
     await hydratePage(page);
     await fillBusinessForm(page);
     const form = businessForm(page);
-    const [[name = "", value = ""] = []] = Object.entries<string>(wrong);
+    const [[name = "", value = ""] = []] = Object.entries<string>(invalid);
     const field = form[name as "email" | "phone"];
     await field.fill(value);
     await form.submit.click();
@@ -62,7 +62,7 @@ for (const [what, wrong] of [
 }
 
 test(
-  "all of it is sent once, and thanks take the form's place",
+  "everything is submitted once, and a thank-you message replaces the form",
   { tag: "@phone" },
   async ({ page, complaints }) => {
     await page.goto(paths.business);
@@ -88,7 +88,7 @@ test(
     const thanks = page.getByRole("status").filter({ hasText: en.business.form.sent });
     await expect(thanks).toBeFocused();
     await expect(form.submit).toHaveCount(0);
-    // What was sent is not offered again.
+    // Submitted values are not offered again.
     await page.reload();
     await hydratePage(page);
     await expect(form.company).toHaveValue("");
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("after a failure nothing is lost, and the next try carries the same key", async ({ page }) => {
+test("after a failure the input stays, and the retry sends the same key", async ({ page }) => {
   const keys: (string | null)[] = [];
   await page.route(call, async (route) => {
     keys.push(await route.request().headerValue("idempotency-key"));
@@ -115,7 +115,7 @@ test("after a failure nothing is lost, and the next try carries the same key", a
   expect(keys).toHaveLength(2);
 });
 
-test("what is entered before the script has come is kept, in fields of every kind", async ({ page }) => {
+test("input entered before hydration is kept, in every kind of field", async ({ page }) => {
   const release = await holdRequests(page, siteScripts);
   await page.goto(paths.business, { waitUntil: "commit" });
   const form = businessForm(page);
@@ -131,7 +131,7 @@ test("what is entered before the script has come is kept, in fields of every kin
   await expect(form.goal("vocational")).toBeChecked();
   await expect(form.message).toHaveValue("Typed early");
   await expect(form.region).toHaveValue("viet");
-  // The form holds them, not only the fields: another language finds them again.
+  // The form state holds the values, not only the fields: they appear again in another language.
   await form.contact.fill("Lan");
   await openInLanguage(page, "vi-VN", paths.business);
   await hydratePage(page);
@@ -143,7 +143,7 @@ test("what is entered before the script has come is kept, in fields of every kin
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says all, and names an email address", async ({ page }) => {
+  test("the page shows its full content and an email address", async ({ page }) => {
     await page.goto(paths.business);
     await expect(page.getByRole("heading", { name: en.business.how.title })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);

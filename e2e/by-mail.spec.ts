@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { startMailServer } from "../testing/notices/mail-server";
 import { desk, logIntoDesk } from "./support/desk";
@@ -10,7 +10,7 @@ import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, test as base } from "./support/test";
 import { words } from "./support/words";
 
-/* What a site with a mail server does that one without cannot. Its rules and the server's faults are unit tests. */
+/* Features that need a mail server. The rules and the mail server's failures are unit tests. */
 
 const { account, accountSettings, studentCentre } = words("en-US");
 const { notices } = desk;
@@ -18,7 +18,7 @@ const [fresh, schoolAddress] = ["another good one", "leads@school.example"];
 
 type Mailing = { server: Awaited<ReturnType<typeof startMailServer>>; site: Site };
 
-/** A site of their own, whose mail server keeps what it gets. */
+/** A site of its own, whose mail server records every mail. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     async ({}, use) => {
@@ -38,12 +38,12 @@ const test = base.extend<object, { mailing: Mailing }>({
   ],
   baseURL: ({ mailing }, use) => use(mailing.site.address),
 });
-// One site for both; the first finds it as it was started.
+// Both tests share one site; the first test needs it in its initial state.
 test.describe.configure({ mode: "serial" });
 
 const mailsTo = ({ server }: Mailing, email: string) => server.received.filter(({ to }) => to[0] === email);
 
-/** The link of the latest mail to somebody, once there are so many. */
+/** Returns the link in the latest mail to an address, once that many mails have arrived. */
 async function linkFor(mailing: Mailing, email: string, count: number): Promise<string> {
   await expect.poll(() => mailsTo(mailing, email).length).toBe(count);
   const { text = "" } = mailsTo(mailing, email).at(-1)?.email ?? {};
@@ -57,7 +57,7 @@ async function logInWith(page: Page, email: string, password: string): Promise<v
   await page.getByRole("button", { name: account.login.submit }).click();
 }
 
-test("a test email that the mail server refuses is seen as not delivered at the desk, and sent again once it is mended", async ({
+test("a test email that the mail server refuses shows as undelivered at the desk, and is resent once the server works", async ({
   page,
   mailing,
 }) => {
@@ -66,19 +66,23 @@ test("a test email that the mail server refuses is seen as not delivered at the 
   mailing.server.faults.push("refuse");
   await page.getByRole("button", { name: notices.ways.mail.test }).click();
   await expect(
-    page.getByText(fill(notices.ways.mail.tested, { to: schoolAddress })).filter({ visible: true }),
+    page
+      .getByText(fillPlaceholders(notices.ways.mail.tested, { to: schoolAddress }))
+      .filter({ visible: true }),
   ).toBeVisible();
-  const stuck = page.getByRole("row").filter({ hasText: fill(notices.reasons.mailAnswered, { code: 550 }) });
+  const stuck = page
+    .getByRole("row")
+    .filter({ hasText: fillPlaceholders(notices.reasons.mailAnswered, { code: 550 }) });
   await expect(stuck).toHaveCount(1);
   expect(mailsTo(mailing, schoolAddress)).toEqual([]);
   await stuck.getByRole("button", { name: notices.again }).click();
   await expect(page.getByText(notices.none)).toBeVisible();
-  // Said only once it has left.
+  // Shown only once the mail has been sent.
   await expect(page.getByText(notices.fine)).toBeVisible();
   expect(mailsTo(mailing, schoolAddress)).toHaveLength(1);
 });
 
-test("a newcomer confirms the address, forgets the password, and renews it by a link that works once", async ({
+test("a newcomer confirms the address, forgets the password and resets it with a link that works once", async ({
   page,
   mailing,
   complaints,
@@ -92,7 +96,7 @@ test("a newcomer confirms the address, forgets the password, and renews it by a 
   await skipSpamDelay(page);
   await page.getByRole("button", { name: account.register.submit }).click();
   await page.waitForURL("**/account/student");
-  const unconfirmed = page.getByText(fill(studentCentre.confirm.text, { email }));
+  const unconfirmed = page.getByText(fillPlaceholders(studentCentre.confirm.text, { email }));
   await expect(unconfirmed).toBeVisible();
   await page.goto(await linkFor(mailing, email, 1));
   await page.getByRole("button", { name: account.confirmEmail.submit }).click();
@@ -105,7 +109,7 @@ test("a newcomer confirms the address, forgets the password, and renews it by a 
   await page.getByRole("link", { name: account.login.forgot }).click();
   await page.getByLabel(account.email).fill(email);
   await page.getByRole("button", { name: account.forgotten.submit }).click();
-  await expect(page.getByText(fill(account.forgotten.sent, { email }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(account.forgotten.sent, { email }))).toBeVisible();
   const link = await linkFor(mailing, email, 2);
   await page.goto(link);
   await page.getByLabel(accountSettings.password.fresh).fill(fresh);
@@ -122,8 +126,8 @@ test("a newcomer confirms the address, forgets the password, and renews it by a 
   await page.getByLabel(accountSettings.password.fresh).fill("yet another one");
   await page.getByRole("button", { name: account.newPassword.submit }).click();
   await expect(page.getByRole("link", { name: account.newPassword.again })).toBeVisible();
-  // That the password was changed.
+  // The mail that confirms the password change.
   await expect.poll(() => mailsTo(mailing, email).length).toBe(3);
-  // The refused login, and the link that was used up.
+  // The refused login and the used link.
   expect(complaints.filter((text) => !/status of 40[0-4]/.test(text))).toEqual([]);
 });

@@ -24,7 +24,7 @@ for (const region of regions) {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
     test(
-      "says what is missing and what is wrong, to the letter, and sends nothing",
+      "shows what is missing and what is invalid, word for word, and sends nothing",
       phoneTagIf(region === "vn"),
       async ({ page }) => {
         const form = enrolFormOf(page, region);
@@ -49,17 +49,17 @@ for (const region of regions) {
   });
 }
 
-/** What fields make of their input is the same everywhere: a quick run asks one form. */
+/** All forms handle input alike, so a quick run tests one form. */
 for (const region of isLongRun ? regions : (["vn"] as const)) {
   test.describe(`the fields of ${region}`, () => {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
-    test("takes digits only, and gives an emptied code its default back", async ({ page }) => {
+    test("accepts digits only, and restores the default code when emptied", async ({ page }) => {
       const form = enrolFormOf(page, region);
       await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
       await form.number.pressSequentially("09a1-2 3");
       await expect(form.number).toHaveValue("09123");
-      // An extension is not made part of the number.
+      // An extension does not become part of the number.
       await form.number.fill("");
       await form.number.pressSequentially("0912345678 x5");
       await expect(form.number).toHaveValue("0912345678x5");
@@ -75,14 +75,14 @@ for (const region of isLongRun ? regions : (["vn"] as const)) {
       await expect(form.code).toHaveValue("1");
     });
 
-    test("asks about plans only for the service, and forgets the answers otherwise", async ({ page }) => {
+    test("asks about plans only for the service, and otherwise discards the answers", async ({ page }) => {
       const form = enrolFormOf(page, region);
       await expect(form.gpa).toHaveCount(0);
       await form.interest(2).check();
       await page.route(enrolCall, (route) => route.abort());
-      for (const wrong of ["-3", "999", "8,5x", "8.5/10"]) {
-        await form.gpa.fill(wrong);
-        await expect(form.gpa).toHaveValue(wrong);
+      for (const invalid of ["-3", "999", "8,5x", "8.5/10"]) {
+        await form.gpa.fill(invalid);
+        await expect(form.gpa).toHaveValue(invalid);
         await form.submit.click();
         await expect(form.gpa).toHaveAccessibleDescription(new RegExp(campaignWords[region].form.gpaFormat));
       }
@@ -92,7 +92,7 @@ for (const region of isLongRun ? regions : (["vn"] as const)) {
   });
 }
 
-test("a pasted international number goes where it belongs", async ({ page, context }) => {
+test("a pasted international number is split into country code and number", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/study-abroad/enroll/vn");
   const form = enrolFormOf(page, "vn");
@@ -105,7 +105,7 @@ test("a pasted international number goes where it belongs", async ({ page, conte
 
 for (const region of ["vn", "id"] as const) {
   test(
-    `${region}: enrolled, the phone is kept, and the code shows on the next page`,
+    `${region}: after enrolling the phone is stored, and the code shows on the next page`,
     phoneTagIf(region === "vn"),
     async ({ page }) => {
       const typed = newApplicant();
@@ -144,36 +144,36 @@ for (const region of ["vn", "id"] as const) {
         "href",
         seasons[region].group.link,
       );
-      // What was typed is gone, and the code is on this device, in every tab.
+      // The form is empty, and the code is stored on this device for every tab.
       await page.goto(`/study-abroad/enroll/${region}`);
       await expect(form.name).toHaveValue("");
       await expect(form.code).toHaveValue(String(code));
       const other = await page.context().newPage();
       await other.goto(`/study-abroad/prize/${region}`);
       await expect(other.locator("output")).toHaveText(shown);
-      // A phone alone does not bring it back.
+      // A stored phone alone does not restore the code.
       await other.evaluate(() => localStorage.removeItem("yuqiao:campaign:enrolled"));
       await other.reload();
       const { again } = campaignWords[region].enrolled;
       await expect(other.getByText(again.lead)).toBeVisible();
       await other.getByRole("button", { name: again.show }).click();
-      const asked = other.locator("main form");
+      const otherForm = other.locator("main form");
       await expect(
-        asked.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
+        otherForm.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
       ).toHaveValue(typed.number);
-      const email = asked.getByLabel(campaignWords[region].form.email, { exact: true });
+      const email = otherForm.getByLabel(campaignWords[region].form.email, { exact: true });
       await email.fill("other@example.com");
-      await asked.getByRole("button", { name: again.show }).click();
+      await otherForm.getByRole("button", { name: again.show }).click();
       await expect(other.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
       await email.fill(typed.email);
-      await asked.getByRole("button", { name: again.show }).click();
+      await otherForm.getByRole("button", { name: again.show }).click();
       await expect(other.locator("output")).toHaveText(shown);
     },
   );
 }
 
 test(
-  "en: enrolled, a dialog says so with its coupons and the code, and the form is empty",
+  "en: after enrolling a dialog shows the coupons and the code, and the form is empty",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/study-abroad/enroll/en");
@@ -198,7 +198,9 @@ test(
   },
 );
 
-test("the same phone: the same email is told the same code, another one kindly not", async ({ page }) => {
+test("the same phone: the same email gets the same code, another email a friendly refusal", async ({
+  page,
+}) => {
   const typed = newApplicant();
   const form = enrolFormOf(page, "vn");
   const enrol = async (email: string) => {
@@ -208,6 +210,7 @@ test("the same phone: the same email is told the same code, another one kindly n
   };
   await enrol(typed.email);
   await expect(page).toHaveURL("/study-abroad/enrolled/vn");
+  await expect(page.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
   const code = await page.locator("output").textContent();
   await enrol(typed.email);
   await expect(page).toHaveURL("/study-abroad/enrolled/vn");
@@ -217,7 +220,7 @@ test("the same phone: the same email is told the same code, another one kindly n
   await expect(form.name).toHaveValue(typed.name);
 });
 
-test("a failure tells the server's words and keeps what was typed, across a reload and another region", async ({
+test("a failure shows the server's message and keeps the input across a reload and another region", async ({
   page,
 }) => {
   await page.route(enrolCall, respondWith({ code: 5000, message: "Hôm nay hệ thống nghỉ." }, 500));
@@ -226,18 +229,18 @@ test("a failure tells the server's words and keeps what was typed, across a relo
   await fillEnrolForm(page, "vn", typed);
   await enrolFormOf(page, "vn").submit.click();
   await expect(enrolFormOf(page, "vn").toast).toHaveText("Hôm nay hệ thống nghỉ.");
-  const kept = async (region: (typeof regions)[number]) => {
+  const expectInput = async (region: (typeof regions)[number]) => {
     const form = enrolFormOf(page, region);
     await expect(form.name).toHaveValue(typed.name);
     await expect(form.number).toHaveValue(typed.number);
     await expect(form.email).toHaveValue(typed.email);
     await expect(form.interest(1)).toBeChecked();
-    // A code stays with the number that was typed under it.
+    // A country code stays with the number that was entered under it.
     await expect(form.code).toHaveValue(defaultPhoneCodes.vn);
   };
-  await kept("vn");
+  await expectInput("vn");
   await page.reload();
-  await kept("vn");
+  await expectInput("vn");
   for (const [name, region] of [
     ["Bahasa Indonesia", "id"],
     ["English", "en"],
@@ -246,16 +249,16 @@ test("a failure tells the server's words and keeps what was typed, across a relo
   ] as const) {
     await page.getByRole("link", { name }).click();
     await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
-    await kept(region);
+    await expectInput(region);
   }
   await page.reload();
-  await kept("en");
+  await expectInput("en");
   await page.goBack();
-  await kept("vn");
+  await expectInput("vn");
 });
 
 test(
-  "a half-filled form that was never sent survives a reload, plans and all",
+  "a half-filled form that was never submitted survives a reload, plans included",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/study-abroad/enroll/vn");
@@ -278,7 +281,7 @@ test(
   },
 );
 
-test("offline says so, keeps what was typed, and one try more enrols", async ({ page, context }) => {
+test("offline shows an error, keeps the input, and a retry enrols", async ({ page, context }) => {
   await page.goto("/study-abroad/enroll/id");
   await fillEnrolForm(page, "id", newApplicant());
   const form = enrolFormOf(page, "id");
@@ -290,15 +293,13 @@ test("offline says so, keeps what was typed, and one try more enrols", async ({ 
   await expect(page).toHaveURL("/study-abroad/enrolled/id");
 });
 
-test("a double press sends one enrolment; a retry of the same words carries the same key", async ({
-  page,
-}) => {
+test("a double press sends one enrolment; a retry of the same input sends the same key", async ({ page }) => {
   const keys: (string | null)[] = [];
   let refuse: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const released = new Promise<void>((resolve) => (refuse = resolve));
   await page.route(enrolCall, async (route) => {
     keys.push(await route.request().headerValue("idempotency-key"));
-    await held;
+    await released;
     await respondWith({ code: 5040, message: "Again, please." }, 504)(route);
   });
   await page.goto("/study-abroad/enroll/en");
@@ -320,7 +321,7 @@ test("a double press sends one enrolment; a retry of the same words carries the 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("the marketer's link goes along with a lead, and with nothing else", async ({ page, context }) => {
+test("the marketer's link is sent with a lead and with nothing else", async ({ page, context }) => {
   await page.goto("/study-abroad/vn-facebook-jan?utm_source=facebook&utm_campaign=tet");
   await waitForOriginCookie(page);
   await page.getByRole("link", { name: campaignWords.vn.register }).first().click();
@@ -330,8 +331,8 @@ test("the marketer's link goes along with a lead, and with nothing else", async 
   const { cookie = "" } = await (await enrolment).allHeaders();
   const value = /campaign_origin=([^;]+)/.exec(cookie)?.[1] ?? "";
   expect(decodeURIComponent(value)).toBe("segment=vn-facebook-jan&utm_source=facebook&utm_campaign=tet");
-  const everywhere = (await context.cookies()).filter(({ name }) => name === "campaign_origin");
-  expect(everywhere.map(({ path }) => path).sort()).toEqual([
+  const originCookies = (await context.cookies()).filter(({ name }) => name === "campaign_origin");
+  expect(originCookies.map(({ path }) => path).sort()).toEqual([
     "/api/v1/activity/abroad/create",
     "/api/v1/student/preSale/register",
   ]);

@@ -6,15 +6,15 @@ import { hydratePage } from "./support/settled";
 import { expect, phoneTagIf, test } from "./support/test";
 import type { Page } from "@playwright/test";
 
-/** What calls on somebody to enroll, in all regions. */
+/** Calls to enroll, in all regions. */
 const calls = regions.flatMap((region) => {
   const { register, over, vouchers } = campaignWords[region];
   return [register, over.vouchers.get, vouchers.get];
 });
 
 async function expectNoCall(page: Page): Promise<void> {
-  const seen = await page.locator("body").innerText();
-  for (const call of calls) expect(seen).not.toContain(call);
+  const visibleText = await page.locator("body").innerText();
+  for (const call of calls) expect(visibleText).not.toContain(call);
   for (const call of calls) await expect(page.getByRole("link", { name: call, exact: true })).toHaveCount(0);
 }
 
@@ -23,7 +23,7 @@ async function enroll(page: Page, region: Region): Promise<string> {
   await fillEnrolForm(page, region, newApplicant());
   await enrolFormOf(page, region).submit.click();
   if (region !== "en") await expect(page).toHaveURL(campaignPaths.enrolled(region));
-  // Read as it is seen: the page's script writes it again when it comes.
+  // Read as displayed: the page's script rewrites it when it runs.
   const code = await page.waitForFunction(
     (selector) => /^\w{4}-\w{4}-\w{4}$/.exec(document.querySelector(selector)?.textContent ?? "")?.[0],
     region === "en" ? "dialog output" : "main output",
@@ -33,7 +33,7 @@ async function enroll(page: Page, region: Region): Promise<string> {
 
 for (const region of regions) {
   test(
-    `${region}: nobody who has enrolled is told to enroll, and the code is there on every page of the device`,
+    `${region}: an enrolled visitor sees no call to enroll, and the code is on every page of the device`,
     phoneTagIf(region === "en"),
     async ({ page }) => {
       await page.goto(campaignPaths.home(region));
@@ -56,16 +56,16 @@ for (const region of regions) {
         await expect(
           page.getByRole("heading", { level: 1, name: words.enrolled.title, exact: true }),
         ).toBeVisible();
-        // Before the page's script has come, too.
+        // Also before the page's script has run.
         await expect(page.locator("main output")).toHaveText(code);
         await page.reload();
         await expect(page.locator("main output")).toHaveText(code);
-        // Somebody else can enroll on the same device.
+        // Another person can enroll on the same device.
         await expect(page.getByRole("heading", { name: words.form.another })).toBeVisible();
         await hydratePage(page);
         await expect(page.locator("main output")).toHaveText(code);
       }
-      // Back through the history, whatever the browser has kept of it.
+      // Back through the history, whether or not the browser cached the page.
       for (let steps = 0; steps < 4; steps++) {
         await page.goBack();
         await expectNoCall(page);
@@ -74,7 +74,7 @@ for (const region of regions) {
   );
 }
 
-test("a page that was left open learns of an enrollment in another tab", async ({ page, context }) => {
+test("an open page reacts to an enrollment in another tab", async ({ page, context }) => {
   await page.goto(campaignPaths.home("vn"));
   await expect(page.getByRole("link", { name: campaignWords.vn.register }).first()).toBeVisible();
   await enroll(await context.newPage(), "vn");
@@ -82,7 +82,7 @@ test("a page that was left open learns of an enrollment in another tab", async (
   await expectNoCall(page);
 });
 
-test("the code can be copied, also where the clipboard is forbidden", async ({ page, context }) => {
+test("the code can be copied, also where clipboard access is denied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const code = await enroll(page, "en");
   const dialog = page.getByRole("dialog");
@@ -98,7 +98,7 @@ test("the code can be copied, also where the clipboard is forbidden", async ({ p
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
 });
 
-test("an enrollment of a season that is over does not keep anybody from the next one", async ({ page }) => {
+test("an enrollment of a past season does not block the next season", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("yuqiao:campaign:enrolled", "2019-01 AAAA-BBBB-CCCC"));
   await page.goto(campaignPaths.home("en"));
   await expect(page.getByRole("link", { name: campaignWords.en.register }).first()).toBeVisible();
@@ -130,7 +130,7 @@ for (const [path, locale, text, to] of [
   });
 }
 
-test("the chosen language counts before the browser's, and a link with a region offers nothing", async ({
+test("the chosen language overrides the browser's, and a link with a region offers nothing", async ({
   page,
   context,
   baseURL,

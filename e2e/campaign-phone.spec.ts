@@ -22,9 +22,9 @@ for (const [timezoneId, locale, code] of [
   test.describe(`a clock of ${timezoneId} and ${locale}`, () => {
     test.use({ timezoneId, locale });
 
-    test(`start the international form and the vouchers' question with ${code}`, async ({ page }) => {
+    test(`start the international form and the voucher question with ${code}`, async ({ page }) => {
       await page.goto("/study-abroad/enroll/en");
-      // Before any script of the page itself has come.
+      // Before any script of the page has run.
       await expect(enrolFormOf(page, "en").code).toHaveValue(code);
       await hydratePage(page);
       await expect(enrolFormOf(page, "en").code).toHaveValue(code);
@@ -35,7 +35,7 @@ for (const [timezoneId, locale, code] of [
       await page.locator("a.prize").click();
       const dialog = page.getByRole("dialog", { name: prize.title });
       await expect(dialog.getByLabel(words.code, { exact: true })).toHaveValue(code);
-      // What the specification names stays for the other regions.
+      // The other regions keep the code that the specification names.
       await page.goto("/study-abroad/enroll/vn");
       await hydratePage(page);
       await expect(enrolFormOf(page, "vn").code).toHaveValue("84");
@@ -46,9 +46,7 @@ for (const [timezoneId, locale, code] of [
 test.describe("in Seoul", () => {
   test.use({ timezoneId: "Asia/Seoul" });
 
-  test("a code that nobody has put a number under follows the region; one under a number never does", async ({
-    page,
-  }) => {
+  test("a country code without a number follows the region; one with a number stays", async ({ page }) => {
     await page.goto("/study-abroad/enroll/vn");
     const go = async (name: string, region: "vn" | "id" | "en") => {
       await hydratePage(page);
@@ -79,7 +77,7 @@ test.describe("in Seoul", () => {
     await expect.poll(() => sent).toMatchObject({ phone_code: 62, phone_number: 81234567890 });
   });
 
-  test("a country is found by its name, its code or its short name, with the keyboard alone", async ({
+  test("a country is found by its name, its code or its short name, using only the keyboard", async ({
     page,
   }) => {
     await page.goto("/study-abroad/enroll/en");
@@ -92,7 +90,7 @@ test.describe("in Seoul", () => {
       ["dk", "Denmark +45", "45"],
       ["+886", "Taiwan +886", "886"],
     ] as const) {
-      // Focused anew, its text is selected.
+      // Focusing it again selects its text.
       await number.focus();
       await code.focus();
       await page.keyboard.type(typed);
@@ -102,7 +100,7 @@ test.describe("in Seoul", () => {
       await expect(code).toHaveAccessibleDescription(option.replace(/ \+.*/, ""));
       await expect(options).toHaveCount(0);
     }
-    // What fits no country is said, and leaves the code as it was.
+    // Text that matches no country shows an error and keeps the code.
     await code.focus();
     await page.keyboard.type("zzz");
     await expect(page.getByText(words.noCountry)).toBeVisible();
@@ -115,10 +113,10 @@ test.describe("in Seoul", () => {
     await expect(options).toHaveCount(0);
   });
 
-  test("the vouchers' question is asked with the country that was chosen in its list", async ({ page }) => {
-    let asked = "";
+  test("the voucher question is sent with the country chosen in its list", async ({ page }) => {
+    let requestedUrl = "";
     await page.route(appliedCall, async (route) => {
-      asked = route.request().url();
+      requestedUrl = route.request().url();
       await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
     });
     await page.goto("/study-abroad/vn");
@@ -131,8 +129,11 @@ test.describe("in Seoul", () => {
     await dialog.getByRole("textbox", { name: number, exact: true }).fill("1012345678");
     await dialog.getByRole("button", { name: campaignWords.vn.prize.confirm }).click();
     await expect(page).toHaveURL("/study-abroad/enroll/vn");
-    expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ code: "82", num: "1012345678" });
-    // Both halves come along.
+    expect(Object.fromEntries(new URL(requestedUrl).searchParams)).toMatchObject({
+      code: "82",
+      num: "1012345678",
+    });
+    // Code and number are both carried over.
     await expect(enrolFormOf(page, "vn").code).toHaveValue("82");
     await expect(enrolFormOf(page, "vn").number).toHaveValue("1012345678");
   });

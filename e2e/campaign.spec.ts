@@ -20,9 +20,9 @@ test.describe("addresses", () => {
       baseURL,
     }) => {
       await context.addCookies([{ name: "locale", value: "zh-TW", url: baseURL ?? "" }]);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      expect((await answer?.headerValue("set-cookie")) ?? "").not.toContain("locale=");
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect((await response?.headerValue("set-cookie")) ?? "").not.toContain("locale=");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("zh-TW");
     });
@@ -33,7 +33,7 @@ for (const [region, { phone, email }] of [
   ["vn", { email: school().vietnamEmail, phone: school().vietnamPhone }],
   ["id", school()],
 ] as const) {
-  test(`the foot of ${region} says whom to call there`, async ({ page }) => {
+  test(`the footer of ${region} shows the phone number for that region`, async ({ page }) => {
     await page.goto(`/study-abroad/hsk/${region}`);
     const foot = page.getByRole("contentinfo");
     await expect(foot.getByRole("link", { name: phone })).toHaveAttribute("href", /^tel:\+\d+$/);
@@ -43,19 +43,21 @@ for (const [region, { phone, email }] of [
 
 test.describe("the event clock", () => {
   const clock = (name: "vn" | "id") => ({ words: campaignWords[name].clock, season: seasons[name] });
-  const say = (text: string, date: string) => text.replace("{date}", date);
+  const fillDate = (text: string, date: string) => text.replace("{date}", date);
 
   for (const timezoneId of ["America/Los_Angeles", "Asia/Ho_Chi_Minh", "Pacific/Auckland"]) {
     test.describe(`for a visitor in ${timezoneId}`, () => {
       test.use({ timezoneId });
 
-      test("waits, says that a talk is on, and goes on to the next, without a reload", async ({ page }) => {
+      test("counts down, shows that a talk is live, and moves to the next one, without a reload", async ({
+        page,
+      }) => {
         const { words, season } = clock("vn");
         await page.clock.install({ time: new Date("2021-01-11T11:00:00Z") });
         await page.goto("/study-abroad/vn");
         await page.clock.pauseAt(new Date("2021-01-11T11:59:58Z"));
         const section = page.getByRole("region", { name: words.title });
-        await expect(section).toContainText(say(words.next, "2021/01/11"));
+        await expect(section).toContainText(fillDate(words.next, "2021/01/11"));
         await page.clock.runFor(3000);
         await expect(section).toContainText(words.live);
         await expect(section.getByRole("link", { name: words.joinLive })).toHaveAttribute(
@@ -63,7 +65,7 @@ test.describe("the event clock", () => {
           /2021-01-11/,
         );
         await page.clock.fastForward("01:30:00");
-        await expect(section).toContainText(say(words.next, "2021/01/14"));
+        await expect(section).toContainText(fillDate(words.next, "2021/01/14"));
         await expect(section.getByRole("timer")).toContainText("02");
         const own = section.getByText(words.own.slice(0, 7));
         if (timezoneId === season.zone.id) await expect(own).toHaveCount(0);
@@ -82,28 +84,28 @@ test.describe("the event clock", () => {
     await expect(page.getByRole("link", { name: join })).toHaveCount(0);
   });
 
-  test("before them each talk can be joined and put into a calendar", async ({ page }) => {
+  test("before the dates each talk can be joined and added to a calendar", async ({ page }) => {
     await page.clock.setFixedTime(new Date("2021-01-01T00:00:00Z"));
     await page.goto("/study-abroad/id");
     const { join, calendar } = campaignWords.id.sessions;
     await expect(page.getByRole("link", { name: join })).toHaveCount(4);
     const file = page.getByRole("link", { name: calendar }).first();
-    const answer = await page.request.get((await file.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toContain("text/calendar");
-    expect(await answer.text()).toContain("DTSTART:20210112T120000Z");
+    const response = await page.request.get((await file.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toContain("text/calendar");
+    expect(await response.text()).toContain("DTSTART:20210112T120000Z");
     for (const date of ["2021-01-12", "2021-01-28"]) {
       await expect(page.getByText(formatDay(seasons.id, date)).first()).toBeVisible();
     }
   });
 
-  test("is not there for the international page, whose talks are recorded", async ({ page }) => {
+  test("is absent from the international page, whose talks are recorded", async ({ page }) => {
     await page.goto("/study-abroad/en");
     await expect(page.getByText("19:00")).toHaveCount(0);
     await expect(page.getByRole("link", { name: campaignWords.en.sessions.recording })).toHaveCount(3);
   });
 });
 
-test("the bar comes one window's height down, and goes 300 ms after scrolling back", async ({ page }) => {
+test("the bar appears one window height down and hides 300 ms after scrolling back", async ({ page }) => {
   const now = new Date();
   await page.clock.install({ time: now });
   await page.goto("/study-abroad/vn");
@@ -119,7 +121,7 @@ test("the bar comes one window's height down, and goes 300 ms after scrolling ba
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("link")).toHaveAttribute("href", "/study-abroad/enroll/vn");
   const scrolledBack = page.evaluate(
-    () => new Promise((told) => addEventListener("scroll", told, { once: true })),
+    () => new Promise((onScroll) => addEventListener("scroll", onScroll, { once: true })),
   );
   await scroll(0);
   await scrolledBack;
@@ -132,10 +134,10 @@ test("the bar comes one window's height down, and goes 300 ms after scrolling ba
 for (const region of regions) {
   test.describe(`the prize button of ${region}`, () => {
     const { prize, form } = campaignWords[region];
-    // The vouchers of January 2021 are over.
+    // The vouchers of January 2021 have expired.
     const button = campaignWords[region].over.prize;
 
-    test("leads on to the prize where someone has enrolled", async ({ page }) => {
+    test("leads to the prize when the visitor has enrolled", async ({ page }) => {
       await prepareEnrolledBrowser(page, "84", "912345678");
       await page.goto(`/study-abroad/${region}`);
       await page.getByRole("link", { name: button }).click();
@@ -178,7 +180,7 @@ for (const region of regions) {
       await expect(enrolFormOf(page, region).number).toHaveValue("100000001");
     });
 
-    test("asks for a phone; a refusal is told in the provider's words, and can be tried again", async ({
+    test("asks for a phone; a refusal shows the provider's message, and a retry is possible", async ({
       page,
     }) => {
       await page.route(appliedCall, respondWith({ code: 5000, message: "Not now, please." }, 500));
@@ -198,13 +200,13 @@ for (const region of regions) {
   });
 }
 
-test("a question under way is not asked twice", async ({ page }) => {
+test("a pending phone check is not sent twice", async ({ page }) => {
   let asked = 0;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(appliedCall, async (route) => {
     asked += 1;
-    await held;
+    await released;
     await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
   });
   await page.goto("/study-abroad/vn");
@@ -214,12 +216,12 @@ test("a question under way is not asked twice", async ({ page }) => {
   await confirm.click();
   await expect(confirm).toHaveAttribute("aria-busy", "true");
   await confirm.click({ force: true });
-  answer();
+  release();
   await expect(page).toHaveURL("/study-abroad/enroll/vn");
   expect(asked).toBe(1);
 });
 
-test("the HSK page has two syllabus tables, the way to the form and the way back", async ({ page }) => {
+test("the HSK page has two syllabus tables, a link to the form and a link back", async ({ page }) => {
   await page.goto("/study-abroad/hsk/id");
   const tables = page.getByRole("table");
   await expect(tables).toHaveCount(2);
@@ -239,13 +241,13 @@ test("the HSK page has two syllabus tables, the way to the form and the way back
 });
 
 for (const page of ["enrolled", "prize"]) {
-  test(`${page} leads someone who has not enrolled to the home page`, async ({ page: tab }) => {
+  test(`${page} redirects a visitor who has not enrolled to the home page`, async ({ page: tab }) => {
     await tab.goto(`/study-abroad/${page}/id-facebook?utm_source=x`);
     await expect(tab).toHaveURL("/study-abroad/id-facebook");
   });
 }
 
-test("what the page tells search engines and link previews", async ({ page, baseURL }) => {
+test("the page's metadata for search engines and link previews", async ({ page, baseURL }) => {
   await page.goto("/study-abroad/vn-facebook-jan");
   const head = (selector: string, name: string) => page.locator(selector).first().getAttribute(name);
   expect(await head("link[rel=canonical]", "href")).toBe(`${baseURL}/study-abroad/vn`);
@@ -262,7 +264,7 @@ test("what the page tells search engines and link previews", async ({ page, base
   const data: { "@graph": { "@type": string; startDate: string }[] } = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
   );
-  const starts = data["@graph"].filter((thing) => thing["@type"] === "EducationEvent");
+  const starts = data["@graph"].filter((node) => node["@type"] === "EducationEvent");
   expect(starts.map(({ startDate }) => startDate.slice(0, 16))).toEqual(
     ["11", "14", "18", "21", "25"].map((day) => `2021-01-${day}T12:00`),
   );

@@ -4,11 +4,11 @@ import { waitForHydration } from "./support/settled";
 import { expect, openMenu, test } from "./support/test";
 
 /*
- * Password managers and translations change a page before React hydrates it. Nothing that was entered is lost, nor the
- * focus or the caret, and every first press is answered.
+ * Password managers and translators change a page before React hydrates it. No input, focus or caret may be lost, and
+ * every first press must work.
  */
 
-/** What something else does to the page, as functions that run in it. */
+/** Changes that other software makes to the page, as functions that run in it. */
 const changes: Record<string, () => void> = {
   "a password manager puts an element behind each field": () => {
     for (const field of document.querySelectorAll("input")) {
@@ -43,7 +43,7 @@ const changes: Record<string, () => void> = {
   },
 };
 
-/** Opens a page whose scripts are held back until it was changed. */
+/** Opens a page whose scripts are delayed until it has been changed. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const release = await holdRequests(page, siteScripts);
   await page.goto(address, { waitUntil: "commit" });
@@ -51,7 +51,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Enters a text with the caret behind its first letter, where the kind of field has a caret that can be read. */
+/** Enters a text with the caret after its first letter, if the field type exposes a caret. */
 async function enter(field: Locator, text: string) {
   await field.fill(text);
   await field.evaluate((input: HTMLInputElement) => {
@@ -59,23 +59,24 @@ async function enter(field: Locator, text: string) {
   });
 }
 
-/** Goes on typing without a look at where the focus is. */
-async function typeOn(page: Page, field: Locator, before: string) {
+/** Continues typing without checking where the focus is. */
+async function typeOn(page: Page, field: Locator, prefix: string) {
   await expect(field).toBeFocused();
   await page.keyboard.type("x");
   const withCaret = await field.evaluate((input: HTMLInputElement) => input.selectionStart !== null);
-  await expect(field).toHaveValue(withCaret ? `${before.charAt(0)}x${before.slice(1)}` : `${before}x`);
+  await expect(field).toHaveValue(withCaret ? `${prefix.charAt(0)}x${prefix.slice(1)}` : `${prefix}x`);
 }
 
-/** Whether the loader's record of changes is there, or React has to render the changed sections anew. */
-for (const undone of [true, false])
+/** Whether the loader's record of changes is available; otherwise React has to render the changed sections again. */
+for (const hasRecord of [true, false])
   for (const [kind, change] of Object.entries(changes)) {
-    test.describe(`${kind}${undone ? "" : ", unnoticed"}`, () => {
+    test.describe(`${kind}${hasRecord ? "" : ", unnoticed"}`, () => {
       test.beforeEach(async ({ page }) => {
-        if (!undone) await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
+        if (!hasRecord)
+          await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
       });
 
-      test("login keeps what was entered, and a press is done once", async ({ page }) => {
+      test("login keeps the input, and a press acts once", async ({ page }) => {
         const release = await openHeld(page, "/account/login");
         await enter(page.locator("#password"), "secret-1");
         await enter(page.locator("#email"), "an@example.com");
@@ -85,13 +86,13 @@ for (const undone of [true, false])
         await waitForHydration(page);
         await expect(page.locator("#password")).toHaveValue("secret-1");
         await typeOn(page, page.locator("#email"), "an@example.com");
-        const answer = page.waitForRequest("**/api/account/login");
+        const response = page.waitForRequest("**/api/account/login");
         await page.locator("form button[type=submit]").click();
-        const sent = (await answer).postDataJSON() as object;
+        const sent = (await response).postDataJSON() as object;
         expect(sent).toMatchObject({ email: "an@example.comx", password: "secret-1" });
       });
 
-      test("a press on a form's button before the script has come is answered", async ({ page }) => {
+      test("a press on a form's button before hydration works", async ({ page }) => {
         const release = await openHeld(page, "/account/register");
         await page.evaluate(change);
         await page.locator("#nickname").fill("An");
@@ -117,7 +118,7 @@ for (const undone of [true, false])
       });
 
       for (const region of ["vn", "id", "en"])
-        test(`enroll/${region} keeps what was entered and ticked`, async ({ page }) => {
+        test(`enroll/${region} keeps entered and ticked values`, async ({ page }) => {
           const release = await openHeld(page, `/study-abroad/enroll/${region}`);
           const name = page.locator("#field-name");
           await page.locator("#field-email").fill("lan@example.com");
@@ -138,7 +139,7 @@ for (const undone of [true, false])
           await expect(page.locator("#field-name")).not.toHaveAttribute("aria-invalid");
         });
 
-      test("help search finds what was typed", async ({ page }) => {
+      test("help search uses text typed before hydration", async ({ page }) => {
         const release = await openHeld(page, "/help");
         const search = page.locator("#question-search");
         await search.fill("device");
@@ -151,7 +152,7 @@ for (const undone of [true, false])
         await expect(page.locator("[role=search] [role=status]")).not.toBeEmpty();
       });
 
-      test("the enquiry on the hot-sell list opens by its first press and keeps what is typed", async ({
+      test("the enquiry on the hot-sell list opens on the first press and keeps the input", async ({
         page,
       }) => {
         const release = await openHeld(page, "/hot-sell");
@@ -169,7 +170,7 @@ for (const undone of [true, false])
         await expect(dialog.locator("#region")).toHaveAttribute("aria-invalid", "true");
       });
 
-      test("menu, language links and dialogs answer their first press", async ({ page, isMobile }) => {
+      test("menu, language links and dialogs react to the first press", async ({ page, isMobile }) => {
         const release = await openHeld(page, "/home");
         await page.evaluate(change);
         if (isMobile) await openMenu(page);
@@ -179,8 +180,8 @@ for (const undone of [true, false])
         await page.keyboard.press("Shift");
         await waitForHydration(page);
         const open = page.locator("header details[open]");
-        if (undone) await expect(open).toHaveCount(1);
-        // A list of languages that React renders anew is closed.
+        if (hasRecord) await expect(open).toHaveCount(1);
+        // React renders the list of languages closed.
         else if ((await open.count()) === 0) {
           if (isMobile) await openMenu(page);
           await page.locator("header details summary").last().click();
@@ -191,7 +192,7 @@ for (const undone of [true, false])
     });
   }
 
-test("what a password manager added is there again once React is", async ({ page }) => {
+test("the password manager's elements are restored after React has rendered", async ({ page }) => {
   const release = await openHeld(page, "/account/login");
   await page.evaluate(changes["a password manager puts an element behind each field"]!);
   release();

@@ -7,23 +7,26 @@ import { startSite } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* A class that the provider takes away, and brings back. */
+/* A class that the provider deletes and restores. */
 
-test("a deleted class is the 404 page in the reader's language some seconds later, and is found when it is back", async ({
+test("a deleted class becomes the 404 page in the visitor's language within seconds, and comes back when restored", async ({
   request,
 }) => {
   test.setTimeout(90_000);
-  let there = true;
-  const none = { ...sampleResponses.preSales, total: 0, list: [] };
-  const provider = createServer((asked, response) => {
-    const match = matchCall(asked.method ?? "", new URL(asked.url ?? "", "http://provider").pathname);
-    const preSales = there ? sampleResponses.preSales : none;
-    const answers = {
+  let exists = true;
+  const emptyList = { ...sampleResponses.preSales, total: 0, list: [] };
+  const provider = createServer((providerRequest, response) => {
+    const match = matchCall(
+      providerRequest.method ?? "",
+      new URL(providerRequest.url ?? "", "http://provider").pathname,
+    );
+    const preSales = exists ? sampleResponses.preSales : emptyList;
+    const responses = {
       ...sampleResponses,
       preSales,
       recommendedSets: { ...sampleResponses.recommendedSets, total: 0, list: [] },
     };
-    const data = match.kind === "call" ? answers[match.name] : {};
+    const data = match.kind === "call" ? responses[match.name] : {};
     response
       .setHeader("Content-Type", "application/json")
       .end(JSON.stringify({ code: 0, message: "", data }));
@@ -32,26 +35,26 @@ test("a deleted class is the 404 page in the reader's language some seconds late
   const { port } = provider.address() as AddressInfo;
   const site = await startSite({ API_HOST: `http://127.0.0.1:${port}` });
   const [{ id, combo_name: name } = { id: 0, combo_name: "" }] = sampleResponses.preSales.list;
-  const look = async () => {
-    const answer = await request.get(`${site.address}/hot-sell/detail/${id}`, {
+  const readPage = async () => {
+    const response = await request.get(`${site.address}/hot-sell/detail/${id}`, {
       headers: { "accept-language": "ko" },
     });
-    const page = await answer.text();
+    const page = await response.text();
     const [lang] = /(?<=<html lang=")[^"]*/.exec(page) ?? [];
     const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(page) ?? [];
-    return [answer.status(), lang, heading.replace(/<[^>]*>/g, "").trim()];
+    return [response.status(), lang, heading.replace(/<[^>]*>/g, "").trim()];
   };
-  const shown = [200, "ko-KR", name];
+  const classPage = [200, "ko-KR", name];
   const soon = { timeout: 20_000, intervals: [200] };
   try {
-    expect(await look()).toEqual(shown);
-    there = false;
-    // The page is due to be made anew, and Next keeps that it is not there.
+    expect(await readPage()).toEqual(classPage);
+    exists = false;
+    // The page is due for revalidation, and Next caches the 404.
     await site.passMinute();
-    await expect.poll(look, soon).toEqual([404, "ko-KR", words("ko-KR").notFound.title]);
-    there = true;
-    await expect.poll(look, soon).not.toContain(404);
-    expect(await look()).toEqual(shown);
+    await expect.poll(readPage, soon).toEqual([404, "ko-KR", words("ko-KR").notFound.title]);
+    exists = true;
+    await expect.poll(readPage, soon).not.toContain(404);
+    expect(await readPage()).toEqual(classPage);
   } finally {
     await site.stop();
     provider.close();

@@ -8,17 +8,17 @@ import { words } from "./support/words";
 
 const { classPage, consult, app, deviceCheck } = words("en-US");
 
-// The browser's own stand-ins: a camera that shows a test picture, a microphone that beeps.
+// Chromium's fake devices: a camera with a test picture, a microphone that beeps.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"];
-    // The headless shell has no camera, not even that one.
+    // The headless shell has no camera, not even a fake one.
     const headlessShell = launchOptions.executablePath?.endsWith("headless-shell");
     await use({ ...launchOptions, args, ...(headlessShell && { executablePath: findFullChromium() }) });
   },
 });
 
-/** Goes to the check as a reader of the help does, and starts it. */
+/** Goes from the help page to the check and starts it. */
 async function startCheck(page: Page): Promise<Locator> {
   await page.goto("/class#device-check");
   await page.getByRole("button", { name: deviceCheck.start }).click();
@@ -41,7 +41,7 @@ async function hear(panel: Locator, answer: string) {
 }
 
 test.describe("how classes work", () => {
-  test("the three steps lead to registering, a chat with an adviser and the app", async ({ page }) => {
+  test("the three steps link to registration, a chat with an adviser and the app", async ({ page }) => {
     await page.goto("/class");
     const { register, book, study } = classPage.steps;
     await expect(page.getByRole("link", { name: register.cta })).toHaveAttribute("href", "/account/register");
@@ -57,7 +57,7 @@ test.describe("how classes work", () => {
     }
   });
 
-  test("the check's code comes only when it is asked for, and nothing is asked of the visitor before", async ({
+  test("the check's code loads only when the check starts, and no permission is requested before", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -80,17 +80,17 @@ test.describe("how classes work", () => {
     expect(scripts.length).toBeGreaterThan(before);
   });
 
-  test("test bytes are bounded, not kept, and not squeezed", async ({ request }) => {
-    const answer = await request.get("/api/speed?kb=100");
-    expect((await answer.body()).length).toBe(102_400);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
-    expect(answer.headers()["content-encoding"]).toBeUndefined();
+  test("test bytes are limited, not cached and not compressed", async ({ request }) => {
+    const response = await request.get("/api/speed?kb=100");
+    expect((await response.body()).length).toBe(102_400);
+    expect(response.headers()["cache-control"]).toContain("no-store");
+    expect(response.headers()["content-encoding"]).toBeUndefined();
     for (const kb of ["", "0", "4097", "1e9", "-5", "x"]) {
       expect((await request.get(`/api/speed?kb=${kb}`)).status()).toBe(400);
     }
   });
 
-  test("the list of regions is there for forms", async ({ request }) => {
+  test("the list of regions is available to forms", async ({ request }) => {
     const list = (await (await request.get("/api/regions")).json()) as { code: string; dialCode: string }[];
     expect(list.length).toBeGreaterThan(240);
     expect(list).toContainEqual(
@@ -102,11 +102,8 @@ test.describe("how classes work", () => {
 test.describe("with camera and microphone", () => {
   test.use({ permissions: ["camera", "microphone"] });
 
-  test("everything passes, with a picture of oneself and a level that moves", async ({
-    page,
-    complaints,
-  }) => {
-    // Milliseconds as the page counts them pass at a hundredth: a busy machine is no slow connection.
+  test("everything passes, with a camera picture and a moving level", async ({ page, complaints }) => {
+    // The page's milliseconds pass at a hundredth of the speed, so a busy machine does not look like a slow connection.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance);
       performance.now = () => now() / 100;
@@ -135,15 +132,15 @@ test.describe("with camera and microphone", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("camera and microphone are off once the test is ended, and the focus is back on its button", async ({
+  test("camera and microphone are off after the test, and the focus is back on its button", async ({
     page,
   }) => {
     await page.addInitScript(() => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       const opened: MediaStreamTrack[] = [];
       Object.assign(window, { opened });
-      navigator.mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await open(wanted);
+      navigator.mediaDevices.getUserMedia = async (constraints) => {
+        const stream = await open(constraints);
         opened.push(...stream.getTracks());
         return stream;
       };
@@ -162,7 +159,7 @@ test.describe("with camera and microphone", () => {
     await expect(page.getByRole("button", { name: deviceCheck.start })).toBeFocused();
   });
 
-  test("a sound that was not heard, and a site that does not answer, say what to do", async ({ page }) => {
+  test("an unheard sound and an unreachable site each show advice", async ({ page }) => {
     await page.route("**/api/speed*", (route) => route.abort());
     const panel = await startCheck(page);
     await hear(panel, deviceCheck.speaker.no);
@@ -175,9 +172,9 @@ test.describe("with camera and microphone", () => {
   });
 });
 
-test.describe("with a refusal", () => {
-  test("it explains, and goes on to the end", async ({ page, context, complaints }) => {
-    // What is not granted is refused without asking: what a visitor does who presses Block.
+test.describe("with permission denied", () => {
+  test("the check explains it and continues to the end", async ({ page, context, complaints }) => {
+    // Permissions that are not granted are denied without a prompt, as if the visitor pressed Block.
     await context.grantPermissions([]);
     const panel = await startCheck(page);
     await panel.getByRole("button", { name: deviceCheck.camera.start }).click();
@@ -195,11 +192,11 @@ test.describe("with a refusal", () => {
 });
 
 test.describe("without a camera", () => {
-  test("it explains; with a microphone alone, that one is still looked at", async ({ page }) => {
+  test("the check explains it, and still tests a microphone", async ({ page }) => {
     await page.addInitScript(() => {
-      // A machine with a microphone only: asked for a picture, a browser answers that none is found.
-      navigator.mediaDevices.getUserMedia = (wanted) => {
-        if (wanted?.video) return Promise.reject(new DOMException("none", "NotFoundError"));
+      // On a machine with only a microphone, a browser reports that no camera is found.
+      navigator.mediaDevices.getUserMedia = (constraints) => {
+        if (constraints?.video) return Promise.reject(new DOMException("none", "NotFoundError"));
         const context = new AudioContext();
         const voice = context.createOscillator();
         const { stream } = voice.connect(
@@ -215,7 +212,7 @@ test.describe("without a camera", () => {
     await expectStates(panel, { camera: "fail", microphone: "pass" });
   });
 
-  test("a machine with neither says so in the reader's language", async ({ page }) => {
+  test("a machine with neither shows a message in the visitor's language", async ({ page }) => {
     const vietnamese = words("vi-VN").deviceCheck;
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("none", "NotFoundError"));

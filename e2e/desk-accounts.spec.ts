@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, logIntoDesk } from "./support/desk";
@@ -16,7 +16,7 @@ const givePoints = async (page: Page, change: number) => {
   await page.getByRole("button", { name: accounts.points.submit }).click();
 };
 
-test("an owner finds an account and gives it points, a student books with them and is moved", async ({
+test("an owner finds an account and adds points; a student books with them and is moved", async ({
   page,
 }) => {
   const student = await registerStudent(page);
@@ -31,15 +31,19 @@ test("an owner finds an account and gives it points, a student books with them a
   await page.getByLabel(accounts.search).fill(student.email);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.getByRole("link", { name: student.name }).click();
-  await expect(page.getByText(fill(accounts.points.of, { count: 0 }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(accounts.points.of, { count: 0 }), { exact: true }),
+  ).toBeVisible();
   await givePoints(page, -5);
   await expect(page.getByLabel(accounts.points.change)).toHaveAttribute("aria-invalid", "true");
   await givePoints(page, 20);
-  await expect(page.getByText(fill(accounts.points.of, { count: 20 }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(accounts.points.of, { count: 20 }), { exact: true }),
+  ).toBeVisible();
   expect(await bookClass(page, student, from)).toBe(0);
 
   await page.goto(deskScreens.seatsOf.path.replace("{id}", String(from)));
-  await page.getByRole("button", { name: fill(seats.move.of, { name: student.name }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: student.name }) }).click();
   const dialog = page.getByRole("dialog");
   const target = dialog.getByLabel(seats.move.to);
   await target.selectOption(String(to));
@@ -53,7 +57,7 @@ test("an owner finds an account and gives it points, a student books with them a
   await expect(page.getByText(seats.ended.moved)).toBeVisible();
 });
 
-test("a trial lesson goes from asked to held, and the student reads it", async ({ page, baseURL }) => {
+test("a trial lesson goes from requested to done, and the student sees it", async ({ page, baseURL }) => {
   const student = await registerStudent(page);
   await page.request.post("/api/account/trial", {
     data: trialInput,
@@ -67,7 +71,7 @@ test("a trial lesson goes from asked to held, and the student reads it", async (
   await expect(page.getByText(trials.noneFound)).toBeVisible();
   await page.getByLabel(trials.search).fill(student.name);
   await expect(card).toBeVisible();
-  // Half an hour ago, by this machine's clock.
+  // Half an hour ago by this machine's clock.
   const at = new Date(Date.now() - 1_800_000 - new Date().getTimezoneOffset() * 60_000);
   await card.getByLabel(trials.when).fill(at.toISOString().slice(0, 16));
   await card.getByLabel(trials.teacher).selectOption({ index: 1 });
@@ -82,5 +86,5 @@ test("a trial lesson goes from asked to held, and the student reads it", async (
   ]);
   await page.goto("/account/student");
   const { held } = words("en-US").studentCentre.trial;
-  await expect(page.getByText(fill(held, { name: student.name }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(held, { name: student.name }))).toBeVisible();
 });

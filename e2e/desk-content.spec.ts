@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { seasonBody, type SeasonBody } from "../lib/campaign/season-schema";
 import { fields, isFixed, kindNames, type FieldsOf } from "../lib/desk/content/kinds";
@@ -25,7 +25,7 @@ import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* An editor's day: on a site of its own, since what is changed here is seen by everybody. */
+/* An editor's day, on a site of its own, since its changes are visible to all visitors. */
 
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
@@ -58,12 +58,12 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-/** What visitors get, without a browser's own copies. */
+/** What visitors get, without the browser's cache. */
 const html = async (page: Page, path: string) => (await page.request.get(site.address + path)).text();
 const banners = (text: string) => new Set(text.match(/\/pictures\/[0-9a-f]{64}/g)).size;
 
-/** A picture of 800 by 500 with a word on it, drawn by the browser. */
-async function drawn(page: Page, word: string): Promise<Buffer> {
+/** An 800 by 500 picture with a word on it, drawn by the browser. */
+async function drawPicture(page: Page, word: string): Promise<Buffer> {
   const url = await page.evaluate((text) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 500 });
     const pen = canvas.getContext("2d");
@@ -74,10 +74,10 @@ async function drawn(page: Page, word: string): Promise<Buffer> {
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
 
-test("with the keyboard alone a banner with a picture is published in seven languages, moved, and taken back", async ({
+test("with the keyboard alone a banner with a picture is published in seven languages, moved and unpublished", async ({
   page,
 }) => {
-  // The longest story, and one of many pages: on a slow machine that does other work a minute is not enough.
+  // The longest test: on a slow, busy machine a minute is not enough.
   test.setTimeout(120_000);
   const pointers = await countPointers(page);
   const { press, write } = keyboard(page);
@@ -88,7 +88,9 @@ test("with the keyboard alone a banner with a picture is published in seven lang
     await press(page.getByRole("link", { name: content.add.placement }));
     const chooser = page.waitForEvent("filechooser");
     await press(button(content.picture.choose));
-    await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await drawn(page, alt) });
+    await (
+      await chooser
+    ).setFiles({ name: "a.png", mimeType: "image/png", buffer: await drawPicture(page, alt) });
     const dialog = page.getByRole("dialog", { name: content.picture.crop });
     await press(dialog.getByRole("slider", { name: content.picture.zoom }), "ArrowRight");
     await press(dialog.getByRole("button", { name: content.picture.use }));
@@ -108,10 +110,10 @@ test("with the keyboard alone a banner with a picture is published in seven lang
 
   await press(page.getByRole("link", { name: content.back }));
   const names = page.getByRole("region", { name: content.places.homeBanners }).getByRole("listitem");
-  await press(page.getByRole("button", { name: fill(content.order.up, { name: "A boat" }) }));
-  // Each stands where it was put, and who moved it can move it on.
+  await press(page.getByRole("button", { name: fillPlaceholders(content.order.up, { name: "A boat" }) }));
+  // Each record has its new position, and the focus stays on the button that moved it.
   await expect(names).toContainText(["A boat", "A lamp"]);
-  await press(page.getByRole("button", { name: fill(content.order.down, { name: "A boat" }) }));
+  await press(page.getByRole("button", { name: fillPlaceholders(content.order.down, { name: "A boat" }) }));
   await expect(names).toContainText(["A lamp", "A boat"]);
   await press(page.getByRole("link", { name: "A lamp" }).first());
 
@@ -119,11 +121,11 @@ test("with the keyboard alone a banner with a picture is published in seven lang
     await press(button(content.save.remove));
     await press(page.getByRole("dialog").getByRole("button", { name: content.save.remove }));
     await page.waitForURL(/\/desk\/content\?kind=placement$/);
-    await expect(page.getByText(fill(content.removed.title, { count: 1 }))).toBeVisible();
+    await expect(page.getByText(fillPlaceholders(content.removed.title, { count: 1 }))).toBeVisible();
     await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
   };
   await remove();
-  // Right after it, as it was and where it was: on the public page, too.
+  // Directly after the original, unchanged, also on the public page.
   await press(button(content.removed.undo));
   await expect(page.getByText(content.removed.undone)).toBeVisible();
   await expect(names).toContainText(["A lamp", "A boat"]);
@@ -139,13 +141,14 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   await expect(picture).toHaveValue(/^\/pictures\//);
   await press(button(content.save.now));
   await expect.poll(async () => banners(await html(page, "/home"))).toBe(2);
-  // The form is another now, and who pressed is still there.
+  // The form is replaced, and the focus stays.
   await expect(button(content.save.now)).toBeFocused();
   expect(pointers()).toBe(0);
 
   await page.goto(`${site.address}/desk/content`);
   await expect(names).toContainText(["A lamp", "A boat"]);
-  // All of the list is in view, which would scroll under the drag; in steps, as a hand moves over what takes a drop.
+  // The whole list is in view, since it would scroll during the drag; the pointer moves in steps so that drop targets
+  // see it.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await names.filter({ hasText: "A lamp" }).dragTo(names.filter({ hasText: "A boat" }), { steps: 5 });
   await expect(names).toContainText(["A boat", "A lamp"]);
@@ -157,7 +160,7 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   expect(kept["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("with the keyboard alone a class of thirty lessons is laid out by the week, and a student books it", async ({
+test("with the keyboard alone a class of thirty lessons is scheduled by the week, and a student books it", async ({
   page,
   browser,
 }) => {
@@ -180,7 +183,7 @@ test("with the keyboard alone a class of thirty lessons is laid out by the week,
   for (const day of [0, 2, 4]) await press(field(lessons.days[day] ?? ""), "Space");
   await write(field(lessons.holidays), "2099-02-02");
   await press(page.getByRole("button", { name: lessons.layOut }));
-  await expect(page.getByText(fill(lessons.count, { count: 30 }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(lessons.count, { count: 30 }))).toBeVisible();
   await press(page.getByRole("button", { name: content.save.now }));
   await page.waitForURL(/kind=series&id=\d+$/);
   const id = new URL(page.url()).searchParams.get("id");
@@ -202,7 +205,7 @@ test("with the keyboard alone a class of thirty lessons is laid out by the week,
   await expect(page.getByRole("link", { name: booker.name })).toBeVisible();
 });
 
-test("a class that was paid for changes with an announcement: its student reads why, and is told once", async ({
+test("a paid class changes with an announcement: its student reads the reason and is notified once", async ({
   page,
   context,
   browser,
@@ -234,36 +237,38 @@ test("a class that was paid for changes with an announcement: its student reads 
   await expect(page.getByText(announce.sent)).toBeVisible();
   await expect(level).toHaveValue("HSK 1");
 
-  // Who was slower is told what it is now, and changes nothing.
+  // The slower editor sees the current version and changes nothing.
   await second.getByRole("button", { name: save.now }).click();
-  const told = second.getByRole("alert", { name: content.conflict.title });
-  await expect(told).toContainText(fields.series.lessons);
-  await expect(told.getByRole("heading")).toBeFocused();
-  await told.getByRole("button", { name: content.conflict.goOn }).click();
+  const conflictAlert = second.getByRole("alert", { name: content.conflict.title });
+  await expect(conflictAlert).toContainText(fields.series.lessons);
+  await expect(conflictAlert.getByRole("heading")).toBeFocused();
+  await conflictAlert.getByRole("button", { name: content.conflict.goOn }).click();
   await second.locator("summary", { hasText: "Lesson" }).last().click();
   await expect(second.getByLabel(content.lessons.begins).last()).toHaveValue(after);
 
-  const theirs = await (await browser.newContext()).newPage();
-  await openDashboard(theirs, student, site.address);
-  await expect(theirs.getByText("The room is taken that day")).toBeVisible();
+  const studentPage = await (await browser.newContext()).newPage();
+  await openDashboard(studentPage, student, site.address);
+  await expect(studentPage.getByText("The room is taken that day")).toBeVisible();
   const instant = new Date(after).toISOString();
-  await expect(theirs.locator(`time[datetime="${instant}"]`).first()).toBeVisible();
+  await expect(studentPage.locator(`time[datetime="${instant}"]`).first()).toBeVisible();
   await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain(instant);
-  await theirs.context().close();
+  await studentPage.context().close();
 
   const notices = () => receiver.received.filter(({ body }) => body.includes('"type":"class.changed"'));
   await expect.poll(() => notices().length).toBe(1);
   expect(notices()[0]?.body).toContain(student.email);
 });
 
-test("with the keyboard alone a season is opened, and enrolled in", async ({ page }) => {
+test("with the keyboard alone a season is opened, and a visitor enrols in it", async ({ page }) => {
   const pointers = await countPointers(page);
   const { press, write, key, reach } = keyboard(page);
   await openDesk(page, "/desk/seasons");
   const [first] = readSeasonFiles().filter(({ body }) => body.region === "en");
-  const called = (name: string) => fill(seasons.called, { region: links.regions.en, key: name });
+  const called = (name: string) => fillPlaceholders(seasons.called, { region: links.regions.en, key: name });
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await press(page.getByRole("button", { name: fill(seasons.nextOf, { name: called(first!.body.key) }) }));
+  await press(
+    page.getByRole("button", { name: fillPlaceholders(seasons.nextOf, { name: called(first!.body.key) }) }),
+  );
   await write(field(seasons.fields.name), "Spring talks");
   const [year, month, day] = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).split("-");
   await key(field(seasons.fields.from), `${month}${day}${year}`);
@@ -274,7 +279,7 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   const recording = field(seasons.fields.talk.recording).first();
   await write(recording, "video.yuqiao.example/spring");
   await press(page.getByRole("button", { name: seasons.save }));
-  // A mistake is told at its field, and one is there to mend it.
+  // An error shows at its field, and one is there to be fixed.
   await expect(recording).toHaveAttribute("aria-invalid", "true");
   await expect(recording).toBeFocused();
   await write(recording, "https://video.yuqiao.example/spring");
@@ -291,7 +296,9 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   await press(publish);
   await expect.poll(() => html(page, "/study-abroad/en")).toContain("Spring talks");
   expect(await html(page, "/study-abroad/en")).toContain("Enroll in spring and get two vouchers.");
-  await reach(page.getByRole("button", { name: fill(seasons.takeBack.of, { name: called("spring") }) }));
+  await reach(
+    page.getByRole("button", { name: fillPlaceholders(seasons.takeBack.of, { name: called("spring") }) }),
+  );
   expect(pointers()).toBe(0);
 
   await page.goto(`${site.address}/study-abroad/enroll/en`);
@@ -300,13 +307,13 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   await expect(page.getByRole("dialog").locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
 });
 
-test("the school's phone is previewed in two languages, seen by nobody else, then stated on every page", async ({
+test("the school's phone is previewed in two languages, visible to no visitor, then published on every page", async ({
   page,
 }) => {
   const phone = "+86 755 5550 9999";
   await openDesk(page, "/desk/content/record?kind=school&id=1");
   await page.getByLabel(content.fields.school.phone, { exact: true }).fill(phone);
-  // What a language has none of begins as a copy of the English.
+  // A language without a text starts as a copy of the English.
   const company = page.getByRole("group", { name: content.fields.school.legalName });
   await company.getByRole("button", { name: languageNames["ko-KR"] }).click();
   await expect(company.getByLabel(languageNames["ko-KR"])).toHaveValue(/^Yuqiao Education/);
@@ -324,7 +331,7 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
   await page.getByRole("radio", { name: preview.widths.desktop }).check();
   await expect.poll(() => shown.locator("html").evaluate(() => innerWidth)).toBe(1280);
 
-  // What a script opens for visitors stands open here.
+  // What a script opens for visitors is already open here.
   const advert = await page.evaluate(async (text) => {
     const fields = { place: "advert", link: "/lamp.svg", url: "", alt: { "en-US": text }, languages: [] };
     const body = {
@@ -334,12 +341,12 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
       fields: { ...fields, shownFrom: null, shownUntil: null },
     };
     const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/desk/content/save", {
+    const response = await fetch("/api/desk/content/save", {
       method: "POST",
       headers,
       body: JSON.stringify(body),
     });
-    return ((await answer.json()) as { data: { record: { id: number } } }).data.record.id;
+    return ((await response.json()) as { data: { record: { id: number } } }).data.record.id;
   }, "Half the points in May");
   const other = await page.context().newPage();
   await other.goto(`${site.address}/desk/content/record?kind=placement&id=${advert}&preview=1`);
@@ -347,11 +354,11 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
   await other.close();
 
   const address = new URL((await page.locator("iframe").getAttribute("src")) ?? "", site.address).href;
-  const asked = { "Sec-Fetch-Site": "same-origin" };
-  const answer = await page.request.get(address, { headers: asked });
-  expect(answer.headers()["cache-control"]).toBe("private, no-store");
-  expect(await answer.text()).toContain(phone);
-  expect((await fetch(address, { headers: asked })).status).toBe(401);
+  const previewHeaders = { "Sec-Fetch-Site": "same-origin" };
+  const response = await page.request.get(address, { headers: previewHeaders });
+  expect(response.headers()["cache-control"]).toBe("private, no-store");
+  expect(await response.text()).toContain(phone);
+  expect((await fetch(address, { headers: previewHeaders })).status).toBe(401);
   for (const language of ["en-US", "zh-CN"])
     expect(await html(page, `/home?locale=${language}`)).not.toContain(phone);
 
@@ -361,7 +368,7 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
     await expect.poll(() => html(page, path)).toContain(phone);
 });
 
-test("what is wrong is said where it is, and two editors of one thing both keep theirs", async ({
+test("errors show at their fields, and two editors of one record both keep their input", async ({
   page,
   context,
 }) => {
@@ -382,13 +389,13 @@ test("what is wrong is said where it is, and two editors of one thing both keep 
   await expect(portrait).toHaveAttribute("aria-invalid", "true");
   await portrait.fill(address);
   await page.getByRole("button", { name: content.save.now }).click();
-  const told = page.getByRole("alert", { name: content.conflict.title });
-  await expect(told).toContainText("SG");
-  await expect(told).toContainText("MY");
-  await expect(told.getByRole("heading")).toBeInViewport();
-  await told.getByRole("radio", { name: /MY/ }).check();
-  await told.getByRole("button", { name: content.conflict.goOn }).click();
-  // Over a lost line and a reload what was typed stays, and is then saved.
+  const conflictAlert = page.getByRole("alert", { name: content.conflict.title });
+  await expect(conflictAlert).toContainText("SG");
+  await expect(conflictAlert).toContainText("MY");
+  await expect(conflictAlert.getByRole("heading")).toBeInViewport();
+  await conflictAlert.getByRole("radio", { name: /MY/ }).check();
+  await conflictAlert.getByRole("button", { name: content.conflict.goOn }).click();
+  // The input survives a lost connection and a reload, and is then saved.
   await context.setOffline(true);
   await page.getByRole("button", { name: content.save.now }).click();
   await expect(page.getByText(shell.failed)).toBeVisible();
@@ -403,37 +410,37 @@ test("what is wrong is said where it is, and two editors of one thing both keep 
 const payload = "<img src=x onerror=top.hit=1>";
 const inEnglish = { "en-US": payload };
 
-/** What a field of a record takes, with the payload in every text of it. */
-function poisoned(input: string, was: unknown): unknown {
+/** Values for a record's fields, with the payload in every text. */
+function poisonValue(input: string, current: unknown): unknown {
   if (input === "text") return payload;
   if (input === "texts") return inEnglish;
   if (input === "lessons")
-    return (was as FieldsOf<"series">["lessons"]).map((lesson) => ({ ...lesson, name: inEnglish }));
+    return (current as FieldsOf<"series">["lessons"]).map((lesson) => ({ ...lesson, name: inEnglish }));
   if (input === "offices")
-    return (was as FieldsOf<"school">["offices"]).map(({ country }) => ({
+    return (current as FieldsOf<"school">["offices"]).map(({ country }) => ({
       country,
       name: inEnglish,
       address: inEnglish,
     }));
-  return was;
+  return current;
 }
 
-/** A season with the payload in every text of it that takes one. */
-function poisonedSeason(body: SeasonBody): SeasonBody {
+/** A season with the payload in every text field. */
+function poisonSeason(body: SeasonBody): SeasonBody {
   const filled = structuredClone(body) as unknown;
   const fillIn = (place: Record<string, unknown>) => {
-    for (const [name, was] of Object.entries(place)) {
-      if (typeof was === "object" && was !== null) fillIn(was as Record<string, unknown>);
-      if (typeof was !== "string") continue;
+    for (const [name, current] of Object.entries(place)) {
+      if (typeof current === "object" && current !== null) fillIn(current as Record<string, unknown>);
+      if (typeof current !== "string") continue;
       place[name] = payload;
-      if (!seasonBody.safeParse(filled).success) place[name] = was;
+      if (!seasonBody.safeParse(filled).success) place[name] = current;
     }
   };
   fillIn(filled as Record<string, unknown>);
   return filled as SeasonBody;
 }
 
-test("what somebody wrote is text wherever it is shown, in every field of every kind, of seasons and of people", async ({
+test("user input is shown as text everywhere, in every field of every kind, of seasons and of people", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -443,32 +450,34 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
   for (const kind of kindNames) {
     const { list } = await deskCall(page, "content/list", { kind, per_page: 1 });
     const { id, published, version } = await deskCall(page, "content/read", { kind, id: list[0]?.id ?? 0 });
-    // Of what there is one of, that one; else a new one beside the others.
+    // Singletons use their record; other kinds get a new record.
     const of = isFixed(kind) ? { kind, id, version } : { kind, version: 0 };
-    const given = Object.entries(fields[kind]).map(([name, { input }]): [string, unknown] => [
+    const entries = Object.entries(fields[kind]).map(([name, { input }]): [string, unknown] => [
       name,
-      poisoned(input, published?.[name]),
+      poisonValue(input, published?.[name]),
     ]);
-    const save = async (own: [string, unknown][]) => {
-      const data = { ...of, publish: "now", fields: { ...published, ...Object.fromEntries(own) } };
+    const save = async (values: [string, unknown][]) => {
+      const data = { ...of, publish: "now", fields: { ...published, ...Object.fromEntries(values) } };
       const headers = { origin: site.address };
-      const answer = await page.request.post(`${site.address}/api/desk/content/save`, { headers, data });
-      const said = (await answer.json()) as {
+      const response = await page.request.post(`${site.address}/api/desk/content/save`, { headers, data });
+      const said = (await response.json()) as {
         data: { issues?: { path: string }[]; record?: { id: number } } | null;
       };
       return said.data ?? {};
     };
-    const first = await save(given);
-    const wrong = new Set(first.issues?.map(({ path }) => path.split(".")[0]));
-    for (const name of wrong) refused.push(`${kind}.${name}`);
-    const { record } = first.record ? first : await save(given.filter(([name]) => !wrong.has(name)));
+    const first = await save(entries);
+    const refusedFields = new Set(first.issues?.map(({ path }) => path.split(".")[0]));
+    for (const name of refusedFields) refused.push(`${kind}.${name}`);
+    const { record } = first.record
+      ? first
+      : await save(entries.filter(([name]) => !refusedFields.has(name)));
     if (!record) throw new Error(`no ${kind} was saved`);
     for (const path of previewPages(kind, record.id, published ?? {})) shown.add(path);
     shown.add(`/desk/content/record?kind=${kind}&id=${record.id}`);
   }
-  // One list is as another, but that of pictures, and of classes with their teachers.
+  // Lists are alike, except those of pictures and of classes with their teachers.
   for (const kind of ["placement", "series"]) shown.add(`/desk/content?kind=${kind}`);
-  // Documents and mails state these as they are, or they have a shape of their own.
+  // Documents and mails show these unescaped, or they have a format of their own.
   expect(refused.toSorted()).toEqual([
     "school.email",
     "school.hanName",
@@ -484,7 +493,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
 
   const name = { region: "id", key: "2021-01" } as const;
   const { body: season } = await deskCall(page, "seasons/read", name);
-  const body = poisonedSeason(seasonBody.parse(season));
+  const body = poisonSeason(seasonBody.parse(season));
   // More than titles: leads, speakers, vouchers, rules, syllabuses.
   expect(JSON.stringify(body).split(payload).length).toBeGreaterThan(100);
   const kept = await deskCall(page, "seasons/save", { body, of: { ...name, version: 0 } });
@@ -541,7 +550,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
     expect(await page.evaluate(() => "hit" in window), path).toBe(false);
     if ((await page.getByText(payload).count()) > 0) read++;
   }
-  // It was there to be read on most of them; elsewhere it is in a field, or a picture's description.
+  // Most pages show the payload as text; the others have it in a field or a picture's description.
   expect(read).toBeGreaterThan(16);
   await openDashboard(page, student, site.address);
   await expect(page.getByText(payload).first()).toBeVisible();
@@ -549,7 +558,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-/** The lessons, each so many milliseconds later. */
+/** The lessons, each moved by the given milliseconds. */
 function laterBy(ms: number, lessons: unknown) {
   const later = (at: string) => new Date(Date.parse(at) + ms).toISOString();
   return (lessons as FieldsOf<"series">["lessons"]).map((lesson) => ({

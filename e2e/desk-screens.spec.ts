@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import type { DeskResponse } from "../lib/desk/contract";
 import { isFixed, kindNames } from "../lib/desk/content/kinds";
 import { deskLanguageCookie } from "../lib/desk/language";
@@ -26,36 +26,36 @@ import { hydratePage, watchRequests } from "./support/settled";
 import { expect, collectPageErrors, test, logPolicyViolations } from "./support/test";
 
 /*
- * Every screen of the desk, every dialog that one opens and what else it can show, as it stands when its data are
- * there: no rule of accessibility is broken, nothing scrolls sideways, and what the browser has drawn is valid HTML.
+ * Every desk screen, dialog and state, once its data are loaded: no accessibility violation, no horizontal scrolling,
+ * and the rendered DOM is valid HTML.
  */
 
 const { session, leads, seats, links, shell } = desk;
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
 
-/** What there is to be looked at. */
-type There = {
+/** The records and addresses that the checks use. */
+type Fixtures = {
   lead: string;
   student: number;
   series: number;
   link: string;
   /** A partner with a history. */
   partner: number;
-  /** Link and email of an owner to be. */
+  /** Link and email of a future owner. */
   invitation: string;
   invited: string;
 };
 
-type Look = {
-  /** Of the address, after the screen's path. */
-  search?: (there: There) => string;
-  /** Says that the data are there, where no heading does. */
-  ready?: (page: Page, there: There) => Promise<unknown>;
-  /** What opens a dialog, by the component's file. */
-  dialogs?: Record<string, (page: Page, there: There) => Promise<unknown>>;
-  /** What leads to something else that it shows, in this order. */
-  states?: Record<string, (page: Page, there: There) => Promise<unknown>>;
+type ScreenChecks = {
+  /** The rest of the address, after the screen's path. */
+  search?: (fixtures: Fixtures) => string;
+  /** Text that shows that the data are loaded, where no heading does. */
+  ready?: (page: Page, fixtures: Fixtures) => Promise<unknown>;
+  /** The button that opens a dialog, by the component's file. */
+  dialogs?: Record<string, (page: Page, fixtures: Fixtures) => Promise<unknown>>;
+  /** The buttons that lead to further states, in this order. */
+  states?: Record<string, (page: Page, fixtures: Fixtures) => Promise<unknown>>;
 };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
@@ -63,12 +63,12 @@ const heading = (page: Page) => expect(page.locator("main :is(h2, article, table
 const record = (kind: string, id: number) => `${deskScreens.record.path}?kind=${kind}&id=${id}`;
 const password = "three words together";
 
-/** A new screen has to say here how it is looked at. */
-const looks: Record<DeskScreenName, Look> = {
+/** Every new screen must have an entry here. */
+const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   login: {
     ready: (page) => expect(page.locator("form [type=submit]")).toBeVisible(),
     states: {
-      "a code is asked for": async (page, { invited }) => {
+      "the code step": async (page, { invited }) => {
         await page.getByLabel(session.login.email).fill(invited);
         await page.getByLabel(session.login.password).fill(password);
         await button(page, session.login.submit).click();
@@ -81,7 +81,7 @@ const looks: Record<DeskScreenName, Look> = {
     states: {
       "an invitation": async (page, { invitation }) => {
         await page.goto(invitation);
-        // The same page as before, but for what stands behind #.
+        // The same page as before, except for the fragment.
         await page.reload();
         await expect(page.getByLabel(session.invitation.name)).toBeVisible();
       },
@@ -108,7 +108,7 @@ const looks: Record<DeskScreenName, Look> = {
       await page.locator("[data-lead]").first().click();
       await expect(page.getByRole("heading", { name: lead })).toBeVisible();
     },
-    dialogs: { "sure.tsx": (page) => button(page, leads.erase).click() },
+    dialogs: { "confirm-dialog.tsx": (page) => button(page, leads.erase).click() },
   },
   trials: { ready: (page) => expect(page.locator("article button").first()).toBeVisible() },
   accounts: {},
@@ -117,18 +117,18 @@ const looks: Record<DeskScreenName, Look> = {
   seatsOf: {
     dialogs: {
       "seats/move-seat.tsx": async (page) => {
-        await page.getByRole("button", { name: fill(seats.move.of, { name: "Mai" }) }).click();
+        await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: "Mai" }) }).click();
         await expect(page.getByLabel(seats.move.to)).toBeVisible();
       },
       "seats/cancel-seat.tsx": (page) =>
-        page.getByRole("button", { name: fill(seats.cancel.of, { name: "Mai" }) }).click(),
+        page.getByRole("button", { name: fillPlaceholders(seats.cancel.of, { name: "Mai" }) }).click(),
     },
   },
   content: {
     states: {
-      "records and what was removed": async (page) => {
+      "records and removed records": async (page) => {
         await page.goto(`${deskScreens.content.path}?kind=partner`);
-        // Until every list stands where it stays.
+        // Until every list has its final height.
         await hydratePage(page);
         await page.locator(".desk-removed summary").click();
         await expect(page.getByRole("button", { name: content.removed.bringBack }).first()).toBeVisible();
@@ -154,7 +154,7 @@ const looks: Record<DeskScreenName, Look> = {
         await button(page, content.save.draft).click();
         await expect(page.getByRole("alert", { name: content.conflict.title })).toBeVisible();
       },
-      "a class with lessons that was paid for": async (page, { series }) => {
+      "a paid class with lessons": async (page, { series }) => {
         await page.goto(record("series", series));
         await hydratePage(page);
         await page.locator("summary", { hasText: "Lesson" }).last().click();
@@ -167,8 +167,12 @@ const looks: Record<DeskScreenName, Look> = {
   links: {
     dialogs: {
       "links/link-dialog.tsx": async (page, { link }) => {
-        await page.getByRole("button", { name: fill(links.showOf, { name: `vn-${link}` }) }).click();
-        await expect(page.getByRole("img", { name: fill(links.code, { name: `vn-${link}` }) })).toBeVisible();
+        await page
+          .getByRole("button", { name: fillPlaceholders(links.showOf, { name: `vn-${link}` }) })
+          .click();
+        await expect(
+          page.getByRole("img", { name: fillPlaceholders(links.code, { name: `vn-${link}` }) }),
+        ).toBeVisible();
       },
     },
   },
@@ -184,10 +188,10 @@ const looks: Record<DeskScreenName, Look> = {
   },
   notices: {
     states: {
-      "ways out, and what did not leave": async (page) => {
-        // As a site answers that has them; this one tells nobody.
+      "channels and stuck notifications": async (page) => {
+        // The response of a site that has notification channels; this one has none.
         await page.route("**/api/desk/notices/show", (route) =>
-          route.fulfill({ json: { code: 0, message: "", data: waysOut } }),
+          route.fulfill({ json: { code: 0, message: "", data: channelStates } }),
         );
         await page.reload();
         await expect(page.getByRole("table")).toBeVisible();
@@ -208,7 +212,7 @@ const looks: Record<DeskScreenName, Look> = {
 };
 
 const at = "2027-01-04T11:30:00.000Z";
-const waysOut: DeskResponse<"notices/show"> = {
+const channelStates: DeskResponse<"notices/show"> = {
   ways: {
     mail: {
       to: "",
@@ -236,18 +240,18 @@ const waysOut: DeskResponse<"notices/show"> = {
   ],
 };
 
-/** Who has no session is shown these; with one, they lead on. */
-const outside = ["login", "invitation"] as const satisfies DeskScreenName[];
+/** Visitors without a session see these screens; with a session they redirect. */
+const loggedOutScreens = ["login", "invitation"] as const satisfies DeskScreenName[];
 
-const inside = (Object.keys(looks) as DeskScreenName[]).filter(
-  (name) => !(outside as string[]).includes(name),
+const loggedInScreens = (Object.keys(screenChecks) as DeskScreenName[]).filter(
+  (name) => !(loggedOutScreens as string[]).includes(name),
 );
 
-/* One page for all that is looked at, and one login; what it draws is kept for the checker. */
-test.describe.serial("looked at", () => {
+/* One page and one login for all checks; the rendered HTML is collected for the checker. */
+test.describe.serial("accessibility", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-desk-"));
   let page: Page;
-  let there: There;
+  let fixtures: Fixtures;
   let cookies: Cookie[];
 
   test.beforeAll(async ({ browser }) => {
@@ -255,7 +259,7 @@ test.describe.serial("looked at", () => {
     page = await context.newPage();
     watchRequests(page);
     await logPolicyViolations(page);
-    there = await makeThings(page);
+    fixtures = await createFixtures(page);
     cookies = await context.cookies();
   });
   test.afterAll(async () => {
@@ -263,91 +267,92 @@ test.describe.serial("looked at", () => {
     rmSync(folder, { recursive: true });
   });
 
-  const keep = async (name: string) =>
+  const saveHtml = async (name: string) =>
     writeFileSync(
       path.join(folder, `${name.replaceAll(/[/ ]/g, "-")}.html`),
       `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`,
     );
-  type Asked = Parameters<typeof checkPage>;
-  const look = (name: string, widths: Asked[1], how?: Asked[2]) =>
+  type CheckParameters = Parameters<typeof checkPage>;
+  const check = (name: string, widths: CheckParameters[1], how?: CheckParameters[2]) =>
     test.step(name, async () => {
       await checkPage(page, widths, how);
-      await keep(name);
+      await saveHtml(name);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
   const open = async (name: DeskScreenName) => {
-    const { search, ready = heading } = looks[name];
-    const id = { person: there.student, seatsOf: there.series }[name as string] ?? 0;
-    await page.goto(deskScreens[name].path.replace("{id}", String(id)) + (search?.(there) ?? ""));
-    await ready(page, there);
+    const { search, ready = heading } = screenChecks[name];
+    const id = { person: fixtures.student, seatsOf: fixtures.series }[name as string] ?? 0;
+    await page.goto(deskScreens[name].path.replace("{id}", String(id)) + (search?.(fixtures) ?? ""));
+    await ready(page, fixtures);
   };
-  const lookAround = async (name: DeskScreenName) => {
-    const { dialogs = {}, states = {} } = looks[name];
+  const checkScreen = async (name: DeskScreenName) => {
+    const { dialogs = {}, states = {} } = screenChecks[name];
     await open(name);
-    await look(name, [1280, 360], { contrastWidths: [1280] });
+    await check(name, [1280, 360], { contrastWidths: [1280] });
     for (const [file, show] of Object.entries(dialogs)) {
-      await show(page, there);
+      await show(page, fixtures);
       await expect(page.getByRole("dialog")).toBeVisible();
-      await look(file, [360]);
+      await check(file, [360]);
       await page.keyboard.press("Escape");
     }
     for (const [state, show] of Object.entries(states)) {
-      await show(page, there);
-      await look(state, [360]);
+      await show(page, fixtures);
+      await check(state, [360]);
     }
   };
 
-  test("every screen, every dialog and every state can be used by everybody", async () => {
+  test("every screen, dialog and state is accessible", async () => {
     test.setTimeout(180_000);
     const { complaints } = collectPageErrors(page);
-    for (const name of inside) await lookAround(name);
-    for (const name of outside.toReversed()) {
+    for (const name of loggedInScreens) await checkScreen(name);
+    for (const name of loggedOutScreens.toReversed()) {
       await page.context().clearCookies();
-      await lookAround(name);
+      await checkScreen(name);
     }
-    // A link that is lost and a session that has ended are answered so, which browsers report.
+    // A lost link and an expired session are error responses, which browsers report.
     expect(complaints.filter((line) => !/status of 40[14]/.test(line))).toEqual([]);
   });
 
-  test("every kind of content has a form that everybody can use", async () => {
+  test("every kind of content has an accessible form", async () => {
     test.setTimeout(120_000);
     await page.context().addCookies(cookies);
     for (const kind of kindNames) {
       await page.goto(isFixed(kind) ? record(kind, 1) : `${deskScreens.record.path}?kind=${kind}`);
       await expect(page.locator("form.desk-record")).toBeVisible();
-      await look(`form of ${kind}`, [360]);
+      await check(`form of ${kind}`, [360]);
     }
   });
 
-  test("every screen can be used by everybody in Chinese", async () => {
+  test("every screen is accessible in Chinese", async () => {
     test.setTimeout(120_000);
     const chinese = { name: deskLanguageCookie, value: "zh-CN", url: servers.embedded.address };
     await page.context().addCookies([...cookies, chinese]);
-    for (const name of [...inside, ...outside]) {
-      if (name === outside[0]) await page.context().clearCookies();
+    for (const name of [...loggedInScreens, ...loggedOutScreens]) {
+      if (name === loggedOutScreens[0]) await page.context().clearCookies();
       await page.context().addCookies([chinese]);
       await open(name);
       await hydratePage(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
-      // The words are others, and stand where the English ones do.
-      await look(`${name} in Chinese`, [360], { contrastWidths: [] });
+      // The words differ, in the same positions as the English ones.
+      await check(`${name} in Chinese`, [360], { contrastWidths: [] });
     }
   });
 
-  test("what the browser has drawn of all this is valid HTML", () => {
+  test("the rendered HTML of all screens is valid", () => {
     test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
     expect(readdirSync(folder).length).toBeGreaterThan(50);
-    // Advice about a frame whose page is hostile; a preview's is our own, under a policy that lets no script of it run.
+    // The checker warns of frames with hostile content; a preview frame holds our own page, under a policy that forbids
+    // scripts.
     const advice = "Setting both “allow-scripts” and “allow-same-origin” is not recommended";
     expect(checkHtml(folder).filter((line) => !line.includes(advice))).toEqual([]);
   });
 });
 
-test("the menu shows where one is, on a phone and beside a low window", async ({ page, baseURL }) => {
+test("the menu marks the current screen, on a phone and beside a low window", async ({ page, baseURL }) => {
   await enrolPeople(baseURL!, 1);
   await logIntoDesk(page, deskScreens.staff.path);
   const current = page.getByRole("navigation", { name: shell.navigation }).locator("[aria-current]");
-  // Beside its name it tells how much is new, as soon as that is known.
+  // The count of new entries shows beside its name once it is known.
   const menu = page.locator("summary", { hasText: shell.menu });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(deskScreens.staff.path);
@@ -362,17 +367,17 @@ test("the menu shows where one is, on a phone and beside a low window", async ({
   await expect(menu).toBeHidden();
 });
 
-test("no dialog of the desk is forgotten here", () => {
+test("every dialog of the desk is covered here", () => {
   const folder = "components/desk";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .filter((file) => readFileSync(path.join(folder, file), "utf8").includes("<Dialog "));
-  const shown = Object.values(looks).flatMap(({ dialogs = {} }) => Object.keys(dialogs));
+  const shown = Object.values(screenChecks).flatMap(({ dialogs = {} }) => Object.keys(dialogs));
   expect(shown.toSorted()).toEqual(files.toSorted());
 });
 
-/** Logs in, and makes one of everything that a list or a dialog needs. */
-async function makeThings(page: Page): Promise<There> {
+/** Logs in and creates one record of everything that a list or a dialog needs. */
+async function createFixtures(page: Page): Promise<Fixtures> {
   const lead = await enrolPeople(servers.embedded.address, 1);
   const student = await registerStudent(page);
   await page.request.post("/api/account/trial", {
@@ -396,13 +401,14 @@ async function makeThings(page: Page): Promise<There> {
   return { lead, student: id, series, link, partner, invitation, invited };
 }
 
-/** A draft of a partner, new or in place of what it was. @returns its id. */
+/** Saves a draft of a partner, new or replacing an existing one. @returns its id. */
 async function savePartner(page: Page, name: string, id?: number): Promise<number> {
-  const seen = id === undefined ? undefined : await deskCall(page, "content/read", { kind: "partner", id });
-  const { record: kept } = await deskCall(page, "content/save", {
-    ...{ kind: "partner", version: seen?.version ?? 0, publish: "no" },
+  const existing =
+    id === undefined ? undefined : await deskCall(page, "content/read", { kind: "partner", id });
+  const { record: saved } = await deskCall(page, "content/save", {
+    ...{ kind: "partner", version: existing?.version ?? 0, publish: "no" },
     ...(id !== undefined && { id }),
     fields: { name, link: "", content: "/partner.svg" },
   });
-  return kept?.id ?? 0;
+  return saved?.id ?? 0;
 }

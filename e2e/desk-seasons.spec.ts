@@ -1,17 +1,17 @@
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { desk, logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 
-/* A season through the hands of two editors, back out of its history, and thrown away: on a site of its own. */
+/* A season edited by two editors, restored from its history and discarded, on a site of its own. */
 
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
 const { links, shell } = desk;
 const name = { region: "en", key: "2021-01" } as const;
-const called = fill(seasons.called, { region: links.regions.en, key: name.key });
+const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: name.key });
 
 let site: Site;
 test.beforeAll(async () => {
@@ -19,30 +19,32 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("two editors' changes are put together, what was published comes back after it was taken down, a draft is thrown away", async ({
+test("two editors' changes are merged, an unpublished season is restored, a draft is discarded", async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  // Talks and courses have titles and introductions, too.
+  // Talks and courses also have titles and introductions.
   const top = page.getByRole("group", { name: seasons.sections.page });
   const title = top.getByLabel(seasons.fields.title);
   const dialog = page.getByRole("dialog");
   const history = page.getByRole("region", { name: content.history.title });
-  const seen = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
+  const readPublicPage = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
   await logIntoDesk(page, `${site.address}/desk/seasons`);
   await page.goto(`${site.address}/desk/seasons?region=${name.region}&key=${name.key}`);
   await title.fill("My title");
   await field(seasons.fields.name).fill("My name");
 
-  // Somebody else saves meanwhile.
+  // Another editor saves meanwhile.
   const { body } = await deskCall(page, "seasons/read", name);
-  const theirs = { ...body, name: "Their name", lead: "Their introduction" };
-  await deskCall(page, "seasons/save", { body: theirs, of: { ...name, version: 0 } });
+  const otherEdit = { ...body, name: "Their name", lead: "Their introduction" };
+  await deskCall(page, "seasons/save", { body: otherEdit, of: { ...name, version: 0 } });
   await button(seasons.save).click();
   const conflict = page.getByRole("alert", { name: content.conflict.title });
-  await expect(conflict).toContainText(fill(content.conflict.taken, { fields: seasons.fields.lead }));
+  await expect(conflict).toContainText(
+    fillPlaceholders(content.conflict.taken, { fields: seasons.fields.lead }),
+  );
   await expect(conflict).toContainText("Their name");
   await checkPage(page, [360, 1280]);
   await page.reload();
@@ -51,29 +53,29 @@ test("two editors' changes are put together, what was published comes back after
   await expect(top.getByLabel(seasons.fields.lead)).toHaveValue("Their introduction");
   await button(seasons.save).click();
   await button(seasons.publish).click();
-  await expect.poll(seen).toContain("Their introduction");
-  expect(await seen()).toContain("My title");
+  await expect.poll(readPublicPage).toContain("Their introduction");
+  expect(await readPublicPage()).toContain("My title");
 
-  // A draft stands beside it when it is taken from visitors: it stays, and so does what they saw.
+  // Unpublishing a season with a draft keeps the draft, and visitors still see what they saw.
   await title.fill("Half done");
   await button(seasons.save).click();
   await expect(history.getByRole("listitem")).toHaveCount(4);
-  await button(fill(seasons.takeBack.of, { name: called })).click();
+  await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
   await expect(dialog).toContainText(seasons.takeBack.sureDraft);
   await checkPage(page, [360]);
   await dialog.getByRole("button", { name: shell.cancel }).click();
-  expect(await seen()).toContain("My title");
-  await button(fill(seasons.takeBack.of, { name: called })).click();
+  expect(await readPublicPage()).toContain("My title");
+  await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
   await dialog.getByRole("button", { name: seasons.takeBack.submit }).click();
   await expect(page.getByText(seasons.takeBack.besideDraft)).toBeVisible();
-  await expect.poll(seen).not.toContain("My title");
+  await expect.poll(readPublicPage).not.toContain("My title");
   await expect(title).toHaveValue("Half done");
   await expect(history.getByRole("listitem").first()).toContainText(seasons.unpublished);
   await history.getByRole("button", { name: content.history.before }).first().click();
   await expect(title).toHaveValue("My title");
   await checkPage(page, [360, 1280]);
   await button(seasons.publish).click();
-  await expect.poll(seen).toContain("My title");
+  await expect.poll(readPublicPage).toContain("My title");
 
   await title.fill("Not wanted");
   await button(seasons.save).click();
@@ -81,19 +83,19 @@ test("two editors' changes are put together, what was published comes back after
   await expect(dialog).toContainText(seasons.discard.published);
   await dialog.getByRole("button", { name: seasons.discard.submit }).click();
   await expect(title).toHaveValue("My title");
-  expect(await seen()).toContain("My title");
+  expect(await readPublicPage()).toContain("My title");
 });
 
-test("a season that is begun keeps what was typed over a reload; thrown away, it is found again and saved back", async ({
+test("the input of a new season survives a reload; after discarding, it can be restored and saved", async ({
   page,
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  const called = fill(seasons.called, { region: links.regions.en, key: "spring" });
+  const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: "spring" });
   const row = page.getByRole("row").filter({ hasText: called });
   await logIntoDesk(page, `${site.address}/desk/seasons`);
-  const first = fill(seasons.called, { region: links.regions.en, key: "2021-01" });
-  await button(fill(seasons.nextOf, { name: first })).click();
+  const first = fillPlaceholders(seasons.called, { region: links.regions.en, key: "2021-01" });
+  await button(fillPlaceholders(seasons.nextOf, { name: first })).click();
   await field(seasons.fields.name).fill("Spring talks");
   await field(seasons.fields.key).fill("spring");
   await page.reload();
@@ -108,11 +110,11 @@ test("a season that is begun keeps what was typed over a reload; thrown away, it
   await dialog.getByRole("button", { name: seasons.discard.submit }).click();
   await expect(row).toHaveCount(0);
   await page.goto(`${site.address}/desk/seasons`);
-  await page.getByText(fill(seasons.discardedList, { count: 1 })).click();
+  await page.getByText(fillPlaceholders(seasons.discardedList, { count: 1 })).click();
   await checkPage(page, [360, 1280]);
-  await button(fill(seasons.openOf, { name: called })).click();
+  await button(fillPlaceholders(seasons.openOf, { name: called })).click();
   await expect(page.getByText(seasons.isDiscarded.split("{time}. ")[1]!)).toBeVisible();
   await button(seasons.save).click();
   await expect(row).toBeVisible();
-  await expect(page.getByText(fill(seasons.discardedList, { count: 1 }))).toHaveCount(0);
+  await expect(page.getByText(fillPlaceholders(seasons.discardedList, { count: 1 }))).toHaveCount(0);
 });

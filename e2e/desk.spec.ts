@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
 import { deskCall } from "./support/desk-people";
@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 const { shell, session, staff, leads } = desk;
 
-test("with the keyboard alone an owner invites an editor, who comes in by the link, once", async ({
+test("with the keyboard alone an owner invites an editor, who joins by the link, once", async ({
   page,
   browser,
 }) => {
@@ -20,8 +20,10 @@ test("with the keyboard alone an owner invites an editor, who comes in by the li
   const email = `${randomUUID()}@example.com`;
   await owner.write(page.getByLabel(staff.invite.email, { exact: true }), email);
   await owner.press(page.getByRole("button", { name: staff.invite.submit }));
-  const link = await page.getByRole("textbox", { name: fill(staff.invite.link, { email }) }).inputValue();
-  await expect(page.getByText(fill(staff.acts.invited, { subject: email }))).toBeVisible();
+  const link = await page
+    .getByRole("textbox", { name: fillPlaceholders(staff.invite.link, { email }) })
+    .inputValue();
+  await expect(page.getByText(fillPlaceholders(staff.acts.invited, { subject: email }))).toBeVisible();
   await expect(page.getByRole("button", { name: staff.invite.submit })).toBeFocused();
   expect(pointers()).toBe(0);
 
@@ -37,7 +39,7 @@ test("with the keyboard alone an owner invites an editor, who comes in by the li
   await press(guest.getByRole("button", { name: session.invitation.submit }));
   await expect(guest.getByRole("heading", { name: shell.titles.start })).toBeVisible();
   expect(guestPointers()).toBe(0);
-  // An editor has no use for these, and the server says no.
+  // An editor does not need these, and the server refuses them.
   await expect(guest.getByRole("link", { name: shell.titles.staff })).toHaveCount(0);
   await guest.goto(deskScreens.staff.path);
   await expect(guest.getByText(shell.notYours)).toBeVisible();
@@ -54,7 +56,7 @@ test("with the keyboard alone an owner invites an editor, who comes in by the li
 /** A morning's work. */
 const leadsAtOnce = 10;
 
-test("with the keyboard alone an adviser works ten leads from new to enrolled, and takes them along", async ({
+test("with the keyboard alone an adviser moves ten leads from new to enrolled and exports them", async ({
   page,
   baseURL,
 }) => {
@@ -66,15 +68,15 @@ test("with the keyboard alone an adviser works ten leads from new to enrolled, a
   const pointers = await countPointers(page);
   const { reach, press, write, key } = keyboard(page);
   await press(page.getByText(leads.filters, { exact: true }));
-  // Whoever types rests before the list is asked for; on an empty desk all of them would stand there already.
+  // The list loads after a typing pause; on an empty desk all leads would be listed already.
   const listed = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith("/api/desk/leads/list") && !!answer.request().postData()?.includes(name),
+    (response) =>
+      response.url().endsWith("/api/desk/leads/list") && !!response.request().postData()?.includes(name),
   );
   await write(page.getByLabel(leads.filter.text), name);
   await listed;
   const lines = page.getByRole("region", { name: leads.list }).getByRole("button").filter({ hasText: name });
-  // All that the filter leaves.
+  // All that the filter matches.
   await expect(page.locator("[data-lead]")).toHaveCount(leadsAtOnce);
   await reach(lines.first());
   for (let n = 0; n < leadsAtOnce; n++) {
@@ -112,7 +114,7 @@ test("with the keyboard alone an adviser works ten leads from new to enrolled, a
 });
 
 test(
-  "by touch an adviser works leads on a phone, where the list and the lead take turns",
+  "by touch an adviser handles leads on a phone, which shows either the list or the lead",
   { tag: "@phone" },
   async ({ page, hasTouch, baseURL }) => {
     test.skip(!hasTouch, "nobody touches a desktop");
@@ -120,16 +122,16 @@ test(
     await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
     const list = page.getByRole("region", { name: leads.list });
     const lines = list.getByRole("button").filter({ hasText: name });
-    for (const [n, said] of ["Pays in May", "Calls back"].entries()) {
+    for (const [n, noteText] of ["Pays in May", "Calls back"].entries()) {
       await lines.nth(n).tap();
       await expect(list).toBeHidden();
       await expect(page.getByRole("heading", { name })).toBeInViewport();
       const states = page.getByRole("article").getByRole("group", { name: leads.state });
       await states.getByRole("button", { name: leads.states.contacted }).tap();
       await page.getByLabel(leads.note).tap();
-      await page.keyboard.insertText(said);
+      await page.keyboard.insertText(noteText);
       await page.getByRole("button", { name: leads.addNote }).tap();
-      await expect(page.getByRole("listitem").filter({ hasText: said })).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: noteText })).toBeVisible();
       await page.getByRole("button", { name: leads.back }).tap();
       await expect(page.getByRole("article")).toBeHidden();
       await expect(lines.nth(n)).toContainText(leads.states.contacted);
@@ -137,7 +139,7 @@ test(
   },
 );
 
-test("with letters twice as large, list and lead take turns on a laptop too", async ({ page, baseURL }) => {
+test("with doubled text size a laptop also shows either the list or the lead", async ({ page, baseURL }) => {
   test.skip(test.info().project.name === "mobile", "it has no room for two anyway");
   const name = await enrolPeople(baseURL!, 1);
   await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
@@ -147,7 +149,7 @@ test("with letters twice as large, list and lead take turns on a laptop too", as
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(back).toBeHidden();
   await expect(list).toBeVisible();
-  // The browser's own setting, which style sheets' widths follow.
+  // The browser's own setting, which widths in style sheets follow.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await expect(list).toBeHidden();
@@ -157,13 +159,13 @@ test("with letters twice as large, list and lead take turns on a laptop too", as
 });
 
 test(
-  "what lies below the second step's key stays where it is when the key comes",
+  "the content below the second factor's key does not move when the key appears",
   { tag: "@phone" },
   async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/desk/session/enrol", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(deskScreens.login.path);
@@ -171,37 +173,35 @@ test(
     const later = page.getByRole("button", { name: session.enrol.later });
     await expect(later).toBeVisible();
     const before = await later.boundingBox();
-    answer();
+    release();
     await expect(page.getByRole("img", { name: session.enrol.picture })).toBeVisible();
     await expect(page.locator("figure code")).toHaveText(/^([A-Z2-7]{4} ?){8}$/);
     expect(await later.boundingBox()).toEqual(before);
   },
 );
 
-test(
-  "a session that ends while somebody types takes nothing along",
-  { tag: "@phone" },
-  async ({ page, context, baseURL }) => {
-    const name = await enrolPeople(baseURL!, 1);
-    await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
-    await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
-    await page.getByLabel(leads.note).fill("Called twice");
-    await context.clearCookies();
-    await page.getByRole("button", { name: leads.addNote }).click();
-    const dialog = page.getByRole("dialog", { name: shell.signedOut.title });
-    await sendPassword(dialog);
-    await dialog.getByRole("button", { name: session.enrol.later }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("listitem").filter({ hasText: "Called twice" })).toBeVisible();
-  },
-);
+test("an expired session does not lose the input", { tag: "@phone" }, async ({ page, context, baseURL }) => {
+  const name = await enrolPeople(baseURL!, 1);
+  await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
+  await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
+  await page.getByLabel(leads.note).fill("Called twice");
+  await context.clearCookies();
+  await page.getByRole("button", { name: leads.addNote }).click();
+  const dialog = page.getByRole("dialog", { name: shell.signedOut.title });
+  await sendPassword(dialog);
+  await dialog.getByRole("button", { name: session.enrol.later }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Called twice" })).toBeVisible();
+});
 
-test("the desk is nobody else's: not kept, not listed, not with another provider", async ({ request }) => {
+test("the desk is closed to others: not cached, not indexed, absent with another provider", async ({
+  request,
+}) => {
   test.skip(test.info().project.name === "mobile", "the same on a phone");
   for (const path of ["/desk", "/desk/login", "/desk/leads"]) {
-    const { status, headers } = await request.get(path).then((answer) => ({
-      status: answer.status(),
-      headers: answer.headers(),
+    const { status, headers } = await request.get(path).then((response) => ({
+      status: response.status(),
+      headers: response.headers(),
     }));
     expect([path, status, headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
     expect(headers["x-robots-tag"]).toContain("noindex");
@@ -214,7 +214,7 @@ test("the desk is nobody else's: not kept, not listed, not with another provider
   );
 });
 
-test("no public page carries a byte of the desk", async ({ request }) => {
+test("no public page loads any desk code", async ({ request }) => {
   test.skip(test.info().project.name === "mobile", "the same on a phone");
   const files = new Set<string>();
   for (const path of [

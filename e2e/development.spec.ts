@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 test.skip(!isLongRun, "in a long run only: compiling the sources takes as long as thirty looks at a page");
 test.setTimeout(180_000);
 
-/** Asks for a web socket, as a page that waits for its own changes does. @returns the status of the answer. */
+/** Requests a web socket, as the development client does. @returns the status of the response. */
 function upgrade(port: number): Promise<number | undefined> {
   const headers = {
     Connection: "Upgrade",
@@ -19,20 +19,18 @@ function upgrade(port: number): Promise<number | undefined> {
     "Sec-WebSocket-Key": Buffer.alloc(16).toString("base64"),
   };
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: "localhost", path: "/_next/hmr", headers });
-    asked.once("upgrade", ({ statusCode }, socket) => {
+    const upgradeRequest = request({ port, host: "localhost", path: "/_next/hmr", headers });
+    upgradeRequest.once("upgrade", ({ statusCode }, socket) => {
       socket.destroy();
       resolve(statusCode);
     });
-    asked.once("response", ({ statusCode }) => resolve(statusCode));
-    asked.once("error", reject).end();
+    upgradeRequest.once("response", ({ statusCode }) => resolve(statusCode));
+    upgradeRequest.once("error", reject).end();
   });
 }
 
-test("npm run dev shows a change to whoever looks at the page, and what its error overlay asks for", async ({
-  page,
-}) => {
-  // Nothing is changed in the project itself.
+test("npm run dev shows a change to open pages and serves the error overlay's requests", async ({ page }) => {
+  // Nothing in the project itself is changed.
   const folder = copyProject();
   try {
     await developing(folder, async (port) => {

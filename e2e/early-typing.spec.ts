@@ -5,12 +5,12 @@ import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* On a slow line the fields can be seen and typed into before the page's script has come. */
+/* On a slow connection the fields are visible and usable before the page's script has loaded. */
 
 const en = words("en-US");
 
 test(
-  "what is typed into the login form before the script has come is not lost, nor sent without it, but once it has come",
+  "input typed into the login form before hydration is kept, and is sent only after it",
   { tag: "@phone" },
   async ({ page, complaints }) => {
     const release = await holdRequests(page, siteScripts);
@@ -24,7 +24,7 @@ test(
     await page.getByLabel(en.account.password).fill(demoPassword);
     const submit = page.getByRole("button", { name: en.account.login.submit });
     await page.getByLabel(en.account.password).press("Enter");
-    // With a key held down a browser would send the form by itself, into another window.
+    // With a modifier key held down a browser would submit the form itself, into another window.
     await page.getByLabel(en.account.password).press("Shift+Enter");
     await submit.click();
     await expect(submit).toHaveAttribute("aria-busy", "true");
@@ -38,16 +38,16 @@ test(
 );
 
 test(
-  "what is typed into the enrol form before the script has come is kept, the further questions too",
+  "input typed into the enrol form before hydration is kept, including the further questions",
   { tag: "@phone" },
   async ({ page, complaints }) => {
     const release = await holdRequests(page, siteScripts);
     await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });
-    // A number that Vietnam can have: only such a one is told from its country code.
+    // A valid Vietnamese number: only such a number is split from its country code.
     const typed = { ...newApplicant(), number: `91${String(Date.now()).slice(-7)}` };
     await fillEnrolForm(page, "vn", typed);
     const form = enrolFormOf(page, "vn");
-    // What would come later would come between somebody's keys.
+    // Anything that appears late would interrupt typing.
     await expect(form.code).toHaveValue("84");
     await form.number.fill(`+84 ${typed.number}`);
     await form.interest(2).check();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("an early press sends nothing that the form's rules do not allow, a member's neither", async ({
+test("an early press submits nothing that the form's rules reject, also for members", async ({
   page,
   context,
 }) => {

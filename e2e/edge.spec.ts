@@ -4,38 +4,38 @@ import { checkVariants } from "../scripts/variants/check";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
 
-/* The long run is `npm run variants`; here a little of it, against the two sites that the other tests use too. */
+/* The long run is `npm run variants`; this is a short one against two sites that other tests use too. */
 
 const missing = !hasCommand("nginx");
 test.skip(missing, "nginx is not installed, so there is no edge to look at");
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const ways = [
+const paths = [
   { name: "Vietnamese served here", server: servers.embedded, embedded: true },
   { name: "a separate Vietnamese site and a provider elsewhere", server: servers.down, embedded: false },
 ];
 
-for (const { name, server, embedded } of ways) {
+for (const { name, server, embedded } of paths) {
   test(`every random request gets its own variant: ${name}`, async ({ request }) => {
     const site = server.address;
     const vietnamSite = server.env.VIETNAM_SITE_URL || undefined;
     const settings = { vietnamSite, ownOrigin: site, embedded };
-    const answer = await request.get(`${site}/api/series`);
-    // While nobody can tell which classes there are, all count as there.
-    const known = answer.ok() ? await answer.json() : undefined;
+    const response = await request.get(`${site}/api/series`);
+    // While the list of classes is unavailable, every class counts as existing.
+    const known = response.ok() ? await response.json() : undefined;
     await withEdge([site], async (address: string) => {
       expect(await checkVariants({ address, site, settings, known }, 400, 7)).toEqual([]);
     });
   });
 }
 
-test("whatever a request claims, the next reader gets the same page", async ({ request }) => {
+test("whatever a request claims, the next visitor gets the same page", async ({ request }) => {
   await withEdge([servers.embedded.address], async (address: string) => {
     const ask = async (headers: Record<string, string>) => {
-      const answer = await request.get(`${address}/class`, {
+      const response = await request.get(`${address}/class`, {
         headers: { "accept-language": "ko", ...headers },
       });
-      return answer.text();
+      return response.text();
     };
     const misdirected = await request.get(`${address}/class`, { headers: { host: "evil.example" } });
     expect(misdirected.status()).toBe(421);
@@ -53,7 +53,7 @@ test("whatever a request claims, the next reader gets the same page", async ({ r
   });
 });
 
-test("every answer of the site has the id under which both logs know it", async ({ request }) => {
+test("every response of the site has the id that both logs use", async ({ request }) => {
   await withEdge([servers.embedded.address], async (address: string) => {
     for (const path of ["/help", "/no-such-page", "/api/v1/partner"]) {
       const { "x-request-id": id } = (await request.get(address + path)).headers();
@@ -62,10 +62,10 @@ test("every answer of the site has the id under which both logs know it", async 
   });
 });
 
-test("while one process is gone, the others answer", async ({ request }) => {
-  const gone = `http://127.0.0.1:${await freePort()}`;
-  await withEdge([gone, servers.embedded.address], async (address: string) => {
-    for (let asked = 0; asked < 4; asked += 1) {
+test("while one process is down, the others respond", async ({ request }) => {
+  const deadAddress = `http://127.0.0.1:${await freePort()}`;
+  await withEdge([deadAddress, servers.embedded.address], async (address: string) => {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await request.get(`${address}/help`)).status()).toBe(200);
     }
   });

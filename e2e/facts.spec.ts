@@ -4,8 +4,8 @@ import { campaignPaths, paths } from "../lib/paths";
 import { expect, test } from "./support/test";
 
 /*
- * The fact sheet: the rules and figures of spec sections 1, 2, 4, 5, 6 and 9 that a page must state, in the words in
- * which each language states them, looked for in the page as it is served.
+ * The fact sheet: rules and figures from spec sections 1, 2, 4, 5, 6 and 9 that a page must state, in each language's
+ * words, checked in the served page.
  */
 
 const terms = [
@@ -50,8 +50,8 @@ const terms = [
   "within 2 business days",
   "keeps taking courses",
 ];
-/** What a browser keeps, by name. */
-const kept = [
+/** A browser's stored values, by name. */
+const storedNames = [
   "locale",
   "token",
   "account_type",
@@ -62,7 +62,7 @@ const kept = [
 
 const table: [path: string, language: Language, facts: readonly string[]][] = [
   [paths.userAgreement, "en-US", terms],
-  // The summary in the reader's own language, above the English.
+  // The summary in the visitor's language is above the English text.
   [paths.userAgreement, "zh-CN", [...terms, "英文协议为准", "6 个月内", "2 个工作日"]],
   [paths.userAgreement, "zh-HK", [...terms, "英文條款為準", "6 個月內", "2 個工作天"]],
   [paths.userAgreement, "zh-TW", [...terms, "英文條款為準", "6 個月內", "2 個工作天"]],
@@ -166,13 +166,13 @@ const table: [path: string, language: Language, facts: readonly string[]][] = [
   [campaignPaths.home("en"), "en-US", ["5,000"]],
   [campaignPaths.home("vn"), "vi-VN", ["5.000"]],
   [campaignPaths.home("id"), "id-ID", ["5.000"]],
-  [paths.privacy, "en-US", [...kept, "24 hours", "2 years after our last contact"]],
-  [paths.privacy, "zh-CN", [...kept, "24 小时", "2 年"]],
-  [paths.privacy, "zh-HK", [...kept, "24 小時", "2 年"]],
-  [paths.privacy, "zh-TW", [...kept, "24 小時", "2 年"]],
-  [paths.privacy, "vi-VN", [...kept, "24 giờ", "2 năm"]],
-  [paths.privacy, "id-ID", [...kept, "24 jam", "2 tahun"]],
-  [paths.privacy, "ko-KR", [...kept, "24시간", "2년"]],
+  [paths.privacy, "en-US", [...storedNames, "24 hours", "2 years after our last contact"]],
+  [paths.privacy, "zh-CN", [...storedNames, "24 小时", "2 年"]],
+  [paths.privacy, "zh-HK", [...storedNames, "24 小時", "2 年"]],
+  [paths.privacy, "zh-TW", [...storedNames, "24 小時", "2 年"]],
+  [paths.privacy, "vi-VN", [...storedNames, "24 giờ", "2 năm"]],
+  [paths.privacy, "id-ID", [...storedNames, "24 jam", "2 tahun"]],
+  [paths.privacy, "ko-KR", [...storedNames, "24시간", "2년"]],
 ];
 
 const help: Record<Language, string[]> = {
@@ -318,7 +318,7 @@ const all = [
   ),
 ];
 
-/** The words of a served page's main part. */
+/** The text of a served page's main part. */
 function mainText(html: string): string {
   return toPlainText(/<main[^]*<\/main>/.exec(html)?.[0] ?? "");
 }
@@ -330,14 +330,12 @@ for (const [path, language, facts] of all) {
   });
 }
 
-test("the privacy policy without a language is there in Chinese and in English together", async ({
-  request,
-}) => {
+test("the privacy policy without a language is in Chinese and English", async ({ request }) => {
   const text = mainText(await (await request.get(paths.privacy)).text());
   for (const fact of ["24 hours", "24 小时"]) expect(text).toContain(fact);
 });
 
-test("the terms say when they were last updated", async ({ request }) => {
+test("the terms state when they were last updated", async ({ request }) => {
   const dates = { "en-US": "September 6, 2019", "vi-VN": "6 tháng 9, 2019" };
   for (const [language, date] of Object.entries(dates)) {
     const text = mainText(await (await request.get(`${paths.userAgreement}?locale=${language}`)).text());

@@ -2,7 +2,7 @@ import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* A parent and the children: one story, on desktop and phone. Rules and races are unit tests (lib/provider/accounts). */
+/* A parent and the children: one test, on desktop and phone. Rules and races are unit tests (lib/provider/accounts). */
 
 const en = words("en-US");
 const { trial, family, classesOf } = en.studentCentre;
@@ -10,7 +10,7 @@ const { trial, family, classesOf } = en.studentCentre;
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
 
-test("a parent registers, adds a child, puts its name and year right, and asks for the trial lesson", async ({
+test("a parent registers, adds a child, corrects its name and year, and requests the trial lesson", async ({
   page,
   complaints,
 }, { project }) => {
@@ -74,29 +74,30 @@ test("a parent registers, adds a child, puts its name and year right, and asks f
   expect(complaints).toEqual([]);
 });
 
-test("a parent chooses for whom to apply, and sees the class with that child", async ({ page, complaints }, {
-  project,
-}) => {
-  // Two classes of the demo, so that both kinds of device find theirs open.
+test("a parent chooses which child to apply for, and sees the class with that child", async ({
+  page,
+  complaints,
+}, { project }) => {
+  // Two classes of the demo, so that both kinds of device find an open one.
   const path = `/hot-sell/detail/${project.name === "mobile" ? 9 : 8}`;
   await logInByCall(page, "parent@example.com");
   await page.goto(path);
-  const named = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const studentName = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: en.apply.student.title });
   await dialog.getByRole("radio", { name: "Gia Bảo" }).check();
   await dialog.getByRole("button", { name: en.apply.student.confirm }).click();
   await expect(page.getByText(fill(en.apply.student.successFor, { name: "Gia Bảo" }))).toBeVisible();
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
-  const taken = dialog.getByRole("radio", { name: fill(en.apply.student.has, { name: "Gia Bảo" }) });
-  await expect(taken).toBeDisabled();
+  const bookedChild = dialog.getByRole("radio", { name: fill(en.apply.student.has, { name: "Gia Bảo" }) });
+  await expect(bookedChild).toBeDisabled();
   await page.goto("/account/student");
-  const own = page.getByRole("article", { name: named });
+  const own = page.getByRole("article", { name: studentName });
   await expect(own.getByText(/^You applied on /)).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("a live class is saved with one press, is in the centre, and leaves it with another", async ({
+test("a live class is saved with one press, appears in the centre, and is removed with another", async ({
   page,
 }) => {
   await logInByCall(page, "student2@example.com");
@@ -115,12 +116,12 @@ test("a live class is saved with one press, is in the centre, and leaves it with
   );
 });
 
-test("the owner of an account changes its name and its password", async ({ page, request }, { project }) => {
+test("the account's owner changes its name and password", async ({ page, request }, { project }) => {
   const email = `owner-${project.name}@example.com`;
-  const answer = await request.post("/api/account/register", {
+  const response = await request.post("/api/account/register", {
     data: { nickname: "An", email, password: validPassword, language: "en-US" },
   });
-  expect(((await answer.json()) as { code: number }).code).toBe(0);
+  expect(((await response.json()) as { code: number }).code).toBe(0);
   await logInByCall(page, email, validPassword);
   await page.goto("/account/settings");
   const { accountSettings: own } = en;

@@ -12,13 +12,13 @@ import { hydratePage, waitUntilReady } from "./support/settled";
 import { visits, type Visit } from "./support/walk";
 import { words } from "./support/words";
 
-/* Pages leave without the framework and get it when it is needed (docs/decisions/0021-hydration.md). */
+/* Pages are sent without the framework and load it when needed (docs/decisions/0021-hydration.md). */
 
 const en = words("en-US");
 const english = visits.filter(({ language }) => language === "en-US");
 const startOf = (name: string) => (routes as Record<string, Route>)[name]?.scripts ?? "touch";
 
-/** The scripts that the page which is open has asked for, to run them or beforehand, by whatever it was told to. */
+/** The scripts that the open page has requested, to run or to preload, by any means. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -29,42 +29,47 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** What should have been put into a message: `{reminder}`; in what search engines read, too, but not in scripts. */
+/**
+ * Placeholders that should have been replaced in a message, such as `{reminder}`; also in structured data, but not in
+ * scripts.
+ */
 const leftOpen = (html: string) =>
   html.replace(/<script(?! type)[^>]*>.*?<\/script>/gs, "").match(/\{\w+\}/g);
 
-test("no page is left as it came, and no message with a gap, in any language", async ({ request }) => {
+test("every page is processed, and no message has an unfilled placeholder, in any language", async ({
+  request,
+}) => {
   for (const { address, status } of visits) {
-    const answer = await request.get(address);
-    const html = await answer.text();
-    expect.soft([address, answer.status()]).toEqual([address, status]);
+    const response = await request.get(address);
+    const html = await response.text();
+    expect.soft([address, response.status()]).toEqual([address, status]);
     expect.soft(html.includes("data-start="), address).toBe(true);
     expect.soft(html.includes("__next_f"), address).toBe(false);
     expect.soft(leftOpen(html), address).toBeNull();
   }
-  // Nor one that any other test has asked for.
+  // Nor one that another test has requested.
   const figures = await (await request.get(servers.embedded.figures)).text();
   expect(figures).toMatch(/^yuqiao_unfinished_pages_total 0$/m);
 });
 
-test.describe("a page as Next makes it", () => {
+test.describe("a page as Next renders it", () => {
   let plain: Site;
-  let own: Site;
-  // Both new: what other tests publish on the shared one is on no other.
+  let accelerated: Site;
+  // Both sites are new: pages that other tests publish are on neither.
   test.beforeAll(async () => {
     plain = await startSite({ ACCELERATOR: "false" });
-    own = await startSite({});
+    accelerated = await startSite({});
   });
-  test.afterAll(() => Promise.all([plain.stop(), own.stop()]));
+  test.afterAll(() => Promise.all([plain.stop(), accelerated.stop()]));
 
   test("has the same text, links, forms and metadata, and works", async ({ request, browser }) => {
-    // Next asks search engines not to list what it is told is a 404; the front knows that by itself.
+    // Next adds a noindex tag to 404 pages; the page cache does this itself.
     for (const { address } of english.filter(({ status }) => status === 200)) {
       const [finished, made] = await Promise.all([
-        request.get(own.address + address),
+        request.get(accelerated.address + address),
         request.get(plain.address + address),
       ]);
-      const expected = outline((await made.text()).replaceAll(plain.address, own.address));
+      const expected = outline((await made.text()).replaceAll(plain.address, accelerated.address));
       expect(expected.length, address).toBeGreaterThan(20);
       expect.soft(outline(await finished.text()), address).toEqual(expected);
     }
@@ -78,19 +83,19 @@ test.describe("a page as Next makes it", () => {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** A page's elements and texts in their order, without its scripts. */
+/** A page's elements and texts in order, without scripts. */
 function outline(html: string): string[] {
   const lines: string[] = [];
   const walk = (node: Node) => {
     if (node.nodeName === "#text" && "value" in node) lines.push(node.value);
     if (!("attrs" in node)) return;
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-    // Which tab is marked only the front knows; elsewhere a script marks it.
+    // Only the page cache marks the current tab; elsewhere a script does.
     delete attributes["aria-current"];
     const data = attributes.type?.endsWith("json");
     if (node.tagName === "script" && !data) return;
     if (node.tagName === "link" && attributes.as === "script") return;
-    // How long until a class begins depends on the minute in which a page was made.
+    // The time until a class starts depends on when the page was rendered.
     if (/live-badge/.test(attributes.class ?? "")) return;
     lines.push(`<${node.tagName} ${JSON.stringify(attributes)}>`);
     node.childNodes.forEach(walk);
@@ -100,29 +105,29 @@ function outline(html: string): string[] {
 }
 
 const kinds: Record<string, (page: Page) => Promise<unknown>> = {
-  // Twice, since the pointer may rest where it is moved to.
+  // Twice, since the pointer may already be at the target.
   "a mouse": (page) => page.mouse.move(100, 100).then(() => page.mouse.move(300, 300)),
   "a key": (page) => page.keyboard.press("Shift"),
-  // Also where the page has nowhere to go.
+  // Also if the page has no history entry to go to.
   scrolling: (page) => page.mouse.wheel(0, 50),
   "the focus": (page) => page.evaluate(() => document.querySelector<HTMLElement>("a[href]")?.focus()),
   "a finger": (page) => page.evaluate(() => dispatchEvent(new Event("touchstart"))),
   "an aid that only clicks": (page) => page.evaluate(() => document.querySelector("main")?.click()),
 };
 
-/** In a long run the campaign in its other regions, too, which have words and parts of their own. */
-const touched = visits.filter(
+/** A long run also covers the campaign's other regions, which have their own texts and parts. */
+const hydratedVisits = visits.filter(
   ({ name, language }) => language === "en-US" || (isLongRun && name.startsWith("campaign")),
 );
 
-for (const [turn, [kind, touch]] of Object.entries(kinds).entries()) {
-  test(`${kind} starts every page, and React has nothing to complain of`, async ({ page, complaints }) => {
+for (const [kindIndex, [kind, touch]] of Object.entries(kinds).entries()) {
+  test(`${kind} hydrates every page, and React reports no error`, async ({ page, complaints }) => {
     test.setTimeout(isLongRun ? 300_000 : 120_000);
-    // Every page by one of them, and those that wait longest by all.
+    // Every page with one trigger, and the pages that wait longest with all.
     const isMine = (name: string, index: number) =>
-      isLongRun || index % Object.keys(kinds).length === turn || ["help", "campaignHsk"].includes(name);
+      isLongRun || index % Object.keys(kinds).length === kindIndex || ["help", "campaignHsk"].includes(name);
     const scripts = scriptsOf(page);
-    for (const { address, name } of touched.filter(({ name: own }, index) => isMine(own, index))) {
+    for (const { address, name } of hydratedVisits.filter((visit, index) => isMine(visit.name, index))) {
       await page.goto(address);
       if (startOf(name) === "touch") expect(scripts, address).toEqual([]);
       await touch(page);
@@ -132,10 +137,10 @@ for (const [turn, [kind, touch]] of Object.entries(kinds).entries()) {
   });
 }
 
-/** The most that a page sends before a touch, in bytes as they are sent. */
-const mostBytes = (name: string) => (name === "home" ? 110_000 : 80_000);
+/** The limit of a page's transfer size before the first touch, in compressed bytes. */
+const maxBytes = (name: string) => (name === "home" ? 110_000 : 80_000);
 
-test("before a touch a page that is only read sends no script, and every page few other bytes", async ({
+test("before the first touch a read-only page sends no script, and every page few other bytes", async ({
   browser,
   baseURL,
 }) => {
@@ -144,42 +149,40 @@ test("before a touch a page that is only read sends no script, and every page fe
     ((routes as Record<string, Route>)[name]?.indexed && language === "en-US") || isLongRun;
   for (const { address, name } of visits.filter(isWeighed)) {
     if (!["touch", "press"].includes(startOf(name)) && name !== "home") continue;
-    // A first visit, with nothing kept.
+    // A first visit with an empty cache.
     const context = await browser.newContext({ locale: "en-US", baseURL });
     const page = await context.newPage();
-    const answers: Response[] = [];
-    page.on("response", (answer) => answer.url().endsWith(".js") || answers.push(answer));
+    const responses: Response[] = [];
+    page.on("response", (response) => response.url().endsWith(".js") || responses.push(response));
     const scripts = scriptsOf(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
-    const sizes = answers.map(async (answer) => {
-      await answer.finished();
-      return (await answer.request().sizes()).responseBodySize;
+    const sizes = responses.map(async (response) => {
+      await response.finished();
+      return (await response.request().sizes()).responseBodySize;
     });
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     if (startOf(name) === "touch") expect.soft(scripts, address).toEqual([]);
     expect.soft(bytes, address).toBeGreaterThan(20_000);
-    expect.soft(bytes, address).toBeLessThan(mostBytes(name));
+    expect.soft(bytes, address).toBeLessThan(maxBytes(name));
     await context.close();
   }
 });
 
-/** Whether React has come to the page. */
+/** Whether React has hydrated the page. */
 const started = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 
-test("scripts of a page with something to press are fetched when the browser is idle, and not run", async ({
-  page,
-}) => {
+test("scripts of an interactive page are fetched when the browser is idle, and not run", async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto("/help");
-  await page.waitForResponse((answer) => answer.url().endsWith(".js"));
+  await page.waitForResponse((response) => response.url().endsWith(".js"));
   const files = await page.locator("script[data-files]").getAttribute("data-files");
   await expect.poll(() => scripts.length).toBe(files?.split(" ").length);
   expect(await started(page)).toBe(false);
 });
 
-test("visitors who save data are sent no script before a touch", async ({ page }) => {
+test("visitors who save data receive no script before the first touch", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );
@@ -189,8 +192,8 @@ test("visitors who save data are sent no script before a touch", async ({ page }
   expect(scripts).toEqual([]);
 });
 
-test("what is live starts three seconds after it has loaded, what is read does not", async ({ page }) => {
-  // Paused: how long the test itself takes is no matter.
+test("live content hydrates three seconds after load, read-only content does not", async ({ page }) => {
+  // The clock is paused: the test's own duration does not matter.
   await page.clock.install({ time: "2026-11-22T08:00:00Z" });
   await page.clock.pauseAt("2026-11-22T09:00:00Z");
   const scripts = scriptsOf(page);
@@ -208,18 +211,18 @@ test.describe("a form", () => {
   const path = "/study-abroad/enroll/vn";
   const name = (page: Page) => page.locator("main form").getByRole("textbox").first();
 
-  /** Lets the two frames pass after which a page is known to be painted, where the clock stands still. */
+  /** Waits for the two frames after which a page counts as painted, while the clock is paused. */
   const paint = async (page: Page) => {
     await page.evaluate(() => document.fonts.ready);
     await page.clock.runFor(50);
   };
 
-  test("is not fetched before the page is painted in its own letters", async ({ page }) => {
+  test("is not fetched before the page is painted in its web font", async ({ page }) => {
     const release = await holdRequests(page, "**/*.woff2");
     const scripts = scriptsOf(page);
-    const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
+    const fetched = page.waitForResponse((response) => response.url().endsWith(".js"));
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    // Painted in others meanwhile, and a frame later.
+    // Painted in the fallback font meanwhile, and one frame later.
     await page.evaluate(async () => {
       await new Promise((seen) =>
         new PerformanceObserver(seen).observe({ type: "largest-contentful-paint", buffered: true }),
@@ -231,10 +234,10 @@ test.describe("a form", () => {
     await fetched;
   });
 
-  test("is fetched once it is painted, and starts three seconds after it has loaded", async ({ page }) => {
+  test("is fetched once the page is painted, and hydrates three seconds after load", async ({ page }) => {
     await page.clock.install({ time: "2026-11-22T08:00:00Z" });
     await page.clock.pauseAt("2026-11-22T09:00:00Z");
-    const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
+    const fetched = page.waitForResponse((response) => response.url().endsWith(".js"));
     await page.goto(path);
     await paint(page);
     await (await fetched).finished();
@@ -244,11 +247,11 @@ test.describe("a form", () => {
     await waitUntilReady(page);
   });
 
-  for (const [what, address, begin] of [
-    ["begun before", path, (page: Page) => name(page).fill("Lan Anh")],
-    ["come to by a link that is counted", `${path}?utm_source=x`, undefined],
+  for (const [label, address, begin] of [
+    ["with earlier input", path, (page: Page) => name(page).fill("Lan Anh")],
+    ["reached by a counted link", `${path}?utm_source=x`, undefined],
   ] as const)
-    test(`${what} starts by itself once it is painted`, async ({ page }) => {
+    test(`${label} hydrates by itself once the page is painted`, async ({ page }) => {
       if (begin) {
         await page.goto(path);
         await begin(page);
@@ -264,7 +267,7 @@ test.describe("a form", () => {
     });
 });
 
-test("for whoever is signed in, every page starts at once", async ({ page }) => {
+test("every page hydrates at once for signed-in users", async ({ page }) => {
   await logInByCall(page, "student@example.com");
   for (const path of ["/home", "/privacy"]) {
     await page.goto(path);
@@ -272,7 +275,7 @@ test("for whoever is signed in, every page starts at once", async ({ page }) => 
   }
 });
 
-test("what was pressed before is done once, when it can be, and nothing else is", async ({ page }) => {
+test("an early press is replayed once after hydration, and nothing else is", async ({ page }) => {
   const release = await holdRequests(page, siteScripts);
   await page.goto("/home");
   const app = page.getByRole("contentinfo").getByRole("link", { name: en.social.wechat });
@@ -285,14 +288,14 @@ test("what was pressed before is done once, when it can be, and nothing else is"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("an arrow that was pressed before the slides could move moves them", async ({ page }) => {
+test("an arrow pressed before hydration moves the slides", async ({ page }) => {
   // Nothing moves by itself.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Told late where they are, as on a slow phone: only then are they measured.
+  // Layout observers report late, as on a slow phone; slides are measured only then.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super((entries, observer) => setTimeout(tell, 500, entries, observer), options);
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => setTimeout(callback, 500, entries, observer), options);
       }
     };
   });
@@ -306,7 +309,7 @@ test("an arrow that was pressed before the slides could move moves them", async 
   await expect(slides.first()).toHaveAttribute("inert");
 });
 
-test("what HTML does alone does not wait: menus, questions, other languages, links", async ({ browser }) => {
+test("plain HTML controls do not wait: menus, questions, other languages, links", async ({ browser }) => {
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US", baseURL });
   const page = await context.newPage();
@@ -327,7 +330,7 @@ test("what HTML does alone does not wait: menus, questions, other languages, lin
   await expect(question).not.toHaveAttribute("open");
   await question.locator("summary").click();
   await expect(question).toHaveAttribute("open");
-  // The rest of the address stays, and so does where one is.
+  // The rest of the address and the scroll position stay.
   await question.getByRole("link", { name: help.link }).click();
   await menu("vi-VN");
   await openLanguages(page, "vi-VN");
@@ -342,7 +345,7 @@ test("what HTML does alone does not wait: menus, questions, other languages, lin
   await context.close();
 });
 
-test("who has typed something is led to another language once the script has kept it", async ({ page }) => {
+test("a language link waits until the script has stored the input", async ({ page }) => {
   const release = await holdRequests(page, siteScripts);
   await page.goto("/account/login", { waitUntil: "commit" });
   await page.getByLabel(en.account.email).fill("student@example.com");
@@ -356,11 +359,11 @@ test("who has typed something is led to another language once the script has kep
   await expect(page.getByLabel(words("ko-KR").account.email)).toHaveValue("student@example.com");
 });
 
-test.describe("where a script cannot be had", () => {
+test.describe("when a script cannot be loaded", () => {
   const withoutChunks = (page: Page) => page.route("**/_next/static/**/*.js", (route) => route.abort());
   const notice = (page: Page) => page.getByRole("alert").filter({ hasText: en.notStarted.text });
 
-  test("the page loads itself anew, once, and then says so", async ({ page }) => {
+  test("the page reloads itself once and then shows an error", async ({ page }) => {
     await withoutChunks(page);
     await page.goto("/help");
     let loads = 0;
@@ -376,33 +379,33 @@ test.describe("where a script cannot be had", () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test("who is on the way to another page is not kept: browsers give up what a page fetches then", async ({
+  test("a visitor who is leaving is not interrupted: browsers cancel the fetches of a page that is being left", async ({
     page,
     isMobile,
   }) => {
     const fail = await holdRequests(page, siteScripts, "abort");
     let arrive: () => void = () => undefined;
-    const underWay = new Promise<void>((resolve) => (arrive = resolve));
-    const asked: string[] = [];
+    const navigationReleased = new Promise<void>((resolve) => (arrive = resolve));
+    const requested: string[] = [];
     await page.goto("/help");
     await page.route("**/home", async (route) => {
-      await underWay;
+      await navigationReleased;
       await route.continue();
     });
-    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
     if (isMobile) await openMenu(page);
     const home = page.getByRole("banner").getByRole("link", { name: en.header.home, exact: true });
     await home.click({ noWaitAfter: true });
-    await expect.poll(() => asked).toContain("GET /home");
+    await expect.poll(() => requested).toContain("GET /home");
     const failed = page.waitForEvent("requestfailed");
     fail();
     await failed;
     arrive();
     await expect(page).toHaveURL(/\/home$/);
-    expect(asked).not.toContain("HEAD /help");
+    expect(requested).not.toContain("HEAD /help");
   });
 
-  test("nothing typed is lost: the page stays, says so, and sends nothing", async ({ page }) => {
+  test("no input is lost: the page stays, shows an error and submits nothing", async ({ page }) => {
     const fail = await holdRequests(page, siteScripts, "abort");
     await page.goto("/account/login", { waitUntil: "commit" });
     await page.getByLabel(en.account.email).fill("student@example.com");
@@ -412,9 +415,7 @@ test.describe("where a script cannot be had", () => {
     await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
   });
 
-  test("of a page of another version nothing chosen is lost, and one with nothing chosen starts anew", async ({
-    page,
-  }) => {
+  test("a page of another version keeps a made choice, and reloads if there is none", async ({ page }) => {
     const miss = await holdRequests(page, siteScripts, "missing");
     await page.goto("/hot-sell", { waitUntil: "domcontentloaded" });
     const level = page.getByLabel(en.hotSell.filters.level);
@@ -425,7 +426,7 @@ test.describe("where a script cannot be had", () => {
     await expect(level).toHaveValue("HSK 1");
     await page.unrouteAll();
 
-    // Its files are there, and the data of the page that came before is gone.
+    // Its files are there, and the previous page's data is gone.
     await page.route("**/_page/*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goto("/help");
     let loads = 0;
@@ -437,10 +438,12 @@ test.describe("where a script cannot be had", () => {
     expect(loads).toBe(1);
   });
 
-  test("without a line a page says so, stays as it is, and starts once the line is back", async ({
+  test("an offline page shows an error, stays as it is, and hydrates once the connection is back", async ({
     page,
     context,
   }) => {
+    // The page fetches its scripts when it is idle, which could be before it is offline.
+    await withoutChunks(page);
     await page.goto("/help");
     await context.setOffline(true);
     const search = page.getByRole("searchbox", { name: en.help.search });
@@ -450,43 +453,44 @@ test.describe("where a script cannot be had", () => {
     await page.locator("#speed summary").click();
     await expect(page.locator("#speed")).toHaveAttribute("open");
     await context.setOffline(false);
+    await page.unrouteAll();
     await notice(page).getByRole("link", { name: en.notStarted.reload }).click();
     await hydratePage(page);
     await expect(notice(page)).toBeHidden();
   });
 
-  test("a link that waits for one leads on without it", async ({ page }) => {
+  test("a link that waits for a script works without it", async ({ page }) => {
     await withoutChunks(page);
     await page.goto("/class");
     await page.getByRole("main").getByRole("link", { name: en.classPage.steps.study.cta }).click();
     await expect(page).toHaveURL(/\/mobile-download$/);
   });
 
-  test("who follows a link while it is found out why is not kept", async ({ page, isMobile }) => {
+  test("following a link during the failure check is not interrupted", async ({ page, isMobile }) => {
     await withoutChunks(page);
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    let releaseCheck: () => void = () => undefined;
+    const checkReleased = new Promise<void>((resolve) => (releaseCheck = resolve));
     await page.route("**/help", async (route) => {
-      if (route.request().method() === "HEAD") await asked;
+      if (route.request().method() === "HEAD") await checkReleased;
       await route.continue();
     });
     let arrive: () => void = () => undefined;
-    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    const navigationReleased = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/home", async (route) => {
-      await underWay;
+      await navigationReleased;
       await route.continue();
     });
     await page.goto("/help");
-    const why = page.waitForRequest((request) => request.method() === "HEAD");
+    const failureCheck = page.waitForRequest((request) => request.method() === "HEAD");
     await page.keyboard.press("Shift");
-    await why;
+    await failureCheck;
     if (isMobile) await openMenu(page);
     const home = page.getByRole("banner").getByRole("link", { name: en.header.home, exact: true });
     const followed = page.waitForRequest("**/home");
     await home.click({ noWaitAfter: true });
     await followed;
     const found = page.waitForResponse((response) => response.request().method() === "HEAD");
-    answer();
+    releaseCheck();
     await found;
     arrive();
     await expect(page).toHaveURL(/\/home$/);

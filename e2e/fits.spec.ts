@@ -5,14 +5,14 @@ import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 import type { Page } from "@playwright/test";
 
-/** Windows from the smallest phone to a large screen, with those just beside the widths at which looks change. */
+/** Windows from the smallest phone to a large screen, including those just beside the breakpoints. */
 const widths = [320, 360, 390, 500, 768, 820, 959, 960, 1024, 1200, 1280, 1920];
-/** The reader's own text size, in percent. */
+/** The browser's text size setting, in percent. */
 const sizes = [100, 150, 200];
 
 /**
- * What `look` finds in the open page at each width and with each text size; each line with where it was seen. It runs in
- * the page, and sees the others by their names.
+ * Runs `look` in the open page at each width and text size; each result line ends with where it was found. It runs in
+ * the page, and refers to the other functions by name.
  */
 async function inEverySize(
   page: Page,
@@ -21,12 +21,12 @@ async function inEverySize(
   others: readonly (() => string[])[] = [],
 ): Promise<string[]> {
   const faults: string[] = [];
-  const known = others.map(String).join("\n");
+  const helpers = others.map(String).join("\n");
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
     const found = await page.evaluate<[number, string[]][]>(`(() => {
       const root = document.documentElement;
-      ${known}
+      ${helpers}
       const look = ${look};
       return ${JSON.stringify(sizes)}.map((size) => {
         root.style.fontSize = size + "%";
@@ -39,7 +39,7 @@ async function inEverySize(
   return faults;
 }
 
-/** What is wrong with the header and the width of the page, in words. Runs in the page. */
+/** Describes what is wrong with the header and the page width. Runs in the page. */
 function faultsOfHeader(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
@@ -47,15 +47,15 @@ function faultsOfHeader(): string[] {
     .filter((item) => item.checkVisibility() && !item.closest("details > ul"))
     .map((item) => ({ name: item.textContent.trim() || item.ariaLabel, box: item.getBoundingClientRect() }));
   for (const [index, { name, box }] of items.entries()) {
-    // A finger's width.
+    // The minimum touch target.
     if (box.height < 44) faults.push(`${name} is ${box.height} px high`);
     if (box.left < 0 || box.right > clientWidth) faults.push(`${name} is off the screen`);
     for (const other of items.slice(index + 1)) {
-      const apart = Math.max(
+      const distance = Math.max(
         Math.max(box.left, other.box.left) - Math.min(box.right, other.box.right),
         Math.max(box.top, other.box.top) - Math.min(box.bottom, other.box.bottom),
       );
-      if (apart < -0.5) faults.push(`${name} and ${other.name} overlap`);
+      if (distance < -0.5) faults.push(`${name} and ${other.name} overlap`);
     }
   }
   const main = document.querySelector("header .btn-primary");
@@ -64,7 +64,7 @@ function faultsOfHeader(): string[] {
   return faults;
 }
 
-/** The same for both kinds of readers, whose headers have other words. Runs in the page. */
+/** The same for guests and students, whose headers have other words. Runs in the page. */
 function faultsOfHeaders(): string[] {
   return ["guest", "student"].flatMap((viewer) => {
     document.documentElement.dataset.viewer = viewer;
@@ -73,30 +73,34 @@ function faultsOfHeaders(): string[] {
 }
 
 for (const language of languages) {
-  test(`the header fits by its words in ${language}, for guests and for students`, async ({ page }) => {
-    // The shortest of pages: it is laid out some seventy times.
+  test(`the header fits its words in ${language}, for guests and for students`, async ({ page }) => {
+    // The shortest page, since it is laid out about seventy times.
     await openInLanguage(page, language, paths.mobileDownload);
     expect(await inEverySize(page, widths, faultsOfHeaders, [faultsOfHeader])).toEqual([]);
   });
 }
 
-/** Texts and controls that stick out of the window. A frame that clips what is too wide would hide it. Runs in the page. */
-function tooWide(): string[] {
+/** Texts and controls that overflow the window. A frame that clips wide content would hide it. Runs in the page. */
+function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     element !== document.body &&
     (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const out = [...document.querySelectorAll("body :is(a, button, p, li, h1, h2, h3, td, dd, input, select)")]
+  const overflowing = [
+    ...document.querySelectorAll("body :is(a, button, p, li, h1, h2, h3, td, dd, input, select)"),
+  ]
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1)
     .filter((element) => !scrolls(element))
     .map((element) => `${element.localName} ${element.textContent.trim().slice(0, 30)}`);
-  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...out] : out;
+  return scrollWidth > clientWidth
+    ? [`the page, by ${scrollWidth - clientWidth} px`, ...overflowing]
+    : overflowing;
 }
 
 /**
- * Words of titles and buttons that are broken within, where a line has room for fifteen letters: with less, the longest
- * words of some languages have to be. Runs in the page.
+ * Words in titles and buttons that break although a line has room for fifteen letters; on narrower lines the longest
+ * words of some languages have to break. Runs in the page.
  */
 function brokenWords(): string[] {
   const { clientWidth } = document.documentElement;
@@ -112,7 +116,7 @@ function brokenWords(): string[] {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const tops = [...range.getClientRects()].map(({ top }) => top);
-        // Letters of two fonts in one line stand a little apart.
+        // Letters of two fonts on one line differ slightly in position.
         if (Math.max(...tops) - Math.min(...tops) > 8) broken.add(`${element.localName} breaks ${word}`);
       }
     }
@@ -121,15 +125,15 @@ function brokenWords(): string[] {
 }
 
 /**
- * What no reader's text size may spoil: words and figures broken that are short enough for any line, a choice cut off in
- * its list, icons that stay small, and a sign of the campaign's timeline behind its card. Runs in the page.
+ * What no text size may break: short words and figures split over lines, a clipped choice in a list, icons that do not
+ * scale, a marker of the campaign's timeline behind its card. Runs in the page.
  */
-function spoilt(): string[] {
+function findTextSizeFaults(): string[] {
   const faults: string[] = [];
-  const seen = (selector: string) =>
+  const visibleElements = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const range = document.createRange();
-  for (const element of seen(".facts dd, .partner, figcaption, .choice, .talk-when b")) {
+  for (const element of visibleElements(".facts dd, .partner, figcaption, .choice, .talk-when b")) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
@@ -142,7 +146,7 @@ function spoilt(): string[] {
     }
   }
   const pen = document.createElement("canvas").getContext("2d");
-  for (const select of seen("select") as HTMLSelectElement[]) {
+  for (const select of visibleElements("select") as HTMLSelectElement[]) {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);
     if (pen) pen.font = font;
     const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
@@ -150,9 +154,11 @@ function spoilt(): string[] {
       if ((pen?.measureText(text).width ?? 0) > room + 1) faults.push(`a list cuts off ${text}`);
   }
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const small = seen(":not(.btn-round) > .icon").find((icon) => icon.getBoundingClientRect().width < letter);
+  const small = visibleElements(":not(.btn-round) > .icon").find(
+    (icon) => icon.getBoundingClientRect().width < letter,
+  );
   if (small) faults.push(`an icon stays small in ${small.parentElement?.textContent}`);
-  const sign = seen(".talk-mark")[0];
+  const sign = visibleElements(".talk-mark")[0];
   if (sign) {
     sign.scrollIntoView({ block: "center" });
     const { left, right, top, bottom } = sign.getBoundingClientRect();
@@ -165,7 +171,7 @@ function spoilt(): string[] {
   return faults;
 }
 
-/** What the campaign's floating button lies over while the page is at its top. Runs in the page. */
+/** What the campaign's floating button covers while the page is scrolled to the top. Runs in the page. */
 function underVouchers(): string[] {
   const button = document.querySelector(".prize")?.getBoundingClientRect();
   if (!button) return [];
@@ -179,7 +185,7 @@ function underVouchers(): string[] {
     .map((element) => `the vouchers' button lies over ${element.textContent.trim().slice(0, 30)}`);
 }
 
-/** One language with long words each; those of the campaign have their own. */
+/** A language with long words; those of the campaign have their own. */
 const pages: readonly (readonly [Language, string])[] = [
   ...[
     paths.home,
@@ -200,15 +206,15 @@ const pages: readonly (readonly [Language, string])[] = [
   ["id-ID", campaignPaths.hsk("id")],
 ];
 
-const faultsOfPage = [tooWide, brokenWords, underVouchers, spoilt] as const;
+const faultsOfPage = [findOverflow, brokenWords, underVouchers, findTextSizeFaults] as const;
 
-/** All that may be wrong with a page. Runs in the page. */
+/** Everything that may be wrong with a page. Runs in the page. */
 function allFaults(): string[] {
-  return [tooWide, brokenWords, underVouchers, spoilt].flatMap((faults) => faults());
+  return [findOverflow, brokenWords, underVouchers, findTextSizeFaults].flatMap((faults) => faults());
 }
 
 for (const [language, path] of pages) {
-  test(`${path} never grows sideways, breaks no words of titles and covers none`, async ({ page }) => {
+  test(`${path} never overflows sideways, breaks no words in titles and covers none`, async ({ page }) => {
     await openInLanguage(page, language, path);
     await hydratePage(page);
     expect(await inEverySize(page, [320, 390, 820, 1280], allFaults, faultsOfPage)).toEqual([]);
@@ -220,7 +226,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const) {
-  test(`what went wrong in a dialog is whole and in view at ${width}x${height}`, async ({ page }) => {
+  test(`a dialog's error message is complete and visible at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openInLanguage(page, "en-US", seriesClassPath(1));
     await hydratePage(page);
@@ -235,7 +241,7 @@ for (const [width, height] of [
   });
 }
 
-test("a dialog's form begins where its title does", async ({ page }) => {
+test("a dialog's form aligns with its title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openInLanguage(page, "en-US", campaignPaths.home("en"));
   await hydratePage(page);
@@ -257,15 +263,13 @@ function faultsOfVideoCard(): string[] {
   return code?.width && code.width < 96 ? [...faults, `a code is ${code.width} px wide`] : faults;
 }
 
-test("home's video card leaves its picture in sight and stands over it only where both fit", async ({
-  page,
-}) => {
+test("home's video card leaves its picture visible and overlays it only where both fit", async ({ page }) => {
   await openInLanguage(page, "vi-VN", paths.home);
   const at = [320, 500, 769, 820, 900, 1024, 1200, 1280];
   expect(await inEverySize(page, at, faultsOfVideoCard)).toEqual([]);
 });
 
-/** Lines of the page's end that the way back to the top lies over. Runs in the page. */
+/** Lines at the end of the page that the back-to-top button covers. Runs in the page. */
 function linesUnderWayBack(): string[] {
   const button = document.querySelector(".back-to-top")?.getBoundingClientRect();
   if (!button?.width) return ["there is no way back to the top"];
@@ -277,7 +281,7 @@ function linesUnderWayBack(): string[] {
 }
 
 for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
-  test(`the way back to the top covers nothing at the page's end in ${language}`, async ({ page }) => {
+  test(`the back-to-top button covers nothing at the page's end in ${language}`, async ({ page }) => {
     await openInLanguage(page, language, paths.help);
     await hydratePage(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -286,7 +290,7 @@ for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
   });
 }
 
-/** An A4 sheet in pixels of 96 to the inch. */
+/** An A4 sheet in pixels at 96 per inch. */
 const paper = { width: 794, height: 1123 };
 
 test("a class prints as a clean sheet, with all lessons and answers", async ({ page }) => {
@@ -301,7 +305,8 @@ test("a class prints as a clean sheet, with all lessons and answers", async ({ p
   expect(await page.locator(".lessons > li").count()).toBeGreaterThan(8);
   await expect(page.locator(".lessons > li").last()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-  for (const gone of ["header", "footer", "main .btn"]) await expect(page.locator(gone).first()).toBeHidden();
+  for (const hiddenSelector of ["header", "footer", "main .btn"])
+    await expect(page.locator(hiddenSelector).first()).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(folded).toHaveCount(before);
 });
@@ -317,11 +322,15 @@ function paleWords(): string[] {
         ?.map(Number) ?? [];
     return Math.max(red, green, blue) > 110;
   };
-  const seen = [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility());
-  return seen.filter((element) => holdsWords(element) && isPale(element)).map(({ outerHTML }) => outerHTML);
+  const visibleElements = [...document.querySelectorAll("main *")].filter((element) =>
+    element.checkVisibility(),
+  );
+  return visibleElements
+    .filter((element) => holdsWords(element) && isPale(element))
+    .map(({ outerHTML }) => outerHTML);
 }
 
-test("the campaign prints dark on white, without what only a screen can do", async ({ page }) => {
+test("the campaign prints dark on white, without screen-only elements", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize(paper);
   for (const of of [campaignPaths.home, campaignPaths.enroll, campaignPaths.hsk, campaignPaths.prize]) {
@@ -329,7 +338,7 @@ test("the campaign prints dark on white, without what only a screen can do", asy
     await expect.soft(page.locator("main").getByRole("heading").first()).toBeVisible();
     expect.soft(await page.evaluate(paleWords)).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-    for (const gone of ["header", "footer", ".btn-gold"])
-      await expect.soft(page.locator(gone).first()).toBeHidden();
+    for (const hiddenSelector of ["header", "footer", ".btn-gold"])
+      await expect.soft(page.locator(hiddenSelector).first()).toBeHidden();
   }
 });

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { paths, campaignPaths } from "../lib/paths";
-import { hydratePage } from "./support/settled";
+import { hydratePage, waitForFrames } from "./support/settled";
 import { expect, test } from "./support/test";
 
 const pages = [
@@ -14,18 +14,18 @@ const pages = [
   campaignPaths.enroll("en"),
 ];
 const sizes = [100, 200];
-/** Longer than the page must lie still before what floats comes back, in milliseconds. */
+/** Longer than the pause after scrolling before floating elements reappear, in milliseconds. */
 const restMs = 400;
 
 /**
- * What floats over text, pictures or controls, in words. Bars over the window's whole width, which the page leaves room
- * for, dialogs, and words for screen readers alone are no part of it. Runs in the page.
+ * What floating elements cover: texts, pictures, controls. Excludes bars across the whole window, for which the page
+ * leaves room, dialogs, and texts for screen readers only. Runs in the page.
  */
 function covered(): string[] {
-  const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
+  const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  const floating = seen.filter((element) => {
+  const floating = visible.filter((element) => {
     const { position } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     return (
@@ -37,7 +37,7 @@ function covered(): string[] {
     const isUnder = ({ left, right, top, bottom }: DOMRect) =>
       left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
     const range = document.createRange();
-    return seen
+    return visible
       .filter(
         (element) =>
           !float.contains(element) && !element.contains(float) && !element.closest("dialog, .sr-only"),
@@ -52,17 +52,18 @@ function covered(): string[] {
   });
 }
 
-/** Looks at a page at several places, with normal and with large text. */
-async function lookThrough(page: Page, width: number): Promise<string[]> {
+/** Checks a page at several scroll positions, with normal and with large text. */
+async function findCovered(page: Page, width: number): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
     await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (const part of [0, 0.04, 0.11, 0.23, 0.37, 0.52, 0.68, 0.83, 1]) {
       await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), part * height);
-      // At once, and when the page has lain still.
-      for (const wait of [32, restMs]) {
-        await page.waitForTimeout(wait);
+      // Immediately, and after the pause.
+      for (const pauseMs of [0, restMs]) {
+        await page.clock.runFor(pauseMs);
+        await waitForFrames(page);
         const found = await page.evaluate(covered);
         faults.push(...found.map((fault) => `${width} px, text at ${size} %, at ${part}: ${fault}`));
       }
@@ -72,14 +73,15 @@ async function lookThrough(page: Page, width: number): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`nothing that floats covers text on ${path}`, async ({ page }) => {
+  test(`nothing floating covers text on ${path}`, async ({ page }) => {
     test.setTimeout(120_000);
+    await page.clock.install();
     await page.goto(path);
     await hydratePage(page);
     const faults: string[] = [];
     for (const width of [320, 390, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      faults.push(...(await lookThrough(page, width)));
+      faults.push(...(await findCovered(page, width)));
     }
     expect(faults).toEqual([]);
   });
@@ -93,27 +95,28 @@ test.describe("on a tablet", () => {
   });
 
   for (const path of [campaignPaths.home("en"), campaignPaths.home("vn"), paths.hotSell]) {
-    test(`nothing that floats covers text on ${path}`, async ({ page }) => {
+    test(`nothing floating covers text on ${path}`, async ({ page }) => {
+      await page.clock.install();
       await page.goto(path);
       await hydratePage(page);
-      expect(await lookThrough(page, 820)).toEqual([]);
+      expect(await findCovered(page, 820)).toEqual([]);
     });
   }
 });
 
-test("the gift's mark comes back where there is room, and leads to the vouchers", async ({ page }) => {
+test("the gift badge reappears where there is room, and links to the vouchers", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(campaignPaths.home("en"));
   await hydratePage(page);
-  const mark = page.locator(".prize-mark");
-  await expect(mark).toBeHidden();
+  const badge = page.locator(".prize-mark");
+  await expect(badge).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
-  await expect(mark).toBeVisible();
-  await mark.click();
+  await expect(badge).toBeVisible();
+  await badge.click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-/** Words of names that are broken within. Runs in the page. */
+/** Words in names that are split over lines. Runs in the page. */
 function brokenNames(): string[] {
   const broken: string[] = [];
   const range = document.createRange();
@@ -133,11 +136,11 @@ function brokenNames(): string[] {
 }
 
 for (const region of ["vn", "id", "en"] as const) {
-  test(`${region}: no name is broken within a word on the narrowest phone`, async ({ page }) => {
+  test(`${region}: no name is split within a word on the narrowest phone`, async ({ page }) => {
     for (const width of [320, 340, 360]) {
       await page.setViewportSize({ width, height: 700 });
-      for (const of of [campaignPaths.home, campaignPaths.hsk]) {
-        await page.goto(of(region));
+      for (const pathOf of [campaignPaths.home, campaignPaths.hsk]) {
+        await page.goto(pathOf(region));
         expect(await page.evaluate(brokenNames)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }

@@ -13,8 +13,8 @@ test.describe.configure({ mode: "serial" });
 
 const { apply } = words("en-US");
 const day = 24 * 60 * 60 * 1000;
-/** Pages go on working: it is the forms' calls that fail. Time-outs are left out, as a form waits for 30 s. */
-const shown: Fault[] = ["reset", "500", "5000", "HTML", "truncated JSON", "10 MB", "empty"];
+/** Pages load, only the forms' calls fail. Timeouts are left out, since a form waits 30 s. */
+const faults: Fault[] = ["reset", "500", "5000", "HTML", "truncated JSON", "10 MB", "empty"];
 
 let host: FaultyHost;
 let site: Site;
@@ -30,29 +30,29 @@ test.afterAll(async () => {
   await host?.close();
 });
 
-test("the enrol form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
+test("the enrol form shows the error and keeps the input until the call succeeds", async ({ page }) => {
   await page.goto(`${site.address}/study-abroad/enroll/id`);
   const typed = newApplicant();
   await fillEnrolForm(page, "id", typed);
   const form = enrolFormOf(page, "id");
-  for (const fault of shown) {
+  for (const fault of faults) {
     await host.fail(fault, isForm);
     await form.submit.click();
-    const told = fault === "5000" ? "Out of order" : messageFor("upstreamUnreachable", "id-ID");
-    await expect(form.toast).toHaveText(told);
+    const message = fault === "5000" ? "Out of order" : messageFor("upstreamUnreachable", "id-ID");
+    await expect(form.toast).toHaveText(message);
     await expect(form.submit).toHaveAttribute("aria-busy", "false");
     await expect(form.name).toHaveValue(typed.name);
     await expect(form.number).toHaveValue(typed.number);
     await expect(form.email).toHaveValue(typed.email);
     await expect(form.interest(1)).toBeChecked();
   }
-  // Done is done: a provider that says so in an odd way must not make anybody enrol again.
+  // A malformed success response still counts as success, so that nobody enrols twice.
   await host.fail("wrong types", isForm);
   await form.submit.click();
   await expect(page).toHaveURL(/\/study-abroad\/enrolled\/id$/);
 });
 
-test("the apply form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
+test("the apply form shows the error and keeps the input until the call succeeds", async ({ page }) => {
   await page.goto(`${site.address}/hot-sell/detail/1?locale=en-US`);
   await hydratePage(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
@@ -63,11 +63,11 @@ test("the apply form says what happened and keeps what was typed, until it arriv
   const phone = dialog.getByLabel(apply.visitor.phone);
   await phone.fill("091 234 5678");
   const submit = dialog.getByRole("button", { name: apply.visitor.submit });
-  for (const fault of shown) {
+  for (const fault of faults) {
     await host.fail(fault, isForm);
-    const answered = page.waitForResponse("**/api/v1/student/preSale/register");
+    const responded = page.waitForResponse("**/api/v1/student/preSale/register");
     await submit.click();
-    await answered;
+    await responded;
     await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText(apply.failed);
     await expect(submit).toBeEnabled();
     await expect(name).toHaveValue("Ngọc Anh");

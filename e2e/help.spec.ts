@@ -5,7 +5,7 @@ import { words } from "./support/words";
 
 const { help } = words("en-US");
 
-test("the address of an answer opens it, and no other", async ({ page, complaints }) => {
+test("the address of an answer opens that answer and no other", async ({ page, complaints }) => {
   await page.goto(`${paths.help}#exchange`);
   await expect(page.locator("#exchange")).toHaveAttribute("open");
   await expect(page.locator("#exchange summary")).toBeInViewport();
@@ -13,7 +13,7 @@ test("the address of an answer opens it, and no other", async ({ page, complaint
   expect(complaints).toEqual([]);
 });
 
-test("a link to an answer can be followed, and its address is that of the answer", async ({ page }) => {
+test("a link to an answer opens it and changes the address to it", async ({ page }) => {
   await page.goto(paths.help);
   const answer = page.locator("#speed");
   await answer.locator("summary").click();
@@ -22,14 +22,14 @@ test("a link to an answer can be followed, and its address is that of the answer
   await expect(answer).toHaveAttribute("open");
 });
 
-test("the contents lead to their group", async ({ page }) => {
+test("the table of contents links to the groups", async ({ page }) => {
   await page.goto(paths.help);
   await page.getByRole("navigation", { name: help.contents }).getByRole("link").last().click();
   await expect(page).toHaveURL(/#study-in-china$/);
   await expect(page.locator("#study-in-china")).toBeInViewport();
 });
 
-test("typing filters the questions, whatever the accents, and says how many there are", async ({ page }) => {
+test("typing filters the questions, ignoring accents, and shows their number", async ({ page }) => {
   await openInLanguage(page, "vi-VN", paths.help);
   const vietnamese = words("vi-VN").help;
   const box = page.getByRole("searchbox", { name: vietnamese.search });
@@ -43,7 +43,7 @@ test("typing filters the questions, whatever the accents, and says how many ther
   expect(await answers.count()).toBeGreaterThan(20);
 });
 
-test("where no question has the words, the page says so; an address of a hidden answer still leads there", async ({
+test("without matches the page shows a message; an address of a hidden answer still opens it", async ({
   page,
 }) => {
   await page.goto(paths.help);
@@ -71,10 +71,10 @@ test("the three classrooms are shown and described; both checks are linked", asy
   await expect(page.getByRole("link", { name: help.speedTest })).toHaveAttribute("href", school().speedTest);
 });
 
-test("the questions stand in the page's data for search engines", async ({ page }) => {
+test("the questions are in the structured data", async ({ page }) => {
   await page.goto(paths.help);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  const types = data["@graph"].map((thing: { "@type": string }) => thing["@type"]);
+  const types = data["@graph"].map((node: { "@type": string }) => node["@type"]);
   expect(types).toEqual(["BreadcrumbList", "FAQPage"]);
   const questions = await page.locator("#questions details h3").allTextContents();
   expect(data["@graph"][1].mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
@@ -83,7 +83,7 @@ test("the questions stand in the page's data for search engines", async ({ page 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every answer is open to the page find and can be closed; there is no search box", async ({
+  test("every answer is open for the browser's page search and can be closed; there is no search box", async ({
     page,
   }) => {
     await page.goto(paths.help);

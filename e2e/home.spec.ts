@@ -6,15 +6,15 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-// The hydration loader is 5 KB of it (docs/decisions/0021-hydration.md).
-test("its HTML has at most 38.0 KB in every language, before it is packed", async ({ request }) => {
+// The hydration loader takes 5 KB of it (docs/decisions/0021-hydration.md).
+test("its HTML has at most 38.0 KB uncompressed in every language", async ({ request }) => {
   for (const language of languages) {
-    const answer = await request.get(`/home?locale=${language}`);
-    expect.soft((await answer.body()).length, language).toBeLessThanOrEqual(38_000);
+    const response = await request.get(`/home?locale=${language}`);
+    expect.soft((await response.body()).length, language).toBeLessThanOrEqual(38_000);
   }
 });
 
-test("six pictures stand in order, each with its text as text", async ({ page }) => {
+test("six pictures are in order, each with its caption as text", async ({ page }) => {
   await page.goto("/home");
   const articles = page.getByRole("region", { name: en.home.body.label }).getByRole("article");
   await expect(articles).toHaveCount(6);
@@ -25,7 +25,7 @@ test("six pictures stand in order, each with its text as text", async ({ page })
   }
 });
 
-test("the video card stands with the fourth picture, with both app codes", async ({ page }) => {
+test("the video card appears with the fourth picture, with both app codes", async ({ page }) => {
   await page.goto("/home");
   const fourth = page.getByRole("region", { name: en.home.body.label }).getByRole("article").nth(3);
   await expect(fourth.getByRole("link", { name: en.home.body["4"].watch })).toHaveAttribute(
@@ -36,17 +36,17 @@ test("the video card stands with the fourth picture, with both app codes", async
   await expect(fourth.getByRole("img", { name: en.app.iosQr })).toBeVisible();
 });
 
-test("banners stand in their order, and those with an address lead there", async ({ page }) => {
+test("banners are in order, and those with an address link to it", async ({ page }) => {
   await page.goto("/home");
   const pictures = page.getByRole("region", { name: en.home.hero.banners }).locator("img");
-  // One that leads to students' pages stands there twice: as a link, and for teachers as a picture alone.
+  // A banner for students' pages has two copies: a link, and a plain picture for teachers.
   const shown = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute("src")));
   expect([...new Set(shown)]).toEqual(["/art/banners/1.svg", "/art/banners/2.svg", "/art/banners/3.svg"]);
   const first = page.getByRole("link", { name: /^Series classes/ });
   await expect(first).toHaveAttribute("href", "/hot-sell");
 });
 
-test("a banner that the school changes comes to a page that is open", async ({ page }) => {
+test("an open page receives a banner that the school changes", async ({ page }) => {
   await page.clock.install();
   await page.goto("/home");
   await page.keyboard.press("Shift");
@@ -62,7 +62,7 @@ test("a banner that the school changes comes to a page that is open", async ({ p
   await expect(pictures).toHaveAttribute("alt", "A new offer");
 });
 
-test("a press on a teacher shows who it is, over 1500 ms, and Close puts it away", async ({ page }) => {
+test("pressing a teacher opens the introduction within 1500 ms, and Close closes it", async ({ page }) => {
   await page.goto("/home");
   const teachers = page.getByRole("region", { name: en.home.teachers.label });
   await teachers.scrollIntoViewIfNeeded();
@@ -108,31 +108,31 @@ test("partners are a slider of five on wide screens", async ({ page, isMobile })
 test.describe("the next free class", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("is told in the visitor's own zone and in Beijing's", async ({ page }) => {
+  test("shows its time in the visitor's time zone and in Beijing's", async ({ page }) => {
     await page.goto("/home");
-    // The first that is not over; the one after it waits in the page.
+    // The first one that is not over; the next one is already in the page.
     const times = page.locator(".free-class dl").filter({ visible: true }).locator("time");
-    const own = await times.first().getAttribute("datetime");
-    expect(own).toBe(await times.last().getAttribute("datetime"));
-    const hour = new Date(own ?? "").getUTCHours();
+    const localTime = await times.first().getAttribute("datetime");
+    expect(localTime).toBe(await times.last().getAttribute("datetime"));
+    const hour = new Date(localTime ?? "").getUTCHours();
     expect(hour).toBe(14);
     await expect(times.last()).toContainText("10:00 PM (GMT+8)");
     await expect(times.first()).toContainText(/(9|10):00\sAM\s\(E[SD]T\)/);
   });
 });
 
-test("the calendar file holds the next free class, in the language asked for", async ({ request }) => {
+test("the calendar file contains the next free class in the requested language", async ({ request }) => {
   for (const language of languages) {
-    const answer = await request.get(`/calendar/free-class.ics?locale=${language}`);
-    expect(answer.headers()["content-type"]).toContain("text/calendar");
-    const lines = (await answer.text()).replace(/\r\n[ \t]/g, "").split("\r\n");
+    const response = await request.get(`/calendar/free-class.ics?locale=${language}`);
+    expect(response.headers()["content-type"]).toContain("text/calendar");
+    const lines = (await response.text()).replace(/\r\n[ \t]/g, "").split("\r\n");
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(lines).toContain(`SUMMARY:${words(language).home.freeClass.calendarTitle}`);
     expect(lines.find((line) => line.startsWith("DTSTART"))).toMatch(/^DTSTART:\d{8}T140000Z$/);
   }
 });
 
-test("figures and the trial's worth are told in each language's own way", async ({ page }) => {
+test("figures and the trial's value are formatted for each language", async ({ page }) => {
   await openInLanguage(page, "vi-VN", "/home");
   await expect(page.getByText("10.000+")).toBeVisible();
   await openInLanguage(page, "en-US", "/home");
@@ -140,9 +140,9 @@ test("figures and the trial's worth are told in each language's own way", async 
   await expect(page.getByText(`US$${school().trialValue}`).first()).toBeVisible();
 });
 
-test("nothing is asked of any other host", async ({ page, baseURL }) => {
+test("no other host is requested", async ({ page, baseURL }) => {
   const hosts = new Set<string>();
-  page.on("request", (asked) => hosts.add(new URL(asked.url()).host));
+  page.on("request", (sentRequest) => hosts.add(new URL(sentRequest.url()).host));
   await page.goto("/home");
   await page.mouse.wheel(0, 20_000);
   await hydratePage(page);

@@ -5,13 +5,13 @@ import { servers } from "./servers";
 import { sendRequest, sendRaw, type RawResponse } from "./support/raw";
 import { expect, test } from "./support/test";
 
-/* What no browser sends, as raw bytes against the production server. Nothing is accepted, and nothing is a 5xx. */
+/* Requests that no browser sends, as raw bytes against the production server. None is accepted, and none gets a 5xx. */
 
 const site = servers.embedded.address;
 const home = "/home?locale=en-US";
-const title = (answer: RawResponse) => /<title>(.*?)<\/title>/.exec(answer.body)?.[1];
+const title = (response: RawResponse) => /<title>(.*?)<\/title>/.exec(response.body)?.[1];
 
-/** The host that an answer leads to, if it leads anywhere but here. */
+/** The foreign host that a response redirects to, if any. */
 function leadsTo({ headers }: RawResponse): string | undefined {
   const [location] = headers.get("location") ?? [];
   if (location === undefined) return undefined;
@@ -114,16 +114,16 @@ const targets = [
   ...[`/api/v1/partner?${"a=1&".repeat(3000)}`, `/api/v1/partner?a=${"x".repeat(5000)}`],
 ];
 
-test("no target reaches what it should not, or breaks the server", async () => {
+test("no target reaches anything private or breaks the server", async () => {
   for (const target of targets) {
-    const answer = await sendRequest(site, target);
-    expect.soft(answer.status, target).toBeGreaterThanOrEqual(400);
-    expect.soft(answer.status, target).toBeLessThan(500);
-    expect.soft(answer.body, target).not.toContain('"dependencies"');
+    const response = await sendRequest(site, target);
+    expect.soft(response.status, target).toBeGreaterThanOrEqual(400);
+    expect.soft(response.status, target).toBeLessThan(500);
+    expect.soft(response.body, target).not.toContain('"dependencies"');
   }
 });
 
-test("a target that only looks strange leads to this site or nowhere", async () => {
+test("an unusual target redirects to this site or nowhere", async () => {
   const strange = [
     ...[
       "//",
@@ -153,9 +153,9 @@ test("a target that only looks strange leads to this site or nowhere", async () 
     ],
   ];
   for (const target of strange) {
-    const answer = await sendRequest(site, target);
-    expect.soft(answer.status, target).toBeLessThan(500);
-    expect.soft(leadsTo(answer), target).toBeUndefined();
+    const response = await sendRequest(site, target);
+    expect.soft(response.status, target).toBeLessThan(500);
+    expect.soft(leadsTo(response), target).toBeUndefined();
   }
 });
 
@@ -225,25 +225,25 @@ const smuggled = [
   ...["range: bytes=0-1", "authorization: Bearer \xff", "user-agent: \x80", "x-yuqiao-client: 1.2.3.4"],
 ];
 
-/** The cookies that an answer sets, but for the second in which they end. */
+/** The cookies that a response sets, without their exact expiry. */
 const cookies = ({ headers }: RawResponse) =>
   (headers.get("set-cookie") ?? []).map((cookie) => cookie.replace(/ Expires=[^;]*;/, ""));
 
-test("headers by which Next's parts and proxies talk change nothing", async () => {
+test("internal headers of Next and of proxies change nothing", async () => {
   const plain = await sendRequest(site, home);
   expect([plain.status, title(plain)]).toEqual([200, expect.stringMatching(/./)]);
   for (const line of smuggled) {
-    const answer = await sendRequest(site, home, { headers: [line] });
+    const response = await sendRequest(site, home, { headers: [line] });
     expect
-      .soft([answer.status, title(answer), leadsTo(answer)], line)
+      .soft([response.status, title(response), leadsTo(response)], line)
       .toEqual([200, title(plain), undefined]);
-    expect.soft(answer.headers.get("content-type"), line).toEqual(["text/html; charset=utf-8"]);
-    expect.soft(cookies(answer), line.slice(0, 80)).toEqual(cookies(plain));
-    expect.soft(answer.body, line).not.toContain("evil.example");
+    expect.soft(response.headers.get("content-type"), line).toEqual(["text/html; charset=utf-8"]);
+    expect.soft(cookies(response), line.slice(0, 80)).toEqual(cookies(plain));
+    expect.soft(response.body, line).not.toContain("evil.example");
   }
 });
 
-test("a request for another site is refused, and probes may use any name", async () => {
+test("a request for another host is refused, except for probes", async () => {
   const { host } = new URL(site);
   for (const name of [
     "evil.example",
@@ -258,8 +258,10 @@ test("a request for another site is refused, and probes may use any name", async
       "/no-such-page",
       "/_next/static/x.js",
     ]) {
-      const answer = await sendRequest(site, target, { headers: [`Host: ${name}`] });
-      expect.soft([answer.status, answer.body], `${name} ${target}`).toEqual([421, "Misdirected Request"]);
+      const response = await sendRequest(site, target, { headers: [`Host: ${name}`] });
+      expect
+        .soft([response.status, response.body], `${name} ${target}`)
+        .toEqual([421, "Misdirected Request"]);
     }
     for (const target of ["/healthz", "/readyz"])
       expect.soft((await sendRequest(site, target, { headers: [`Host: ${name}`] })).status, name).toBe(200);
@@ -274,7 +276,7 @@ test("a request for another site is refused, and probes may use any name", async
     .toBe(400);
 });
 
-test("what Next opens by itself is closed", async () => {
+test("paths that Next opens by default are closed", async () => {
   for (const target of [
     ...["/_next/image?url=/og/ko-KR/help&w=1200&q=75", "/_next/image?url=%2Fart%2Fhero.svg&w=64&q=75"],
     ...["/_next/image", "/_next/data/x/home.json", "/_next/static", "/_next/static/chunks", "/_next/server"],
@@ -282,16 +284,16 @@ test("what Next opens by itself is closed", async () => {
     ...["/__nextjs_original-stack-frames", "/__nextjs_source-map?filename=x", "/__nextjs_font/x"],
     ...["/home.rsc", "/en-US/home.rsc", "/home.segments/_tree.segment.rsc", "/index", "/_global-error"],
   ]) {
-    const answer = await sendRequest(site, target);
-    expect.soft(answer.status, target).toBe(404);
-    expect.soft(answer.headers.get("content-security-policy"), target).toHaveLength(1);
-    expect.soft(answer.headers.get("x-content-type-options"), target).toEqual(["nosniff"]);
-    expect.soft(answer.headers.get("content-type")?.join(), target).toMatch(/^text\/(html|plain); charset/);
+    const response = await sendRequest(site, target);
+    expect.soft(response.status, target).toBe(404);
+    expect.soft(response.headers.get("content-security-policy"), target).toHaveLength(1);
+    expect.soft(response.headers.get("x-content-type-options"), target).toEqual(["nosniff"]);
+    expect.soft(response.headers.get("content-type")?.join(), target).toMatch(/^text\/(html|plain); charset/);
   }
 });
 
-test("a request to change the protocol is answered as any other, and holds no connection", async () => {
-  // Whichever comes first to a process: Next listens for such requests until another one has come.
+test("a protocol upgrade request gets a normal response and holds no connection", async () => {
+  // Both orders: Next listens for such requests only until another request has arrived.
   await sendRequest(site, home);
   for (const path of ["/_next/hmr", "/art/nothing", "/no-such-page"]) {
     const upgrade = "Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13";
@@ -300,7 +302,7 @@ test("a request to change the protocol is answered as any other, and holds no co
   }
 });
 
-test("the router's own headers, however broken, are no 5xx", async () => {
+test("malformed router headers cause no 5xx", async () => {
   const broken = [
     ...["garbage", "%E0%A4%A", "%5B%5D", "x".repeat(9000)].map((tree) => `Next-Router-State-Tree: ${tree}`),
     ...["/_tree", "/../../x", "%00", "/__proto__"].map(
@@ -320,7 +322,7 @@ test("the router's own headers, however broken, are no 5xx", async () => {
   }
 });
 
-test("no method is a 5xx, and only the right one does anything", async () => {
+test("no method causes a 5xx, and only the right one has an effect", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "QUERY", "M-SEARCH"]) {
     for (const target of [
       home,
@@ -357,7 +359,7 @@ const posts = [
   "/api/account/register",
 ];
 
-test("bodies that no form makes are refused in the envelope", async () => {
+test("malformed bodies are refused in the envelope", async () => {
   const bodies: [body: string, status: number][] = [
     ...[
       `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}`,
@@ -385,15 +387,15 @@ test("bodies that no form makes are refused in the envelope", async () => {
   ];
   for (const target of posts) {
     for (const [body, status] of bodies) {
-      const answer = await sendRequest(site, target, { method: "POST", headers: json, body });
+      const response = await sendRequest(site, target, { method: "POST", headers: json, body });
       expect
-        .soft([answer.status, /"code":4\d{3}/.test(answer.body)], `${target} ${body.slice(0, 60)}`)
+        .soft([response.status, /"code":4\d{3}/.test(response.body)], `${target} ${body.slice(0, 60)}`)
         .toEqual([status, true]);
     }
   }
 });
 
-test("lengths that do not agree, and more headers than there can be, are refused", async () => {
+test("conflicting lengths and too many headers are refused", async () => {
   const body = '{"email":"a@b.co","password":"x"}';
   const odd = [
     ["Content-Length: 5", "Transfer-Encoding: chunked"],
@@ -415,7 +417,7 @@ test("lengths that do not agree, and more headers than there can be, are refused
   }
 });
 
-test("another site's page cannot send anything", async () => {
+test("another site's page cannot submit anything", async () => {
   const body = '{"email":"student@example.com","password":"yuqiao-demo"}';
   const post = (...headers: string[]) =>
     sendRequest(site, "/api/account/login", { method: "POST", headers: [...json, ...headers], body });
@@ -458,9 +460,9 @@ test("another site's page cannot send anything", async () => {
   expect.soft((await post()).status).toBe(200);
 });
 
-test("a forged address does not help to ask more often", async () => {
+test("a forged client address does not raise the limit", async () => {
   const statuses: number[] = [];
-  // The limit of an address, 300, and four beyond it.
+  // The limit of an address, 300, and four more.
   for (let time = 0; time < 304; time++) {
     const forged = [
       `X-Forwarded-For: 10.1.${time >> 8}.${time & 255}`,
@@ -479,16 +481,16 @@ test("a forged address does not help to ask more often", async () => {
   expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
 });
 
-test("no redirect payload leads an answer off the site", async () => {
+test("no redirect payload leads off the site", async () => {
   for (const payload of redirectPayloads) {
     for (const page of ["/account/login", "/account/register"]) {
-      const answer = await sendRequest(site, `${page}?redirect=${encodeURIComponent(payload)}`);
-      expect.soft([answer.status, leadsTo(answer)], payload).toEqual([200, undefined]);
+      const response = await sendRequest(site, `${page}?redirect=${encodeURIComponent(payload)}`);
+      expect.soft([response.status, leadsTo(response)], payload).toEqual([200, undefined]);
     }
   }
 });
 
-test("the browser's files hold no server setting and no password", () => {
+test("the browser's files contain no server setting and no password", () => {
   const folder = path.join(process.cwd(), ".next", "static");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(js|css|json|map)$/.test(file),

@@ -9,7 +9,7 @@ const preSaleCall = "**/api/v1/student/doom/preSale";
 const setsCall = "**/api/v1/student/recommend/sets";
 
 test.describe("the pages of the list", () => {
-  test("are links to addresses of their own, each its own canonical", async ({ request }) => {
+  test("have addresses and canonical links of their own", async ({ request }) => {
     const first = await (await request.get("/hot-sell?locale=ko-KR")).text();
     expect(first).toContain('href="/hot-sell?page=2"');
     const second = await request.get("/hot-sell?page=2&locale=ko-KR");
@@ -22,14 +22,14 @@ test.describe("the pages of the list", () => {
     expect(names(first)).not.toEqual(expect.arrayContaining(names(html)));
   });
 
-  test("end where the list ends", async ({ request }) => {
-    const answer = await request.get("/hot-sell?page=99&locale=vi-VN");
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain(words("vi-VN").notFound.title);
+  test("end with the last page", async ({ request }) => {
+    const response = await request.get("/hot-sell?page=99&locale=vi-VN");
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(words("vi-VN").notFound.title);
   });
 });
 
-test("mode, level and sort stand in the address, and a reload keeps them", async ({ page }) => {
+test("mode, level and sort are in the address and survive a reload", async ({ page }) => {
   await openInLanguage(page, "en-US", "/hot-sell?page=2");
   await hydratePage(page);
   await page.getByLabel(en.hotSell.filters.mode).selectOption({ label: en.hotSell.modes.live });
@@ -49,13 +49,11 @@ test("mode, level and sort stand in the address, and a reload keeps them", async
   await check();
 });
 
-test("what is chosen or pressed before the script has come counts, and a press looks like waiting", async ({
-  page,
-}) => {
+test("a choice or press before hydration counts, and a press shows that it is pending", async ({ page }) => {
   let release = () => {};
-  let held = new Promise<void>((done) => (release = done));
+  let released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/_next/**/*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await openInLanguage(page, "en-US", "/hot-sell");
@@ -64,19 +62,19 @@ test("what is chosen or pressed before the script has come counts, and a press l
   await expect(ask).toHaveAttribute("aria-busy", "true");
   release();
   await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
-  held = new Promise<void>((done) => (release = done));
-  // Scripts that are held hold the load event: the place where one was is scrolled to, which starts them.
+  released = new Promise<void>((resolve) => (release = resolve));
+  // Held scripts delay the load event, after which the browser restores the scroll position, which starts the scripts.
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByLabel(en.hotSell.filters.level).selectOption("HSK 1");
   release();
   await expect(page).toHaveURL(/\?level=HSK\+1$/);
-  // A class at HSK 1–2 is for HSK 1 too.
+  // A class at HSK 1–2 also matches HSK 1.
   const tags = page.locator(".series-card .tags");
   await expect(tags.filter({ hasText: "HSK 1–2" }).first()).toBeAttached();
   await expect(tags.filter({ hasText: "HSK 3" })).toHaveCount(0);
 });
 
-test("a choice that nothing fits says so, and shows all again", async ({ page }) => {
+test("a choice without matches shows a message and a way to show all", async ({ page }) => {
   await openInLanguage(page, "en-US", "/hot-sell?level=HSK+99");
   await expect(page.getByText(en.hotSell.none)).toBeVisible();
   await page.getByRole("button", { name: en.hotSell.clear }).click();
@@ -84,21 +82,21 @@ test("a choice that nothing fits says so, and shows all again", async ({ page })
   await expect(page.getByRole("region", { name: en.hotSell.preSale }).getByRole("article")).toHaveCount(10);
 });
 
-test("no class at all says so", async ({ page }) => {
-  const none = { code: 0, message: "", data: { total: 0, page: 1, per_page: 10, list: [] } };
-  await page.route(preSaleCall, (route) => route.fulfill({ json: none }));
-  await page.route(setsCall, (route) => route.fulfill({ json: none }));
+test("an empty list shows a message", async ({ page }) => {
+  const emptyList = { code: 0, message: "", data: { total: 0, page: 1, per_page: 10, list: [] } };
+  await page.route(preSaleCall, (route) => route.fulfill({ json: emptyList }));
+  await page.route(setsCall, (route) => route.fulfill({ json: emptyList }));
   await page.clock.install();
   await openInLanguage(page, "en-US", "/hot-sell");
   await hydratePage(page);
-  // The lists are looked at again each minute.
+  // The lists are revalidated every minute.
   await page.clock.fastForward(61_000);
   await expect(page.getByText(en.hotSell.empty)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: en.hotSell.card.ask }).click();
   await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
 });
 
-test("a teacher is shown until one knows", async ({ page }) => {
+test("a teacher is shown without a profile link until the profile is known", async ({ page }) => {
   await openInLanguage(page, "en-US", "/hot-sell");
   await hydratePage(page);
   const chip = page.getByRole("article").first().getByRole("button", { name: en.hotSell.card.teacher });
@@ -121,7 +119,7 @@ test.describe("a class's own page", () => {
   });
 
   for (const language of languages) {
-    test(`lists the four services in ${language}, reminders as they are set up`, async ({ page }) => {
+    test(`lists the four services in ${language}, with the configured reminders`, async ({ page }) => {
       await openInLanguage(page, language, "/hot-sell/detail/1");
       const { seriesDetail, reminders } = words(language);
       const { alerts, homework, video, help } = seriesDetail.services;
@@ -129,21 +127,23 @@ test.describe("a class's own page", () => {
       await expect(items.getByRole("heading")).toHaveText(
         [alerts, homework, video, help].map(({ title }) => title),
       );
-      // Neither mail nor a webhook is set up here.
+      // Neither mail nor a webhook is configured here.
       await expect(items.first().getByRole("paragraph")).toHaveText(reminders.lesson.calendar);
     });
   }
 
-  test("tells search engines only what it shows", async ({ page }) => {
+  test("gives search engines only what it shows", async ({ page }) => {
     await openInLanguage(page, "en-US", "/hot-sell/detail/1");
-    const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
+    const graphNodes = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
       (text) => (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"],
     );
-    expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "Course", "FAQPage"]);
+    expect(graphNodes.map((node) => node["@type"])).toEqual(["BreadcrumbList", "Course", "FAQPage"]);
     const name = await page.getByRole("heading", { level: 1 }).textContent();
-    expect(things[1]).toMatchObject({ name });
+    expect(graphNodes[1]).toMatchObject({ name });
     const text = (await page.locator("main").textContent()) ?? "";
-    const { mainEntity } = things[2] as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    const { mainEntity } = graphNodes[2] as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
     expect(mainEntity).toHaveLength(5);
     for (const { name: question, acceptedAnswer } of mainEntity) {
       expect(text).toContain(question);
@@ -152,17 +152,17 @@ test.describe("a class's own page", () => {
   });
 
   for (const id of ["999999", "2147483648", "0", "x", "1.5"]) {
-    test(`an id that is none (${id}) is the 404 page, with its words in the HTML`, async ({ request }) => {
-      const answer = await request.get(`/hot-sell/detail/${id}?locale=ko-KR`);
-      expect(answer.status()).toBe(404);
-      const html = await answer.text();
+    test(`an invalid id (${id}) is the 404 page, with its text in the HTML`, async ({ request }) => {
+      const response = await request.get(`/hot-sell/detail/${id}?locale=ko-KR`);
+      expect(response.status()).toBe(404);
+      const html = await response.text();
       expect(html).toContain('<html lang="ko-KR"');
       expect(html).toContain(words("ko-KR").notFound.title);
     });
   }
 });
 
-test("a teacher cannot apply, and is told so", async ({ page }) => {
+test("a teacher cannot apply and sees why", async ({ page }) => {
   await logInByCall(page, "teacher@example.com");
   await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await expect(page.getByText(en.apply.teachers)).toBeVisible();

@@ -21,7 +21,7 @@ test("the Nu HTML checker finds no error in any page", async ({ request }) => {
   }
 });
 
-test("html-validate finds nothing in any page, of HTML nor of accessibility", async ({ request }) => {
+test("html-validate finds no error of HTML or accessibility in any page", async ({ request }) => {
   test.setTimeout(180_000);
   const rules = new HtmlValidate({ root: true, extends: ["html-validate:standard", "html-validate:a11y"] });
   for (const { address } of visits) {

@@ -5,44 +5,44 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../scripts/lib/port.mjs";
-import { unset } from "./servers";
+import { unsetSettings } from "./servers";
 import { expect, test } from "./support/test";
 
 const run = promisify(execFile);
 
-/** How the image starts the site: deploy/Dockerfile. */
+/** The image's start command: deploy/Dockerfile. */
 function startCommand(): string[] {
   const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
   const [, command = ""] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
   return JSON.parse(command) as string[];
 }
 
-/** What a folder holds, and how much of the disk it takes, as `du` counts it. */
+/** A folder's files and their disk usage, as `du` counts it. */
 function contents(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const blocks = files.map((name) => lstatSync(path.join(folder, name)).blocks);
   return { files, megabytes: (blocks.reduce((sum, count) => sum + count, 0) * 512) / 2 ** 20 };
 }
 
-test("what the image holds starts by itself, shows pages, draws pictures, and has the operator's commands", async ({
+test("the image's files start on their own, serve pages and pictures, and include the operator's commands", async ({
   request,
 }) => {
   test.setTimeout(240_000);
-  // Where no package of the project's folder can be found.
+  // Outside the project, so that none of its packages can be found.
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-image-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   try {
     await run(process.execPath, ["scripts/image.mjs", folder]);
     const { files, megabytes } = contents(folder);
-    // With node:22-slim, which has 225 MB, it keeps below 450 (docs/scaling.md).
+    // With node:22-slim, which has 225 MB, the image stays below 450 MB (docs/scaling.md).
     expect.soft(megabytes).toBeLessThan(225);
-    // Nor sources: what the site runs is in `.next` and `commands`.
-    const strange = /(?:^|\/)testing(?:\/|$)|\.(?:test|spec)\.\w+$|^(?!node_modules\/).*\.tsx?$/;
-    expect.soft(files.filter((name) => strange.test(name))).toEqual([]);
+    // And no sources: the site runs from `.next` and `commands`.
+    const unexpectedFile = /(?:^|\/)testing(?:\/|$)|\.(?:test|spec)\.\w+$|^(?!node_modules\/).*\.tsx?$/;
+    expect.soft(files.filter((name) => unexpectedFile.test(name))).toEqual([]);
     const env = {
       ...process.env,
-      ...unset,
+      ...unsetSettings,
       NODE_ENV: "production" as const,
       PORT: String(port),
       SITE_URL: address,
@@ -51,17 +51,17 @@ test("what the image holds starts by itself, shows pages, draws pictures, and ha
     const [node = "", ...words] = startCommand();
     expect(node).toBe("node");
     const site = spawn(process.execPath, words, { ...options, stdio: ["ignore", "ignore", "pipe"] });
-    let said = "";
-    site.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    let output = "";
+    site.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
     const ended = new Promise((resolve) => site.once("exit", resolve));
     try {
-      const alive = () =>
+      const isAlive = () =>
         request.get(`${address}/healthz`).then(
-          (answer) => answer.ok(),
+          (response) => response.ok(),
           () => false,
         );
-      while (site.exitCode === null && !(await alive())) await pause(100);
-      expect(site.exitCode, said).toBeNull();
+      while (site.exitCode === null && !(await isAlive())) await pause(100);
+      expect(site.exitCode, output).toBeNull();
       for (const [at, type] of [
         ["/home?locale=ko-KR", "text/html"],
         ["/desk/login", "text/html"],
@@ -71,11 +71,11 @@ test("what the image holds starts by itself, shows pages, draws pictures, and ha
         ["/api/docs", "text/html"],
         ["/api/v1/partner", "application/json"],
       ] as const) {
-        const answer = await request.get(address + at);
-        const [kind] = (answer.headers()["content-type"] ?? "").split(";", 1);
-        expect.soft([answer.status(), kind], at).toEqual([200, type]);
+        const response = await request.get(address + at);
+        const [kind] = (response.headers()["content-type"] ?? "").split(";", 1);
+        expect.soft([response.status(), kind], at).toEqual([200, type]);
       }
-      // Asked of the site that holds the database.
+      // Sent to the site that holds the database.
       const { stdout } = await run(
         process.execPath,
         ["commands/accounts.mjs", "--show", "student@example.com"],

@@ -9,7 +9,7 @@ const facts = school();
 test.describe("the language menu", () => {
   for (const language of languages.filter((code) => code !== "en-US")) {
     test(
-      `switches to ${language}, and stores it in the cookie and in local storage`,
+      `switches to ${language} and stores it in the cookie and in local storage`,
       phoneTagIf(language === "vi-VN"),
       async ({ page, isMobile }) => {
         await page.goto("/home");
@@ -25,7 +25,7 @@ test.describe("the language menu", () => {
     );
   }
 
-  test("leaves a language query behind, and keeps the rest of the address", async ({ page, isMobile }) => {
+  test("removes a language query and keeps the rest of the address", async ({ page, isMobile }) => {
     await page.goto("/home?locale=ko-KR&utm_source=x");
     if (isMobile) await openMenu(page);
     await openLanguages(page, "ko-KR");
@@ -51,7 +51,7 @@ test.describe("the language menu", () => {
 test.describe("the header's disclosures", () => {
   test.skip(({ isMobile }) => isMobile, "on small screens they lie open to the finger in the menu");
 
-  test("open by keyboard, close by Esc with the focus back, and close when the focus leaves", async ({
+  test("open by keyboard, close by Esc with the focus restored, and close when the focus leaves", async ({
     page,
   }) => {
     await openInLanguage(page, "vi-VN", "/home");
@@ -85,7 +85,7 @@ test.describe("the header's disclosures", () => {
     ).toHaveCount(0);
   });
 
-  test("mark the tab of the page one is on", async ({ page }) => {
+  test("mark the tab of the current page", async ({ page }) => {
     await page.goto("/home");
     await expect(page.getByRole("link", { name: en.header.home, exact: true })).toHaveAttribute(
       "aria-current",
@@ -94,7 +94,7 @@ test.describe("the header's disclosures", () => {
   });
 });
 
-/** Of a page, which tab is marked and how, as it comes: where one is does not wait for a script. */
+/** How the tab of the current page is marked in the served HTML; the mark must not wait for a script. */
 for (const [path, tab, mark] of [
   ["/class", "class", "page"],
   ["/live?tab=records", "live", "true"],
@@ -112,7 +112,7 @@ test.describe("the mobile menu", () => {
   test.skip(({ isMobile }) => !isMobile, "wide screens show it in the header");
 
   test(
-    "opens over the page, holds every item, and gives the focus back on Esc",
+    "opens over the page, contains every item, and restores the focus on Esc",
     { tag: "@phone" },
     async ({ page }) => {
       await page.goto("/home");
@@ -156,7 +156,7 @@ test.describe("dialogs", () => {
       await expect(async () =>
         expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0),
       ).toPass();
-      // Nobody can scan the phone that shows it: the code is a link to the same.
+      // A phone cannot scan its own screen, so the code is also a link.
       await expect(dialog.getByRole("link")).toHaveCount(2);
       for (const link of await dialog.getByRole("link").all())
         await expect(link).toHaveAttribute("href", address);
@@ -164,7 +164,7 @@ test.describe("dialogs", () => {
   }
 
   test(
-    "the app download keeps the focus inside, closes by Esc, and gives the focus back",
+    "the app download keeps the focus inside, closes by Esc, and restores the focus",
     { tag: "@phone" },
     async ({ page, isMobile }) => {
       await page.goto("/home");
@@ -177,16 +177,16 @@ test.describe("dialogs", () => {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole("img", { name: en.app.androidQr })).toBeVisible();
       await expect(dialog.getByRole("img", { name: en.app.iosQr })).toBeVisible();
-      // Nobody can scan the phone that shows it: there the way to the app comes first.
+      // A phone cannot scan its own screen, so the link to the app comes first.
       const first = dialog.getByRole("link").first();
       if (isMobile) await expect(first).toHaveAccessibleName(en.app.page);
       for (let presses = 0; presses < 6; presses++) {
         await page.keyboard.press("Tab");
-        const outside = await page.evaluate(() => {
+        const focusedOutside = await page.evaluate(() => {
           const { activeElement } = document;
           return activeElement !== document.body && !activeElement?.closest("dialog");
         });
-        expect(outside).toBe(false);
+        expect(focusedOutside).toBe(false);
       }
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
@@ -245,22 +245,18 @@ test.describe("the footer", () => {
   });
 });
 
-test(
-  "back to top appears after one screen, and takes the focus along",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto("/home");
-    const button = page.getByRole("button", { name: en.backToTop });
-    await expect(button).toBeHidden();
-    await page.mouse.wheel(0, 3000);
-    await expect(button).toBeVisible();
-    await button.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.getByRole("main")).toBeFocused();
-  },
-);
+test("back to top appears after one screen and moves the focus", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/home");
+  const button = page.getByRole("button", { name: en.backToTop });
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 3000);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
 
-test("the first Tab leads past the header", async ({ page }) => {
+test("the first Tab stop skips the header", async ({ page }) => {
   await page.goto("/home");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: en.header.skip });

@@ -18,7 +18,7 @@ import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
-/* What the school reads with `npm run leads` while its site runs, against what was typed in the browser. */
+/* Compares the output of `npm run leads` while the site runs with the input in the browser. */
 
 async function leads(...parameters: string[]): Promise<string> {
   const command = ["--import", "tsx", "lib/provider/leads/cli.ts", ...parameters];
@@ -38,11 +38,11 @@ async function stored(column: "phone" | "name", value: string): Promise<Lead | u
 
 test.beforeEach(({ page }) => page.clock.install());
 
-const unasked = {
+const unusedAnswers = {
   ...{ class_id: null, region: null, suspect: null },
   ...{ company: null, company_size: null, company_goals: null, message: null },
 };
-/** What nobody at the desk has worked on. */
+/** The state of a lead that nobody at the desk has edited. */
 const untouched = {
   created_at_school: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/),
   class_name: null,
@@ -55,7 +55,7 @@ const newly = {
 };
 
 for (const region of regions) {
-  test(`${region}: an enrolment is stored as it was typed, with the marketer's link`, async ({ page }) => {
+  test(`${region}: an enrolment is stored as entered, with the marketer's link`, async ({ page }) => {
     const typed = newApplicant();
     await page.goto(
       `/study-abroad/${region}-zalo-tet?utm_source=zalo&utm_medium=chat&utm_campaign=a%26t%E1%BA%BFt&utm_term=${"x".repeat(300)}`,
@@ -89,7 +89,7 @@ for (const region of regions) {
       source: { vn: "越南", id: "印尼", en: "国际" }[region],
       interest: "宣讲会;留学服务",
       activation_code: await code.textContent(),
-      ...unasked,
+      ...unusedAnswers,
       ...untouched,
       source_name: { vn: "Vietnam", id: "Indonesia", en: "International" }[region],
       interest_names: "Talks, Study service",
@@ -100,14 +100,14 @@ for (const region of regions) {
       utm_term: "x".repeat(100),
       utm_content: null,
     });
-    // By number, whatever the region.
+    // By number, in any region.
     if (region !== "vn") return;
     expect(await leads("--erase", phone)).toContain("enrolments 1, enquiries 0");
     expect(await stored("phone", phone)).toBeUndefined();
   });
 }
 
-test("a visitor's enquiry is stored as it was typed", async ({ page }) => {
+test("a visitor's enquiry is stored as entered", async ({ page }) => {
   const { visitor } = words("en-US").apply;
   const name = `Ngọc ${uniquePhoneNumber()}`;
   await page.goto("/study-abroad/en-tiktok");

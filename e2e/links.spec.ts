@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { campaignWords } from "../lib/campaign/content";
 import { deskScreens } from "../lib/desk/screens";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 const { links } = desk;
 
-test("a link is made, followed and enrolled by, and the desk shows what it was worth", async ({
+test("a link is created, followed and used to enroll, and the desk shows its results", async ({
   page,
   browser,
 }) => {
@@ -24,46 +24,48 @@ test("a link is made, followed and enrolled by, and the desk shows what it was w
   await page.getByText(links.utm).click();
   await page.getByLabel("utm_source", { exact: true }).fill("tiktok");
   await page.getByRole("button", { name: links.make }).click();
-  await page.getByRole("button", { name: fill(links.showOf, { name: segment }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(links.showOf, { name: segment }) }).click();
   const address = await page.getByLabel(links.address, { exact: true }).inputValue();
   expect(new URL(address)).toMatchObject({
     pathname: `/study-abroad/${segment}`,
     search: "?utm_source=tiktok",
   });
-  await expect(page.getByRole("img", { name: fill(links.code, { name: segment }) })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: fillPlaceholders(links.code, { name: segment }) }),
+  ).toBeVisible();
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: fill(links.codeFile, { format: "PNG" }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(links.codeFile, { format: "PNG" }) }).click();
   expect((await saved).suggestedFilename()).toBe(`${segment}.png`);
 
-  // Three who come by it: one enrols, one does not want to be counted, one comes from the site itself.
+  // Three visits by it: one enrols, one opts out of counting, one comes from the site itself.
   const visitor = await browser.newContext();
   const guest = await visitor.newPage();
-  const told = guest.waitForResponse((answer) => answer.url().endsWith("/api/link/visits"));
+  const visitResponse = guest.waitForResponse((response) => response.url().endsWith("/api/link/visits"));
   await guest.goto(address);
-  expect((await told).status()).toBe(204);
+  expect((await visitResponse).status()).toBe(204);
   await guest.getByRole("link", { name: campaignWords.vn.register }).first().click();
   await fillEnrolForm(guest, "vn", newApplicant());
   await skipSpamDelay(guest);
   await enrolFormOf(guest, "vn").submit.click();
   await guest.waitForURL("**/study-abroad/enrolled/vn");
   await visitor.close();
-  const shy = await browser.newContext({ extraHTTPHeaders: { dnt: "1" } });
-  await shy.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
-  const hidden = await shy.newPage();
-  let asked = 0;
-  hidden.on("request", (request) => (asked += Number(request.url().includes("/api/link/"))));
-  await hidden.goto(address);
-  await hidden.goto("/study-abroad/vn");
-  await shy.close();
-  expect(asked).toBe(0);
+  const dntContext = await browser.newContext({ extraHTTPHeaders: { dnt: "1" } });
+  await dntContext.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
+  const dntPage = await dntContext.newPage();
+  let visitRequests = 0;
+  dntPage.on("request", (request) => (visitRequests += Number(request.url().includes("/api/link/"))));
+  await dntPage.goto(address);
+  await dntPage.goto("/study-abroad/vn");
+  await dntContext.close();
+  expect(visitRequests).toBe(0);
 
-  // Each is written down within a second, so not all of them at once.
+  // Visits are written within a second, so they must not all come at once.
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: segment }) });
   await expect(async () => {
     await page.reload();
     await expect(row.getByRole("cell")).toHaveText(["1", "1", "1", "0%", /./], { timeout: 1_000 });
   }).toPass();
-  await page.getByRole("button", { name: fill(links.showOf, { name: segment }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(links.showOf, { name: segment }) }).click();
   await expect(page.getByRole("dialog").getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: links.leads }).click();
   await expect(page.locator("[data-lead]")).toHaveCount(1);

@@ -14,7 +14,7 @@ const panel = (page: Page) => page.getByRole("tabpanel");
 const empty = { code: 0, message: "", data: { total: 0, page: 1, per_page: 8, list: [] } };
 
 test.describe("the two tabs", () => {
-  test("switching loads that list anew, and stands in the address to share and to go back from", async ({
+  test("switching reloads the list and changes the address, which can be shared and has a history entry", async ({
     page,
   }) => {
     await page.clock.install();
@@ -26,7 +26,7 @@ test.describe("the two tabs", () => {
     await expect(page).toHaveURL(/\/live\?tab=records$/);
     await expect(tab(page, en.live.records)).toHaveAttribute("aria-selected", "true");
     await expect(panel(page).getByText(en.live.watch).first()).toBeVisible();
-    // A page that was made a while ago has asked at its start; what was asked for less than two seconds ago is not again.
+    // A page that was rendered a while ago reloads at start; a request less than two seconds ago is not repeated.
     await page.clock.fastForward(2_000);
     const again = page.waitForRequest(readyCall);
     await page.goBack();
@@ -35,14 +35,14 @@ test.describe("the two tabs", () => {
     await expect(tab(page, en.live.ready)).toHaveAttribute("aria-selected", "true");
   });
 
-  test("a shared address shows its tab at once, without script too", async ({ request }) => {
+  test("a shared address shows its tab at once, also without script", async ({ request }) => {
     const html = await (await request.get("/live?tab=records&locale=en-US")).text();
     expect(html).toMatch(/id="tab-records"[^>]*aria-selected="true"/);
     expect(html).toContain(en.live.watch);
     expect(html).toContain('"@type":"VideoObject"');
   });
 
-  test("arrows move between them, Enter and space choose", async ({ page }) => {
+  test("arrow keys move between them, Enter and space choose", async ({ page }) => {
     await openInLanguage(page, "en-US", "/live");
     await hydratePage(page);
     await tab(page, en.live.ready).focus();
@@ -56,7 +56,7 @@ test.describe("the two tabs", () => {
     await expect(tab(page, en.live.ready)).toHaveAttribute("aria-selected", "true");
   });
 
-  test("an empty list says so, and a failed one offers to try again", async ({ page }) => {
+  test("an empty list shows a message, and a failed one offers a retry", async ({ page }) => {
     await openInLanguage(page, "en-US", "/live");
     await hydratePage(page);
     await page.route(recordCall, (route) =>
@@ -71,7 +71,7 @@ test.describe("the two tabs", () => {
   });
 });
 
-test.describe("what only members may open", () => {
+test.describe("members-only links", () => {
   type Row = [what: string, address: string, item: (page: Page) => ReturnType<Page["locator"]>];
   const rows: Row[] = [
     ["a live class", "/live", (page) => panel(page).locator("h3 a").first()],
@@ -88,11 +88,11 @@ test.describe("what only members may open", () => {
     ],
   ];
   for (const [what, address, item] of rows) {
-    test(`${what} asks a visitor to log in, and brings back to it`, async ({ page }) => {
+    test(`${what} sends a visitor to the login and back`, async ({ page }) => {
       await openInLanguage(page, "en-US", address);
       await hydratePage(page);
       const target = await item(page).getAttribute("href");
-      // On a keyboard, since a carousel may be moving.
+      // By keyboard, since a carousel may be moving.
       await item(page).focus();
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: en.loginNeeded.title });
@@ -107,7 +107,7 @@ test.describe("what only members may open", () => {
     });
   }
 
-  test("opens for a student without a question", async ({ page }) => {
+  test("open for a student without a login", async ({ page }) => {
     await logInByCall(page, "student@example.com");
     await openInLanguage(page, "en-US", "/live");
     await hydratePage(page);
@@ -119,7 +119,7 @@ test.describe("what only members may open", () => {
   });
 });
 
-test("a class goes from coming up to live to ended by the clock alone", async ({ page }) => {
+test("a class goes from upcoming to live to ended by the clock alone", async ({ page }) => {
   await openInLanguage(page, "en-US", "/live");
   const card = panel(page).locator("article").nth(2);
   const name = (await card.getByRole("heading").textContent()) ?? "";
@@ -132,14 +132,14 @@ test("a class goes from coming up to live to ended by the clock alone", async ({
   await expect(badge).toHaveText("in 1 minute");
   await page.clock.fastForward(31_000);
   await expect(badge).toHaveText(en.live.state.live);
-  // Longer than any class. Its list is asked for again meanwhile, and the server's clock has not moved.
+  // Longer than any class. Its list is requested again meanwhile, while the server's clock has not moved.
   await page.clock.fastForward(3 * 3600_000);
   await expect(badge).toHaveText(en.live.state.ended);
   await expect(own.getByRole("button", { name: en.live.add })).toHaveCount(0);
 });
 
-/** The page as a browser paints it first, long after it was made: nothing has started yet. */
-test("an old page says at its first paint what is over and what is on, and asks again at once", async ({
+/** The first paint of a page that was rendered long ago: no script has run yet. */
+test("an old page shows ended and live classes correctly at its first paint, and reloads at once", async ({
   page,
 }) => {
   await openInLanguage(page, "en-US", "/live");
@@ -149,7 +149,7 @@ test("an old page says at its first paint what is over and what is on, and asks 
     .locator("time:first-of-type")
     .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute("datetime") ?? "")));
   const begins = Math.max(...times.slice(0, 6));
-  // The fourth or a later one has just begun; all before it are over.
+  // The fourth or a later class has just started; all before it have ended.
   await page.clock.setFixedTime(begins + 60_000);
   await page.route("**/_next/**/*.js", (route) => route.abort());
   const shown = panel(page).locator("article:visible");
@@ -164,7 +164,7 @@ test("an old page says at its first paint what is over and what is on, and asks 
   await hydratePage(page);
   await expect(panel(page).getByText(names[0] ?? "", { exact: true })).toHaveCount(0);
 
-  // And the home page names the class after it, which is in the list of live classes.
+  // The home page names the class after it, which is in the list of live classes.
   await page.goto("/home");
   const next = page.getByRole("region", { name: en.home.freeClass.title }).locator("dl:visible");
   await expect(next).toHaveCount(1);
@@ -172,7 +172,7 @@ test("an old page says at its first paint what is over and what is on, and asks 
   expect(start + 3600_000).toBeGreaterThan(begins + 60_000);
 });
 
-test("the home page leads to the free class that it names", async ({ page }) => {
+test("the home page links to the free class that it names", async ({ page }) => {
   await openInLanguage(page, "en-US", "/home");
   const link = page
     .getByRole("region", { name: en.home.freeClass.title })
@@ -186,7 +186,7 @@ test("the home page leads to the free class that it names", async ({ page }) => 
   await expect(panel(page).getByRole("heading", { name: name ?? "none" })).toHaveCount(1);
 });
 
-test("times are the visitor's and Beijing's", async ({ browser, baseURL }) => {
+test("times are shown in the visitor's time zone and in Beijing's", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "en-US", timezoneId: "America/New_York" });
   const page = await context.newPage();
   await page.goto("/live?locale=en-US");
@@ -203,10 +203,7 @@ test("times are the visitor's and Beijing's", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("a time under one's own name is one's own before any script of the page has come", async ({
-  browser,
-  baseURL,
-}) => {
+test("a time shown as local is local before any script of the page has run", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "en-US", timezoneId: "Asia/Jakarta" });
   const page = await context.newPage();
   await page.route("**/_next/**/*.js", (route) => route.abort());
@@ -219,7 +216,7 @@ test("a time under one's own name is one's own before any script of the page has
       const written = (options: Intl.DateTimeFormatOptions) =>
         instant.toLocaleString("en-US", { timeZone: "Asia/Jakarta", ...options });
       const clock = written({ hour: "numeric", minute: "2-digit" });
-      // Of lessons that come every week, the weekday and the clock stand apart.
+      // For weekly lessons, weekday and time are separate.
       const expected =
         style === "weekday" ? written({ weekday: "short" }) : style === "clock" ? clock : `, ${clock}`;
       expect.soft((await time.textContent())?.replace(/\s/g, " "), path).toContain(expected);
@@ -229,7 +226,7 @@ test("a time under one's own name is one's own before any script of the page has
   await context.close();
 });
 
-test("times stand at one height across a row, however long the titles are", async ({ page }) => {
+test("times are aligned across a row, however long the titles are", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openInLanguage(page, "en-US", "/live");
   const tops = await panel(page)

@@ -18,39 +18,39 @@ const agents = {
 
 test.skip(({ isMobile }) => isMobile, "each test says which device it is");
 
-const on = (userAgent: string): BrowserContextOptions => ({
+const withAgent = (userAgent: string): BrowserContextOptions => ({
   userAgent,
   viewport: { width: 360, height: 740 },
 });
 
-/** What the provider says of the app, asked at the press: the type that was asked for comes back. */
-async function answerWith(page: Page, data: { address: string; version: string } | undefined) {
-  const asked: string[] = [];
+/** A stub of the provider's app endpoint: it responds with the type that was requested. */
+async function mockAppCall(page: Page, data: { address: string; version: string } | undefined) {
+  const requestedTypes: string[] = [];
   await page.route("**/api/v1/student/version/*", (route) => {
-    asked.push(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
+    requestedTypes.push(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
     const down = { status: 502, json: { code: 5020, message: "down" } };
     return route.fulfill(data ? { json: { code: 0, message: "", data } } : down);
   });
-  return asked;
+  return requestedTypes;
 }
 
 const button = (page: Page) => page.getByRole("button", { name: download.now });
 
 test.describe("on an iPhone", () => {
-  test.use(on(agents.iPhone));
+  test.use(withAgent(agents.iPhone));
 
-  test("it goes to the address that the provider names", async ({ page }) => {
-    const asked = await answerWith(page, { address, version: "9.9.9" });
+  test("opens the address that the provider returns", async ({ page }) => {
+    const requestedTypes = await mockAppCall(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) => route.fulfill({ contentType: "text/html", body: "shop" }));
     await page.goto(paths.mobileDownload);
     await button(page).click();
     await page.waitForURL(address);
-    expect(asked).toEqual(["2"]);
+    expect(requestedTypes).toEqual(["2"]);
   });
 
   for (const bad of ["http://files.school.test/app", "javascript:document.title='run'", ""]) {
     test(`an address like "${bad}" is not followed`, async ({ page }) => {
-      await answerWith(page, { address: bad, version: "9.9.9" });
+      await mockAppCall(page, { address: bad, version: "9.9.9" });
       await page.goto(paths.mobileDownload);
       await button(page).click();
       await expect(page.getByText(download.failed)).toBeVisible();
@@ -61,10 +61,10 @@ test.describe("on an iPhone", () => {
 });
 
 test.describe("on Android", () => {
-  test.use(on(agents.android));
+  test.use(withAgent(agents.android));
 
-  test("it downloads a file named with the version", async ({ page }) => {
-    const asked = await answerWith(page, { address, version: "9.9.9" });
+  test("downloads a file named with the version", async ({ page }) => {
+    const requestedTypes = await mockAppCall(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) =>
       route.fulfill({
         contentType: "application/vnd.android.package-archive",
@@ -76,11 +76,11 @@ test.describe("on Android", () => {
     const saved = page.waitForEvent("download");
     await button(page).click();
     expect((await saved).suggestedFilename()).toBe(`${siteKey}-9.9.9.apk`);
-    expect(asked).toEqual(["1"]);
+    expect(requestedTypes).toEqual(["1"]);
     await expect(page.getByText(`${siteKey}-9.9.9.apk`)).toBeVisible();
   });
 
-  test("the demo gives a small file of the site's own", async ({ page }) => {
+  test("the demo serves a small file of the site's own", async ({ page }) => {
     await page.goto(paths.mobileDownload);
     const saved = page.waitForEvent("download");
     await button(page).click();
@@ -88,8 +88,8 @@ test.describe("on Android", () => {
     expect(await (await saved).failure()).toBeNull();
   });
 
-  test("a file host that lets no page read it still gives the file", async ({ page }) => {
-    await answerWith(page, { address, version: "9.9.9" });
+  test("a file host without CORS still delivers the file", async ({ page }) => {
+    await mockAppCall(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) =>
       route.request().isNavigationRequest()
         ? route.fulfill({
@@ -104,13 +104,13 @@ test.describe("on Android", () => {
     expect((await saved).url()).toBe(address);
   });
 
-  test("while the provider is down it says so kindly, and can be tried again", async ({ page }) => {
-    await answerWith(page, undefined);
+  test("while the provider is down it shows a friendly error and can be retried", async ({ page }) => {
+    await mockAppCall(page, undefined);
     await page.goto(paths.mobileDownload);
     await button(page).click();
     await expect(page.getByText(download.failed)).toBeVisible();
     await page.unrouteAll();
-    await answerWith(page, { address, version: "1.0.0" });
+    await mockAppCall(page, { address, version: "1.0.0" });
     await page.route(`${address}**`, (route) =>
       route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: "an app" }),
     );
@@ -122,37 +122,37 @@ test.describe("on Android", () => {
 });
 
 test.describe("inside another app's browser", () => {
-  test.use(on(agents.zalo));
+  test.use(withAgent(agents.zalo));
 
-  test("an overlay tells to open the page in a browser; a tap and Esc close it", async ({ page }) => {
-    const asked = await answerWith(page, { address, version: "9.9.9" });
+  test("an overlay asks to open the page in a browser; a tap and Esc close it", async ({ page }) => {
+    const requestedTypes = await mockAppCall(page, { address, version: "9.9.9" });
     await page.goto(paths.mobileDownload);
     const overlay = page.getByRole("dialog", { name: download.inApp.title });
     await button(page).click();
     await expect(overlay).toBeVisible();
     await expect(overlay.getByRole("button", { name: download.inApp.close })).toBeFocused();
     await page.mouse.click(180, 700);
-    // Gone, not just closed: until then it is the one that a press would show.
+    // Removed, not just closed: a closed one would reopen on a press.
     await expect(page.locator("dialog")).toHaveCount(0);
     await expect(button(page)).toBeFocused();
     await button(page).press("Enter");
     await expect(overlay).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(overlay).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requestedTypes).toEqual([]);
   });
 });
 
-test.describe("on an iPad that asks for desktop pages", () => {
+test.describe("on an iPad that requests desktop pages", () => {
   test.use({ userAgent: agents.mac, viewport: { width: 1280, height: 800 } });
 
-  test("the button is there and asks for the app of iOS", async ({ page }) => {
+  test("the button is there and requests the iOS app", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "maxTouchPoints", { get: () => 5 }));
-    const asked = await answerWith(page, undefined);
+    const requestedTypes = await mockAppCall(page, undefined);
     await page.goto(paths.mobileDownload);
     await button(page).click();
     await expect(page.getByText(download.failed)).toBeVisible();
-    expect(asked).toEqual(["2"]);
+    expect(requestedTypes).toEqual(["2"]);
   });
 });
 

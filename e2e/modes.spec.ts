@@ -14,8 +14,8 @@ import { visits } from "./support/walk";
 import { words } from "./support/words";
 
 /*
- * The site is the same however it is started: with the accelerator (`npm start`), by `next start`, and in development.
- * Each check is a visitor's or a member of staff's, over HTTP.
+ * The site behaves the same in every run mode: with the accelerator (`npm start`), by `next start`, and in development.
+ * Each check makes the requests of a visitor or of staff over HTTP.
  */
 
 test.describe.configure({ mode: "serial" });
@@ -28,7 +28,7 @@ const teacher = { cookie: "token=t; account_type=teacher" };
 type Headers = Record<string, string>;
 type Site = {
   address: string;
-  /** Requests that keep no cookies and follow no redirect. */
+  /** Requests without cookies that follow no redirect. */
   get: (path: string, headers?: Headers) => Promise<Response>;
   post: (path: string, data: object, headers?: Headers) => Promise<Response>;
 };
@@ -61,9 +61,9 @@ async function inMode(mode: Mode, check: (site: Site) => Promise<void>): Promise
 }
 
 /** Pages of the route table and the 404 page: status, language, canonical address, title in the first bytes. */
-async function checkPages({ get, address }: Site, wanted = visits): Promise<void> {
-  for (const visit of wanted) {
-    // Guests are sent from a member's page to the public one.
+async function checkPages({ get, address }: Site, checkedVisits = visits): Promise<void> {
+  for (const visit of checkedVisits) {
+    // Guests are redirected from some member pages to their public versions.
     if (visit.name === "liveDetail" || visit.name === "teacherDetail") {
       expect.soft([visit.address, (await get(visit.address)).status]).toEqual([visit.address, 307]);
       continue;
@@ -104,9 +104,11 @@ async function checkRedirects({ get }: Site): Promise<void> {
   };
   expect(await location("/?utm_source=x")).toEqual([307, "/home?utm_source=x", "private, no-cache"]);
   const vietnamese = { "accept-language": "vi-VN,vi;q=0.9" };
-  const away = [307, `${vietnam}/home?utm_source=x`, "private, no-store"];
-  expect(await location("/home?utm_source=x", vietnamese)).toEqual(away);
-  expect(await location("/home?utm_source=x", { cookie: "locale=vi-VN", ...english })).toEqual(away);
+  const vietnamRedirect = [307, `${vietnam}/home?utm_source=x`, "private, no-store"];
+  expect(await location("/home?utm_source=x", vietnamese)).toEqual(vietnamRedirect);
+  expect(await location("/home?utm_source=x", { cookie: "locale=vi-VN", ...english })).toEqual(
+    vietnamRedirect,
+  );
   expect((await location("/home", { ...vietnamese, cookie: "locale=en-US" }))[0]).toBe(200);
   expect((await location("/home?locale=vi", vietnamese))[0]).toBe(200);
   expect((await location("/study-abroad/vn", vietnamese))[0]).toBe(200);
@@ -140,7 +142,7 @@ async function checkMissing({ get, post }: Site): Promise<void> {
     const isHidden = path.startsWith("/live");
     expect.soft([path, response.status]).toEqual([path, isHidden ? 404 : 200]);
   }
-  // A token alone, or the type of an account without one, makes no teacher.
+  // A token alone, or an account type without a token, does not make a teacher.
   for (const cookie of ["token=t", "account_type=teacher"]) {
     expect.soft((await get("/live", { ...english, cookie })).status).toBe(200);
   }
@@ -159,7 +161,7 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
     "/api/../home",
   ];
   for (const path of paths) {
-    // Read raw: `fetch` makes one of headers that are sent twice.
+    // Read raw: `fetch` joins headers that are sent twice.
     const { headers } = await sendRequest(address, path, { headers: ["Accept-Language: en"] });
     for (const name of [
       "content-security-policy",
@@ -180,7 +182,7 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
     expect.soft(headers.has("x-request-id"), path).toBe(true);
     expect.soft(headers.has("x-powered-by"), path).toBe(false);
   }
-  // In development Next lets no page be stored.
+  // In development Next forbids caching of pages.
   if (isDevelopment) return;
   const cacheOf = async (path: string) => (await get(path)).headers.get("cache-control");
   expect(await cacheOf("/help")).toBe("private, no-cache");
@@ -194,7 +196,7 @@ async function callSite({ post }: Site, path: string, data: object, headers?: He
   return (await (await post(path, data, headers)).json()) as Envelope;
 }
 
-/** A student logs in, books a class once and no more; a visitor enrolls. */
+/** A student logs in and books a class only once; a visitor enrolls. */
 async function checkPeople(site: Site): Promise<void> {
   const login = await callSite(site, "/api/account/login", {
     email: "student@example.com",
@@ -230,7 +232,7 @@ async function checkPeople(site: Site): Promise<void> {
   expect([bad.code, bad.data.issues]).toEqual([4000, [expect.objectContaining({ path: "email" })]]);
 }
 
-/** Clients are told apart by the address that the trusted proxy names, and cannot name another. */
+/** Clients are identified by the address that the trusted proxy sends, and cannot forge another. */
 async function checkLimits(site: Site): Promise<void> {
   const guess = (address: string, forged: Record<string, string> = {}) =>
     callSite(
@@ -279,15 +281,15 @@ async function checkDesk(site: Site): Promise<void> {
   expect((await site.get("/en-US/home", { ...forged, ...english })).status).toBe(404);
 }
 
-/** Without a public address the site is for its own machine. */
+/** Without a public address the site serves only its own machine. */
 async function checkListening({ address }: Site): Promise<void> {
   const { port } = new URL(address);
   const others = Object.values(networkInterfaces()).flatMap((found = []) =>
     found.filter(({ internal, family }) => !internal && family === "IPv4").map((own) => own.address),
   );
   for (const host of [...others, "[::1]"]) {
-    const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => undefined);
-    expect.soft(answer?.status, host).toBeUndefined();
+    const response = await fetch(`http://${host}:${port}/healthz`).catch(() => undefined);
+    expect.soft(response?.status, host).toBeUndefined();
   }
 }
 
@@ -309,13 +311,15 @@ for (const mode of ["npm start", "next start"] as const) {
 }
 
 test("next dev serves the same addresses", async () => {
-  // It compiles each page when it is first asked for.
+  // It compiles each page on its first request.
   test.setTimeout(300_000);
   await inMode("next dev", async (site) => {
-    const few = ["/home", "/no-such-page", "/study-abroad/vn"];
+    const samplePaths = ["/home", "/no-such-page", "/study-abroad/vn"];
     await checkPages(
       site,
-      visits.filter(({ path, language }) => few.includes(path) && ["en-US", "vi-VN"].includes(language)),
+      visits.filter(
+        ({ path, language }) => samplePaths.includes(path) && ["en-US", "vi-VN"].includes(language),
+      ),
     );
     await checkRedirects(site);
     expect((await site.get("/en-US/home")).status).toBe(404);
@@ -326,7 +330,7 @@ test("next dev serves the same addresses", async () => {
   });
 });
 
-test("with another provider the site needs no disk to write to, no thread and no process of its own", async () => {
+test("with another provider the site needs no writable disk, no thread and no child process", async () => {
   const { address } = servers.down;
   const site = await startInMode("next start", {
     env: {
@@ -334,7 +338,7 @@ test("with another provider the site needs no disk to write to, no thread and no
       DATA_DIR: "/nowhere/at/all",
       TMPDIR: "/nowhere",
     },
-    // Node refuses writes, workers and child processes.
+    // Node's permission flags deny writes, workers and child processes.
     flags: ["--experimental-permission", "--allow-fs-read=*", "--allow-addons"],
   });
   try {

@@ -8,11 +8,11 @@ import { words } from "./support/words";
 test("a folder of messages and one line add a language to menus, pages, calls and the sitemap", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const folder = copyProject();
   try {
     cpSync(path.join(folder, "messages/en-US"), path.join(folder, "messages/ja-JP"), { recursive: true });
-    // Documents of the folder are optional: this one is then shown in English.
+    // Documents of the folder are optional: this one falls back to English.
     rmSync(path.join(folder, "messages/ja-JP/help.md"));
     edit(path.join(folder, "messages/ja-JP/site.json"), (text) => {
       const messages = JSON.parse(text) as { header: { register: string } };
@@ -36,7 +36,7 @@ test("a folder of messages and one line add a language to menus, pages, calls an
       await expect(banner.getByRole("link", { name: "無料登録" })).toBeVisible();
       await expect(page.locator("main [lang=en-US]").first()).toBeVisible();
 
-      // A Japanese browser gets it without a choice, and calls reply in it.
+      // A Japanese browser gets it without choosing, and calls reply in it.
       const japanese = { "Accept-Language": "ja,en;q=0.5" };
       const home = await fetch(`${site}/home`, { headers: japanese });
       expect(await home.text()).toContain('<html lang="ja-JP"');

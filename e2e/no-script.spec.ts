@@ -3,7 +3,7 @@ import { paths } from "../lib/paths";
 import { expect, phoneTagIf, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
-/* The pages that make a visitor trust the school can be used in full with JavaScript switched off. */
+/* The public pages are fully usable with JavaScript switched off. */
 
 const pages = [
   paths.help,
@@ -13,14 +13,14 @@ const pages = [
   paths.plusTerms,
   paths.mobileDownload,
 ];
-/** Those with a table of contents. */
+/** Pages with a table of contents. */
 const long = [paths.help, paths.privacy, paths.userAgreement, paths.plusTerms];
 
 test.use({ javaScriptEnabled: false });
 
 for (const path of pages) {
   test(
-    `${path}: the menu, what unfolds in it, and its links`,
+    `${path}: the menu, its submenus, and its links`,
     phoneTagIf(path === paths.help),
     async ({ page, isMobile }) => {
       await page.goto(`${path}?locale=vi-VN`);
@@ -35,7 +35,7 @@ for (const path of pages) {
   );
 
   test(
-    `${path}: another language, which stays`,
+    `${path}: a language switch that persists`,
     phoneTagIf(path === paths.help),
     async ({ page, isMobile }) => {
       await page.goto(path);
@@ -52,7 +52,7 @@ for (const path of pages) {
 
 for (const path of long) {
   test(
-    `${path}: every entry of the contents leads to its part`,
+    `${path}: every entry of the contents links to its section`,
     phoneTagIf(path === paths.help),
     async ({ page }) => {
       await page.goto(`${path}?locale=en-US`);

@@ -5,8 +5,8 @@ import { words } from "./support/words";
 
 const { header } = words("en-US");
 
-test("without popovers the menu stands in the page, and hides nothing of it", async ({ page }) => {
-  // As such a browser reads them: an attribute and a selector that mean nothing.
+test("without popovers the menu is part of the page and covers nothing", async ({ page }) => {
+  // As such a browser sees them: an unknown attribute and selector.
   await page.route(/\/home$|\.css/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -22,7 +22,7 @@ test("without popovers the menu stands in the page, and hides nothing of it", as
       await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
     }
     await expect(page.getByRole("button", { name: header.openMenu })).toBeHidden();
-    // Clicks, and so fails where something lies over it.
+    // A click fails if something covers the element.
     await page.getByRole("heading", { level: 1 }).click();
     await page.mouse.wheel(0, 900);
     await menu.getByRole("link", { name: header.class, exact: true }).scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const free = createServer().listen(0, "127.0.0.1");
   await once(free, "listening");
   metricsPort = (free.address() as AddressInfo).port;
-  await new Promise((done) => free.close(done));
+  await new Promise((resolve) => free.close(resolve));
   site = await startSite({ API_HOST: host.address, LOG_LEVEL: "info", METRICS_PORT: String(metricsPort) });
 });
 test.afterAll(async () => {
@@ -25,39 +25,45 @@ test.afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.address + path, { headers });
 const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-test("alive is alive whatever else is; ready tells what is away, and no more", async () => {
+test("the liveness probe always passes; the readiness probe names only what is unavailable", async () => {
   expect(await (await get("/readyz")).json()).toEqual({ ready: true, checks: { provider: true } });
   await host.fail("refused");
   await site.passMinute();
-  const away = await get("/readyz");
-  expect([away.status, await away.json()]).toEqual([503, { ready: false, checks: { provider: false } }]);
+  const notReady = await get("/readyz");
+  expect([notReady.status, await notReady.json()]).toEqual([
+    503,
+    { ready: false, checks: { provider: false } },
+  ]);
   const alive = await get("/healthz", { cookie: "locale=ko-KR" });
   expect([alive.status, await alive.json()]).toEqual([200, { alive: true }]);
-  for (const answer of [away, alive]) {
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("set-cookie")).toBeNull();
+  for (const response of [notReady, alive]) {
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("set-cookie")).toBeNull();
   }
   await host.fail(undefined);
   await site.passMinute();
   expect((await get("/readyz")).status).toBe(200);
 });
 
-test("being asked often does not press the provider", async () => {
+test("frequent probes do not load the provider", async () => {
   await site.passMinute();
   const before = host.calls.length;
   await Promise.all(Array.from({ length: 100 }, () => get("/readyz")));
   expect(host.calls.length - before).toBeLessThan(10);
 });
 
-test("the embedded provider's site is ready when its database answers", async ({ request }) => {
-  const answer = await request.get("/readyz");
-  expect([answer.status(), await answer.json()]).toEqual([200, { ready: true, checks: { database: true } }]);
+test("the embedded provider's site is ready when its database responds", async ({ request }) => {
+  const response = await request.get("/readyz");
+  expect([response.status(), await response.json()]).toEqual([
+    200,
+    { ready: true, checks: { database: true } },
+  ]);
 });
 
-test("a request's id goes from the edge through the site to the provider, its log and back", async () => {
+test("a request id passes through the edge and the site to the provider, the log and back", async () => {
   const id = "0123456789abcdef0123456789abcdef";
-  const answer = await get("/api/v1/partner", { "X-Request-Id": id });
-  expect(answer.headers.get("x-request-id")).toBe(id);
+  const response = await get("/api/v1/partner", { "X-Request-Id": id });
+  expect(response.headers.get("x-request-id")).toBe(id);
   expect(host.calls.at(-1)?.request.headers["x-request-id"]).toBe(id);
   await expect
     .poll(() => site.log().find(({ request }) => request === id))
@@ -69,7 +75,7 @@ test("a request's id goes from the edge through the site to the provider, its lo
     });
 });
 
-test("an id of another shape is not believed", async () => {
+test("an id in another format is ignored", async () => {
   for (const id of ["", "1", "a b", "84-912345678", "x".repeat(5000), '"},{"level":"fatal']) {
     const own = (await get("/home", { "X-Request-Id": id })).headers.get("x-request-id");
     expect(own).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -85,7 +91,7 @@ test("two requests over one connection have an id each", async () => {
   expect(new Set(handed)).toEqual(new Set(ids));
 });
 
-test("figures tell of requests, calls, circuits and the process, and do not grow with addresses", async () => {
+test("metrics cover requests, calls, circuits and the process, and do not grow with addresses", async () => {
   await get("/home");
   for (let n = 0; n < 50; n += 1) await get(`/no-such-page-${n}?q=${n}`);
   await host.fail("reset");
@@ -109,17 +115,17 @@ test("figures tell of requests, calls, circuits and the process, and do not grow
   expect(text).not.toContain("no-such-page");
 });
 
-test("figures are not on the site's own address, and nothing else is on theirs", async () => {
+test("metrics are not on the site's own address, and nothing else is on theirs", async () => {
   expect((await get("/metrics")).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/home`)).status).toBe(404);
 });
 
-test("a port for figures that is busy stops the start with one line", async () => {
+test("a busy metrics port stops the start with one line", async () => {
   const start = startSite({ API_HOST: host.address, METRICS_PORT: String(metricsPort) });
   await expect(start).rejects.toThrow(`METRICS_PORT ${metricsPort} on 127.0.0.1 cannot be used: EADDRINUSE.`);
 });
 
-test("a site's own port that is busy stops the start, and leaves nothing running", async () => {
+test("a busy site port stops the start and leaves nothing running", async () => {
   const busy = createServer((socket) => socket.destroy()).listen(0);
   await once(busy, "listening");
   const { port } = busy.address() as AddressInfo;

@@ -9,10 +9,10 @@ import { expect } from "./support/test";
 import { isCheckedClosely, isCheckedInFull, visits, widthsOf } from "./support/walk";
 import { wordsIn } from "./support/words";
 
-/** Share of the visible words that a reader without script must find. */
+/** Share of the visible words that must be readable without script. */
 const leastWords = 0.95;
 
-/** The text of a body without what only machines read; each element ends a word, or none does. */
+/** The text of a body without machine-readable parts; either every element separates words, or none does. */
 function textOf(node: DefaultTreeAdapterTypes.Node, between: string): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;
   if (["head", "script", "style", "template"].includes(node.nodeName) || !("childNodes" in node)) return "";
@@ -20,12 +20,12 @@ function textOf(node: DefaultTreeAdapterTypes.Node, between: string): string {
 }
 
 /**
- * The words that the page shows but its raw HTML does not hold, and how many it shows. Times in the visitor's own
- * zone are not counted: only the browser knows them, and without script they are hidden or Beijing's.
+ * The words that the page shows but its raw HTML does not contain, and how many words it shows. Times in the visitor's
+ * time zone are not counted: only the browser knows them, and without script they are hidden or Beijing's.
  */
 async function wordsOnlyWithScript(page: Page, html: string, language: Language) {
   const document = parse(html);
-  // As it stands, and with the elements apart: some end a word, and some stand within one.
+  // Unchanged, and with elements as separators: some elements separate words, others are inside one.
   const known = new Set(["", " "].flatMap((between) => wordsIn(textOf(document, between), language)));
   const ownTimes = await page.locator("time[data-own]").allInnerTexts();
   for (const word of wordsIn(ownTimes.join(" "), language)) known.add(word);
@@ -37,15 +37,15 @@ for (const visit of visits) {
   const { name, language, address, status } = visit;
   const isClose = isCheckedClosely(visit);
   const isInFull = isCheckedInFull(visit);
-  // One load for all that is looked at: there are many pages, in many languages.
+  // One load for all checks: there are many pages in many languages.
   test(`${name} in ${language}, ${address}`, async ({ page, complaints }) => {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(status);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(status);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     if (isClose) {
       await hydratePage(page);
       await test.step("its words are in the raw HTML", async () => {
-        const html = (await answer?.text()) ?? "";
+        const html = (await response?.text()) ?? "";
         const { missing, shown } = await wordsOnlyWithScript(page, html, language);
         expect(shown).toBeGreaterThan(10);
         expect(missing.length / shown, `only with script: ${missing.join(" ")}`).toBeLessThanOrEqual(
@@ -58,7 +58,7 @@ for (const visit of visits) {
   });
 }
 
-/** The pages that a member sees otherwise than a guest does. */
+/** Pages that members see differently from guests. */
 const forMembers = {
   student: [
     ...["live", "hotSell", "hotSellDetail", "studentCentre", "trialLesson"],
@@ -73,14 +73,14 @@ const forMembers = {
 for (const [viewer, names] of Object.entries(forMembers)) {
   for (const visit of visits) {
     const { name, language, address, path } = visit;
-    // What a member sees beside it has its words in one language.
+    // The parts for members are checked in one language.
     if (!names.includes(name) || !isCheckedInFull(visit)) continue;
     test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
       await logInByCall(page, `${viewer}@example.com`);
-      const answer = await page.goto(address);
+      const response = await page.goto(address);
       // Live classes are not for teachers (spec section 2).
       const hidden = viewer === "teacher" && (path === "/live" || path.startsWith("/live/"));
-      expect(answer?.status()).toBe(hidden ? 404 : 200);
+      expect(response?.status()).toBe(hidden ? 404 : 200);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator("html")).toHaveAttribute("data-viewer", viewer);
       await hydratePage(page);

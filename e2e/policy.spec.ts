@@ -9,20 +9,20 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-/** Everything that the policy of a page kept it from doing. */
+/** Everything that a page's policy blocked. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
-  await page.exposeFunction("tellRefused", (what: string) => refused.push(what));
+  await page.exposeFunction("tellRefused", (description: string) => refused.push(description));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
-      const { tellRefused } = window as unknown as { tellRefused: (what: string) => void };
+      const { tellRefused } = window as unknown as { tellRefused: (description: string) => void };
       tellRefused(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
   return refused;
 }
 
-test("every page has a policy without holes", async ({ request }) => {
+test("every page has a strict policy", async ({ request }) => {
   const addresses = new Set(
     visits.map(({ address }) => address).filter((to) => !/locale=(?!en-US)/.test(to)),
   );
@@ -35,7 +35,7 @@ test("every page has a policy without holes", async ({ request }) => {
   }
 });
 
-test("by the rules of MDN's HTTP Observatory every kind of answer has at least 110 points", async ({
+test("by the rules of MDN's HTTP Observatory every kind of response has at least 110 points", async ({
   request,
 }) => {
   for (const address of [
@@ -46,21 +46,21 @@ test("by the rules of MDN's HTTP Observatory every kind of answer has at least 1
     "/api/docs",
     "/robots.txt",
   ]) {
-    const answer = await request.get(address);
-    expect.soft(observatory(answer.headers()), address).toBeGreaterThanOrEqual(110);
+    const response = await request.get(address);
+    expect.soft(observatory(response.headers()), address).toBeGreaterThanOrEqual(110);
   }
 });
 
-test("those rules know a bad answer", () => {
+test("those rules detect bad headers", () => {
   expect(observatory({})).toBeLessThan(60);
   const loose = "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
   expect(observatory({ "content-security-policy": loose })).toBeLessThan(90);
 });
 
 /**
- * Points of an answer's headers (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): 100, less what is
- * missing, and more for what few have, which counts from 90 on. What depends on the operator's TLS (redirects, HSTS) is
- * not among them; there are no cookies without a choice of the visitor, and no scripts from elsewhere.
+ * Points of a response's headers (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): 100, minus
+ * penalties, plus bonuses, which count from 90 on. Rules about the operator's TLS (redirects, HSTS) are left out; there
+ * are no cookies without a visitor's choice, and no third-party scripts.
  */
 function observatory(headers: Record<string, string>): number {
   const policy = new Map(
@@ -87,13 +87,13 @@ function observatory(headers: Record<string, string>): number {
     referrer.includes(headers["referrer-policy"] ?? "") ? 5 : 0,
     framed ? 0 : 5,
   ];
-  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+  const sum = (numbers: number[]) => numbers.reduce((total, part) => total + part, 0);
   const points = 100 - sum(penalties);
   return points >= 90 ? points + sum(bonuses) : points;
 }
 
-/* That no page does what its policy forbids, the page walk says: browsers complain of it in their console. */
-test("a policy that is broken would be seen", async ({ page, complaints }) => {
+/* The page walk checks that no page violates its policy: browsers report violations in the console. */
+test("a policy violation would be detected", async ({ page, complaints }) => {
   const refused = await watchPolicy(page);
   await page.goto("/home");
   await page.evaluate(() => {
@@ -110,8 +110,8 @@ test("a policy that is broken would be seen", async ({ page, complaints }) => {
 
 test("the API reference works under its own, stricter policy", async ({ page, complaints }) => {
   const refused = await watchPolicy(page);
-  const answer = await page.goto("/api/docs");
-  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self';");
+  const response = await page.goto("/api/docs");
+  expect(response?.headers()["content-security-policy"]).toContain("script-src 'self';");
   await page
     .getByRole("button", { name: /partner/i })
     .first()
@@ -124,7 +124,7 @@ test("the API reference works under its own, stricter policy", async ({ page, co
   expect(complaints).toEqual([]);
 });
 
-for (const [what, address] of [
+for (const [description, address] of [
   ["a page", "/home"],
   ["a missing page", "/no-such-page"],
   ["a redirect", "/"],
@@ -137,9 +137,9 @@ for (const [what, address] of [
   ["a missing file", "/_next/static/nothing.js"],
   ["the reference", "/api/docs"],
 ] as const) {
-  test(`${what} carries each header once`, async ({ request }) => {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    const names = answer.headersArray().map(({ name }) => name.toLowerCase());
+  test(`${description} has each header once`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 });
+    const names = response.headersArray().map(({ name }) => name.toLowerCase());
     for (const name of [
       "content-security-policy",
       "x-content-type-options",
@@ -158,7 +158,7 @@ for (const [what, address] of [
   });
 }
 
-test("after logging in nobody is led off the site", async ({ page }) => {
+test("the login never redirects off the site", async ({ page }) => {
   await page.route(
     "**/api/account/login",
     respondWith({ code: 0, message: "", data: { token: "t", account_type: "student" } }),
@@ -170,42 +170,42 @@ test("after logging in nobody is led off the site", async ({ page }) => {
     await page.getByLabel(en.account.email).fill("student@example.com");
     await page.getByLabel(en.account.password).fill(demoPassword);
     await page.getByRole("button", { name: en.account.login.submit }).click();
-    // Not at the first navigation told of: the page itself tells of one when its script takes it over.
+    // Not at the first navigation: the page itself navigates when its script starts.
     await page.waitForURL((url) => url.pathname !== "/account/login", { waitUntil: "commit" });
     expect.soft(new URL(page.url()).origin, payload).toBe(test.info().project.use.baseURL);
   }
 });
 
-test("too many tries: the form says so in the server's words, and keeps what was typed", async ({ page }) => {
-  const told = { code: 4290, message: "Too many attempts. Please wait a moment." };
-  await page.route("**/api/account/login", respondWith(told, 429));
+test("too many attempts: the form shows the server's message and keeps the input", async ({ page }) => {
+  const refusal = { code: 4290, message: "Too many attempts. Please wait a moment." };
+  await page.route("**/api/account/login", respondWith(refusal, 429));
   await page.goto("/account/login");
   await page.getByLabel(en.account.email).fill("student@example.com");
   await page.getByLabel(en.account.password).fill(demoPassword);
   await page.getByRole("button", { name: en.account.login.submit }).click();
-  await expect(page.getByRole("alert").filter({ hasText: told.message })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: refusal.message })).toBeVisible();
   await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
   await expect(page.getByLabel(en.account.password)).toHaveValue(demoPassword);
 
-  await page.route(enrolCall, respondWith(told, 429));
+  await page.route(enrolCall, respondWith(refusal, 429));
   await page.goto("/study-abroad/enroll/vn");
   const typed = newApplicant();
   await fillEnrolForm(page, "vn", typed);
   await enrolFormOf(page, "vn").submit.click();
-  await expect(enrolFormOf(page, "vn").toast).toHaveText(told.message);
+  await expect(enrolFormOf(page, "vn").toast).toHaveText(refusal.message);
   await expect(enrolFormOf(page, "vn").name).toHaveValue(typed.name);
   await expect(enrolFormOf(page, "vn").number).toHaveValue(typed.number);
 });
 
-test("no person meets the field that programs fill in", async ({ page }) => {
+test("no user reaches the honeypot field", async ({ page }) => {
   for (const address of ["/account/register", "/study-abroad/enroll/en"]) {
     await page.goto(address);
-    const trap = page.locator("input[name=website]");
-    await expect(trap).toHaveCount(1);
-    await expect(trap).toHaveValue("");
-    // Not by keyboard, by pointer, or by what a screen reader says.
+    const honeypot = page.locator("input[name=website]");
+    await expect(honeypot).toHaveCount(1);
+    await expect(honeypot).toHaveValue("");
+    // Neither by keyboard nor by pointer nor with a screen reader.
     expect(await page.locator("main").ariaSnapshot()).not.toContain("website");
-    const reached = await trap.evaluate((field: HTMLInputElement) => {
+    const reached = await honeypot.evaluate((field: HTMLInputElement) => {
       field.focus();
       const box = field.parentElement?.getBoundingClientRect();
       return { focused: document.activeElement === field, wide: box?.width ?? 0, off: field.autocomplete };
@@ -214,9 +214,7 @@ test("no person meets the field that programs fill in", async ({ page }) => {
   }
 });
 
-test("a form tells how it was filled in beside the call, which stays what the contract says", async ({
-  page,
-}) => {
+test("a form sends its timing beside the call, whose body follows the contract", async ({ page }) => {
   const sent: { check: string | null; body: unknown }[] = [];
   await page.route(enrolCall, async (route) => {
     sent.push({

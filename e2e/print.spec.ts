@@ -5,48 +5,48 @@ import { hydratePage } from "./support/settled";
 import { expect } from "./support/test";
 import { visits } from "./support/walk";
 
-/* A page on paper, and in a capture of its whole length: every section is there, and nothing lies over it. */
+/* A printed page, and a full-page screenshot: every section is there, and nothing covers it. */
 
-/** An A4 sheet in pixels of 96 to the inch, upright and across. */
+/** An A4 sheet in pixels at 96 per inch, portrait and landscape. */
 const paper = { width: 794, height: 1123 };
-const across = { width: 1123, height: 794 };
+const landscape = { width: 1123, height: 794 };
 
-/** Pages in the language with the longest words, and those of the campaign, which have one each. */
+/** Pages in the language with the longest words, and those of the campaign, which have one language each. */
 const printed = visits.filter(({ language, name }) => language === "vi-VN" || name.startsWith("campaign"));
 
-/** What would be missing, cut off or covered. Runs in the page. */
+/** What would be missing, clipped or covered. Runs in the page. */
 function faultsOnPaper(): string[] {
-  const found: string[] = [];
-  const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
+  const faults: string[] = [];
+  const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
     element.checkVisibility(),
   );
-  for (const element of seen) {
+  for (const element of visible) {
     const { position, contentVisibility, overflowY } = getComputedStyle(element);
     const name = `${element.localName}.${element.className}`;
-    if (position === "fixed" || position === "sticky") found.push(`${name} is ${position}`);
+    if (position === "fixed" || position === "sticky") faults.push(`${name} is ${position}`);
     if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      found.push(`${name} is cut off`);
-    if (contentVisibility === "auto" || contentVisibility === "hidden") found.push(`${name} may stay blank`);
+      faults.push(`${name} is cut off`);
+    if (contentVisibility === "auto" || contentVisibility === "hidden") faults.push(`${name} may stay blank`);
     if (element.matches("body > header, .camp-head, footer, dialog, [role=dialog], [popover], .toast"))
-      found.push(`${name} is printed`);
+      faults.push(`${name} is printed`);
   }
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
-    if (!details.open) found.push(`folded: ${details.textContent.trim().slice(0, 30)}`);
+    if (!details.open) faults.push(`folded: ${details.textContent.trim().slice(0, 30)}`);
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px are cut off`);
-  return found;
+  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px are cut off`);
+  return faults;
 }
 
 for (const { name, language, address } of printed) {
-  test(`${name} in ${language} prints whole, ${address}`, async ({ page }) => {
+  test(`${name} in ${language} prints completely, ${address}`, async ({ page }) => {
     await page.setViewportSize(paper);
     await page.goto(address);
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     expect(await page.evaluate(faultsOnPaper)).toEqual([]);
-    await page.setViewportSize(across);
+    await page.setViewportSize(landscape);
     expect(await page.evaluate(faultsOnPaper)).toEqual([]);
-    // A section that is there has words or a picture.
+    // A visible section has text or a picture.
     const blank = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("main section")]
         .filter(
@@ -60,7 +60,7 @@ for (const { name, language, address } of printed) {
   });
 }
 
-test("an advert and a dialog that are open stay off the paper", async ({ page }) => {
+test("an open advert and an open dialog are not printed", async ({ page }) => {
   await page.setViewportSize(paper);
   await page.goto(`${seriesClassPath(1)}?locale=en-US`);
   await hydratePage(page);
@@ -72,7 +72,7 @@ test("an advert and a dialog that are open stay off the paper", async ({ page })
   await page.emulateMedia({ media: null });
 });
 
-/** Pictures in the text that a capture of the whole page would show as empty frames, and sections not laid out. */
+/** Pictures in the text that a full-page screenshot would show as empty frames, and sections without layout. */
 const emptyFrames = (page: Page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLImageElement>("main img")]
@@ -89,13 +89,13 @@ for (const path of [
   ...[campaignPaths.home("vn"), campaignPaths.hsk("id")],
 ]) {
   for (const width of [390, 1280]) {
-    test(`${path}: a capture of the whole page at ${width} px shows every section`, async ({ page }) => {
+    test(`${path}: a full-page screenshot at ${width} px shows every section`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: "load" });
       expect(await emptyFrames(page)).toEqual([]);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
-      // A reader who scrolls through finds the page as long as it was.
+      // Scrolling through the page does not change its height.
       await page.evaluate(async () => {
         for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
           scrollTo(0, top);

@@ -28,8 +28,8 @@ async function get(path: string, language: Language) {
   };
 }
 
-test.describe("pages that were made before", () => {
-  /** Every page that shows what the provider has, and something that only the provider knows. */
+test.describe("pages that were rendered before", () => {
+  /** Every page with data of the provider, and a text that comes only from the provider. */
   const pages: Record<string, string> = {
     "/home": "Lin Yue",
     "/class": "/media/banners/trial.svg",
@@ -40,14 +40,14 @@ test.describe("pages that were made before", () => {
     "/mobile-download": "https://apps.example.com/ios",
   };
 
-  test("have what the provider said", async () => {
+  test("contain the provider's data", async () => {
     for (const [path, content] of Object.entries(pages)) {
       const { status, html } = await get(path, "en-US");
       expect([path, status, html.includes(content)]).toEqual([path, 200, true]);
     }
   });
 
-  /** The first answer starts the making; the page has been made when it is fresh again. */
+  /** The first request starts the revalidation; the page is ready when it is fresh again. */
   async function keepTheirs() {
     await site.passMinute();
     await Promise.all(
@@ -66,20 +66,20 @@ test.describe("pages that were made before", () => {
     );
   }
 
-  test("keep it while they are made anew and nobody answers", async () => {
+  test("keep their data while revalidation finds the provider down", async () => {
     await host.fail("refused");
     await keepTheirs();
     await host.fail(undefined);
   });
 
-  test("keep it while they are made anew and every call fails in another way", async () => {
-    const met = await host.cycleFaults();
+  test("keep their data while every call of the revalidation fails in another way", async () => {
+    const failedCalls = await host.cycleFaults();
     for (let round = 0; round < 3; round += 1) await keepTheirs();
-    expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
+    expect([...failedCalls].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
     await host.fail(undefined);
   });
 
-  test("the operator heard of every call that failed", () => {
+  test("the operator's log has every failed call", () => {
     const calls = new Set(site.log().map((line) => (line as { call?: string }).call));
     expect([...calls]).toEqual(
       expect.arrayContaining(["homePage", "recommendedTeachers", "partners", "preSales", "readyLives"]),
@@ -87,7 +87,7 @@ test.describe("pages that were made before", () => {
   });
 });
 
-test.describe("pages that were never made", () => {
+test.describe("pages that were never rendered", () => {
   const all = [
     "/home",
     "/live",
@@ -98,35 +98,35 @@ test.describe("pages that were never made", () => {
     "/live?tab=records",
   ];
 
-  async function saySoKindly(language: Language) {
+  async function expectFriendlyErrors(language: Language) {
     const { notice, error } = words(language);
-    const answers = await Promise.all(all.map((path) => get(path, language)));
-    for (const [index, { status, html }] of answers.entries()) {
+    const responses = await Promise.all(all.map((path) => get(path, language)));
+    for (const [index, { status, html }] of responses.entries()) {
       expect([all[index], status]).toEqual([all[index], 200]);
       expect(html).toContain(`lang="${language}"`);
       expect(html).toMatch(/<h1[^>]*>[^<]/);
-      const silent = ["/class", "/mobile-download"].includes(all[index] ?? "");
-      if (!silent) expect(html.includes(notice.failed) || html.includes(error.text)).toBe(true);
+      const hasNoCalls = ["/class", "/mobile-download"].includes(all[index] ?? "");
+      if (!hasNoCalls) expect(html.includes(notice.failed) || html.includes(error.text)).toBe(true);
     }
   }
 
-  // Each in languages of its own: what was once made is kept.
-  test("say so kindly where nobody answers", async () => {
+  // Each check uses other languages: a rendered page is cached.
+  test("show a friendly error while the provider is down", async () => {
     await site.passMinute();
     await host.fail("refused");
-    await saySoKindly("ko-KR");
+    await expectFriendlyErrors("ko-KR");
     await host.fail(undefined);
   });
 
-  test("say so kindly where every call fails in another way", async () => {
+  test("show a friendly error when every call fails in another way", async () => {
     await site.passMinute();
-    const met = await host.cycleFaults();
-    await Promise.all((["zh-CN", "zh-HK", "zh-TW", "id-ID"] as const).map(saySoKindly));
-    expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
+    const failedCalls = await host.cycleFaults();
+    await Promise.all((["zh-CN", "zh-HK", "zh-TW", "id-ID"] as const).map(expectFriendlyErrors));
+    expect([...failedCalls].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
     await host.fail(undefined);
   });
 
-  test("are whole but for the section that fails, as soon as the rest is back", async () => {
+  test("are complete except for the failing section once the rest is back", async () => {
     const language = "vi-VN";
     await host.fail("500", (call) => call === "recommendedTeachers");
     await site.passMinute();

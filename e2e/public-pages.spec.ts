@@ -3,26 +3,26 @@ import { demoPassword, logInByForm, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* What everyone may read of one live class and of one teacher. */
+/* The public pages of a live class and of a teacher. */
 
 const en = words("en-US");
 
 type Live = { id: number; lesson_name: string; teacher_id: number; teacher_name: string };
 
-async function comingLive(request: APIRequestContext): Promise<Live> {
-  const answer = await request.post("/api/v1/student/ready/live", { data: { page: 1, per_page: 8 } });
-  const { data } = (await answer.json()) as { data: { list: Live[] } };
+async function findUpcomingLive(request: APIRequestContext): Promise<Live> {
+  const response = await request.post("/api/v1/student/ready/live", { data: { page: 1, per_page: 8 } });
+  const { data } = (await response.json()) as { data: { list: Live[] } };
   const live = data.list.at(-1);
   if (!live) throw new Error("the demo has no live class");
   return live;
 }
 
-test("a guest who follows a member's link reads what the class is, and comes back by logging in", async ({
+test("a guest who follows a member's link sees the class and returns to it after logging in", async ({
   page,
   request,
   complaints,
 }) => {
-  const live = await comingLive(request);
+  const live = await findUpcomingLive(request);
   await page.goto(`/account/live-detail/${live.id}`);
   await expect(page).toHaveURL(new RegExp(`/live/${live.id}$`));
   await expect(page.getByRole("heading", { level: 1, name: live.lesson_name })).toBeVisible();
@@ -43,8 +43,8 @@ test("a guest who follows a member's link reads what the class is, and comes bac
   expect(complaints).toEqual([]);
 });
 
-test("a shared link has a title, a description and a picture of its own", async ({ request }) => {
-  const live = await comingLive(request);
+test("a shared link has its own title, description and picture", async ({ request }) => {
+  const live = await findUpcomingLive(request);
   const html = await (await request.get(`/live/${live.id}`)).text();
   expect(html).toContain(`<meta property="og:title" content="${live.lesson_name}"/>`);
   expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
@@ -56,11 +56,11 @@ test("a shared link has a title, a description and a picture of its own", async 
   expect(teacher).toContain('"@type":"Person"');
 });
 
-test("what does not exist is the 404 page, and a live class does not exist for teachers", async ({
+test("a missing record is the 404 page, and live classes are missing for teachers", async ({
   page,
   request,
 }) => {
-  const live = await comingLive(request);
+  const live = await findUpcomingLive(request);
   for (const path of ["/live/987654321", "/teachers/987654321", "/account/live-detail/987654321"])
     expect((await request.get(path)).status(), path).toBe(404);
   await logInByCall(page, "teacher@example.com");
@@ -68,7 +68,7 @@ test("what does not exist is the 404 page, and a live class does not exist for t
   expect((await page.goto(`/teachers/${live.teacher_id}`))?.status()).toBe(200);
 });
 
-test.describe("beside Beijing's time", () => {
+test.describe("with Beijing's time", () => {
   for (const [timezoneId, lines] of [
     ["Asia/Singapore", 1],
     ["Asia/Taipei", 1],
@@ -79,10 +79,10 @@ test.describe("beside Beijing's time", () => {
       for (const javaScriptEnabled of [true, false])
         test.describe(javaScriptEnabled ? "with script" : "without script", () => {
           test.use({ javaScriptEnabled });
-          test("a time is said once where both clocks show the same", async ({ page, request }) => {
-            await page.goto(`/live/${(await comingLive(request)).id}`);
+          test("a time is shown once where both clocks agree", async ({ page, request }) => {
+            await page.goto(`/live/${(await findUpcomingLive(request)).id}`);
             const times = page.getByRole("article").locator("dl time:visible");
-            // Without script Beijing's stands alone.
+            // Without script only Beijing's is shown.
             await expect(times).toHaveCount(javaScriptEnabled ? lines : 1);
           });
         });
@@ -91,7 +91,7 @@ test.describe("beside Beijing's time", () => {
 });
 
 test.describe("after the login", () => {
-  test("a page that asked for it is returned to", async ({ page }) => {
+  test("the visitor returns to the page that required it", async ({ page }) => {
     await logInByForm(page, "student@example.com", "/help");
     await expect(page).toHaveURL(/\/help$/);
   });
@@ -111,10 +111,10 @@ test.describe("after the login", () => {
     });
 });
 
-test("the sitemap lists open classes, live classes and teachers with their last change, and nothing that is over", async ({
+test("the sitemap lists open classes, live classes and teachers with their last change, and nothing that has ended", async ({
   request,
 }) => {
-  const live = await comingLive(request);
+  const live = await findUpcomingLive(request);
   const xml = await (await request.get("/sitemap.xml")).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(paths.filter((path) => path === `/live/${live.id}`)).toHaveLength(7);
@@ -122,8 +122,8 @@ test("the sitemap lists open classes, live classes and teachers with their last 
   expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
   const classes = [...new Set(paths.filter((path) => path.startsWith("/hot-sell/detail/")))];
   expect(classes.length).toBeGreaterThan(5);
-  const answer = await request.post("/api/v1/student/doom/preSale", { data: { page: 1, per_page: 100 } });
-  const { data } = (await answer.json()) as { data: { list: { id: number; deadline: string }[] } };
+  const response = await request.post("/api/v1/student/doom/preSale", { data: { page: 1, per_page: 100 } });
+  const { data } = (await response.json()) as { data: { list: { id: number; deadline: string }[] } };
   const closed = data.list.find(({ deadline }) => Date.parse(deadline) < Date.now());
   expect(closed).toBeDefined();
   const path = `/hot-sell/detail/${closed?.id}`;

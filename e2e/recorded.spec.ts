@@ -8,16 +8,16 @@ import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
-/* What another provider is sent for what someone typed, to the letter (spec sections 3 and 7). */
+/* The exact requests that another provider receives for form input (spec sections 3 and 7). */
 
 test.use({ baseURL: servers.recorded.address });
 
 type Recorded = { method: string; url: string; headers: Record<string, string>; body: string };
 
-/** The one request that held the text, without the two headers that belong to the connection. */
-async function theRequestWith(text: string): Promise<Recorded> {
-  const answer = await fetch(`${recorder.address}/recorded?text=${encodeURIComponent(text)}`);
-  const [request, ...more] = (await answer.json()) as Recorded[];
+/** The one request that contained the text, without the two connection headers. */
+async function findRequest(text: string): Promise<Recorded> {
+  const response = await fetch(`${recorder.address}/recorded?text=${encodeURIComponent(text)}`);
+  const [request, ...more] = (await response.json()) as Recorded[];
   expect(more).toEqual([]);
   const { host, connection, ...headers } = request?.headers ?? {};
   expect([host, connection]).toEqual([new URL(recorder.address).host, "keep-alive"]);
@@ -39,9 +39,9 @@ const bodyHeaders = (language: string, body: string) => ({
 });
 
 for (const region of regions) {
-  test(`${region}: an enrolment with nothing left out`, async ({ page }) => {
+  test(`${region}: an enrolment with all fields`, async ({ page }) => {
     const typed = newApplicant();
-    // A marketer's link: what it says must not reach another provider.
+    // A marketer's link: its code must not reach another provider.
     await page.goto(`/study-abroad/enroll/${region}-facebook?utm_source=facebook`);
     const form = enrolFormOf(page, region);
     await fillEnrolForm(page, region, { ...typed, name: ' Nguyễn "Lan" 语桥 ' });
@@ -53,7 +53,7 @@ for (const region of regions) {
     await skipSpamDelay(page);
     await form.submit.click();
     await expect(page.locator("output:visible").first()).toHaveText("YQ-7K3M-Q9PD");
-    const { method, url, headers, body } = await theRequestWith(typed.number);
+    const { method, url, headers, body } = await findRequest(typed.number);
     expect([method, url]).toEqual(["POST", "/api/v1/activity/abroad/create"]);
     expect(JSON.parse(body)).toEqual({
       name: 'Nguyễn "Lan" 语桥',
@@ -73,7 +73,7 @@ for (const region of regions) {
   });
 }
 
-test("an enrolment with only what it must have, from someone with a token", async ({
+test("an enrolment with only the required fields, by a signed-in visitor", async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test("an enrolment with only what it must have, from someone with a token", asyn
   await skipSpamDelay(page);
   await enrolFormOf(page, "vn").submit.click();
   await expect(page).toHaveURL("/study-abroad/enrolled/vn");
-  const { headers, body } = await theRequestWith(typed.number);
+  const { headers, body } = await findRequest(typed.number);
   expect(JSON.parse(body)).toEqual({
     name: typed.name,
     phone_code: 84,
@@ -103,7 +103,7 @@ test("an enrolment with only what it must have, from someone with a token", asyn
   expect(headers).toEqual({ ...bodyHeaders("vi-VN", body), authorization: "Bearer abc.DEF-123" });
 });
 
-test("the question whether a phone is enrolled", async ({ page }) => {
+test("the phone check", async ({ page }) => {
   const number = uniquePhoneNumber();
   const { prize, form } = campaignWords.id;
   await page.goto("/study-abroad/id");
@@ -112,7 +112,7 @@ test("the question whether a phone is enrolled", async ({ page }) => {
   await dialog.getByRole("textbox", { name: form.number, exact: true }).fill(number);
   await dialog.getByRole("button", { name: prize.confirm }).click();
   await expect(page).toHaveURL("/study-abroad/prize/id");
-  const { method, url, headers, body } = await theRequestWith(number);
+  const { method, url, headers, body } = await findRequest(number);
   expect([method, body]).toEqual(["GET", ""]);
   const { pathname, searchParams } = new URL(url, recorder.address);
   expect(pathname).toBe("/api/v1/activity/abroad/is_applied");
@@ -143,7 +143,7 @@ test("a visitor's enquiry", async ({ page }) => {
   await skipSpamDelay(page);
   await dialog.getByRole("button", { name: visitor.submit }).click();
   await expect(dialog).toBeHidden();
-  const { method, url, headers, body } = await theRequestWith(name);
+  const { method, url, headers, body } = await findRequest(name);
   expect([method, url]).toEqual(["POST", "/api/v1/student/preSale/register"]);
   expect(JSON.parse(body)).toEqual({
     id: 1,

@@ -8,37 +8,37 @@ import { words } from "./support/words";
 
 const port = servers.embedded.port;
 
-test("the root leads to /home, with its query", async ({ request }) => {
-  const answer = await request.get("/?utm_source=x", { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toBe("/home?utm_source=x");
+test("the root redirects to /home and keeps the query", async ({ request }) => {
+  const response = await request.get("/?utm_source=x", { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(response.headers().location).toBe("/home?utm_source=x");
 });
 
 for (const name of ["localhost", "127.0.0.1"]) {
-  test(`every page answers on ${name}`, async ({ request }) => {
+  test(`every page responds on ${name}`, async ({ request }) => {
     for (const { name: route, path, status } of visits.filter(({ language }) => language === "en-US")) {
-      const answer = await request.get(`http://${name}:${port}${path}`, { maxRedirects: 0 });
-      // Guests are sent from some pages of members to their public ones.
+      const response = await request.get(`http://${name}:${port}${path}`, { maxRedirects: 0 });
+      // Guests are redirected from some member pages to their public versions.
       const leadsOn = route !== "missing" && "guestPath" in routes[route];
-      expect(`${path} ${answer.status()}`).toBe(`${path} ${leadsOn ? 307 : status}`);
+      expect(`${path} ${response.status()}`).toBe(`${path} ${leadsOn ? 307 : status}`);
     }
   });
 }
 
-test("every page is made once and kept: none is rendered for each who asks", async ({ request }) => {
+test("every page is rendered once and cached, not rendered per request", async ({ request }) => {
   for (const { path, status } of visits.filter(({ language }) => language === "en-US")) {
     const found = await request.get(path);
     expect([path, found.status()]).toEqual([path, status]);
-    // The accelerator asks Next again after a second.
+    // The accelerator revalidates with Next after a second.
     const again = async () => (await request.get(path)).headers()["x-nextjs-cache"];
     await expect.poll(again, path).toMatch(/^(?:HIT|STALE)$/);
   }
-  // In memory, where nothing that visitors ask for grows the disk.
+  // In memory, so that no request of a visitor grows the disk.
   const files = readdirSync(".next/server/app", { recursive: true, encoding: "utf8" });
   expect(files.filter((file) => /hot-sell[\\/]detail[\\/][^[]*\.(html|rsc)$/.test(file))).toEqual([]);
 });
 
-test("nobody's query is left in the page that others get", async ({ request }) => {
+test("no query of one visitor remains in the page that others get", async ({ request }) => {
   for (const { path } of visits.filter(({ language }) => language === "ko-KR")) {
     for (const query of ["?locale=ko-KR&email=left-behind", "?locale=ko-KR"]) {
       expect([path, (await (await request.get(path + query)).text()).includes("left-behind")]).toEqual([
@@ -49,7 +49,7 @@ test("nobody's query is left in the page that others get", async ({ request }) =
   }
 });
 
-test.describe("the language of an answer", () => {
+test.describe("the language of a response", () => {
   const rows: [title: string, path: string, headers: Record<string, string>, language: string][] = [
     ["English for a stranger", "/home", { "accept-language": "fr" }, "en-US"],
     ["the browser's", "/home", { "accept-language": "ko,en;q=0.5" }, "ko-KR"],
@@ -64,9 +64,9 @@ test.describe("the language of an answer", () => {
   ];
   for (const [title, path, headers, language] of rows) {
     test(`is ${title}`, async ({ request }) => {
-      const answer = await request.get(path, { headers });
-      expect(await answer.text()).toContain(`<html lang="${language}"`);
-      expect(answer.headers()["cache-control"]).toContain("private");
+      const response = await request.get(path, { headers });
+      expect(await response.text()).toContain(`<html lang="${language}"`);
+      expect(response.headers()["cache-control"]).toContain("private");
     });
   }
 
@@ -91,17 +91,17 @@ test.describe("an unknown address", () => {
   ];
   for (const address of addresses) {
     test(`${address} is the 404 page`, async ({ request }) => {
-      const answer = await request.get(address, { maxRedirects: 0 });
-      expect([308, 404]).toContain(answer.status());
-      if (answer.status() === 404)
-        expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(words("en-US").notFound.title);
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect([308, 404]).toContain(response.status());
+      if (response.status() === 404)
+        expect((await response.text()).replaceAll("&#x27;", "'")).toContain(words("en-US").notFound.title);
     });
   }
 
   for (const language of languages) {
     test(`speaks ${language} and leads home`, async ({ page }) => {
-      const answer = await page.goto(`/nowhere?locale=${language}`);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(`/nowhere?locale=${language}`);
+      expect(response?.status()).toBe(404);
       const { notFound } = words(language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
       await page.getByRole("main").getByRole("link", { name: notFound.home }).click();
@@ -118,31 +118,31 @@ test.describe("the Vietnamese site", () => {
     { "accept-language": "vi-VN,vi;q=0.9" },
   ];
 
-  test("takes readers of Vietnamese, by cookie or by browser, and nothing stores the answer", async ({
+  test("serves Vietnamese to its readers, by cookie or by browser, and its redirect is not cached", async ({
     request,
   }) => {
     for (const headers of vietnamese) {
-      const answer = await request.get(`${address}/home?utm_source=x`, { headers, maxRedirects: 0 });
-      expect(answer.status()).toBe(307);
-      expect(answer.headers().location).toBe(`${vietnam}/home?utm_source=x`);
-      expect(answer.headers()["cache-control"]).toBe("private, no-store");
+      const response = await request.get(`${address}/home?utm_source=x`, { headers, maxRedirects: 0 });
+      expect(response.status()).toBe(307);
+      expect(response.headers().location).toBe(`${vietnam}/home?utm_source=x`);
+      expect(response.headers()["cache-control"]).toBe("private, no-store");
     }
   });
 
-  test("takes nobody who chose another language, nor calls, pictures, the campaign or a locale query", async ({
+  test("does not redirect visitors who chose another language, calls, pictures, the campaign or a locale query", async ({
     request,
   }) => {
     const browser = { "accept-language": "vi" };
-    const stays: [string, Record<string, string>][] = [
+    const notRedirected: [string, Record<string, string>][] = [
       [`${address}/home`, { ...browser, cookie: "locale=en-US" }],
       [`${address}/home?locale=vi`, browser],
       [`${address}/study-abroad/vn`, browser],
       [`${address}/api/openapi.json`, browser],
       [`${address}/art/empty.svg`, browser],
     ];
-    for (const [url, headers] of stays) {
-      const answer = await request.get(url, { headers, maxRedirects: 0 });
-      expect(`${url} ${answer.status() === 307}`).toBe(`${url} false`);
+    for (const [url, headers] of notRedirected) {
+      const response = await request.get(url, { headers, maxRedirects: 0 });
+      expect(`${url} ${response.status() === 307}`).toBe(`${url} false`);
     }
   });
 });

@@ -14,7 +14,7 @@ import { expect, test } from "./support/test";
 
 const { clock, sessions, vouchers, over, enrolled } = campaignWords.en;
 
-test("a season runs in the demo; the next one is opened by a file, is on the page within a minute, and takes leads of its own", async ({
+test("a season runs in the demo; the next one is opened by a file, appears on the page within a minute, and collects leads of its own", async ({
   page,
 }, info) => {
   const site = await startSite({ DEMO_SEASONS: "true", RATE_LIMIT_FACTOR: "1000" });
@@ -41,7 +41,7 @@ test("a season runs in the demo; the next one is opened by a file, is on the pag
     await expect(page.getByRole("link", { name: sessions.recording })).toHaveCount(1);
     await expect(page.getByRole("heading", { name: vouchers.title })).toBeVisible();
     await expect(page.getByText(enrolled.expired)).toHaveCount(0);
-    // What only a running season shows is seen by no other test.
+    // No other test covers what only a running season shows.
     await checkPage(page, [360]);
     const first = await enrol();
 
@@ -63,7 +63,7 @@ test("a season runs in the demo; the next one is opened by a file, is on the pag
       await page.goto(`${site.address}/study-abroad/en`);
       await expect(page.getByText("Spring talks").first()).toBeVisible({ timeout: 500 });
     }).toPass();
-    // Its vouchers are over: nothing is promised any more.
+    // Its vouchers have expired: nothing is promised any more.
     await expect(page.getByRole("heading", { name: over.vouchers.title })).toBeVisible();
     await expect(page.getByText(vouchers.title)).toHaveCount(0);
     await expect(page.getByText(body.offer)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { visits } from "./support/walk";
 const { address: origin } = servers.embedded;
 const indexed = visits.filter(({ name }) => name !== "missing" && (routes[name] as Route).indexed);
 
-/** Links that do not say where they lead, by the rule and the words of Lighthouse. */
+/** Links without a descriptive text, by the rule and the word list of Lighthouse. */
 async function vagueLinks(html: string, language: string, address: string) {
   const { default: rule } = await import("lighthouse/core/audits/seo/link-text.js");
   const AnchorElements = [...html.matchAll(/<a\b([^>]*\bhref="([^"]+)"[^>]*)>(.*?)<\/a>/gs)].map(
@@ -58,9 +58,9 @@ test.describe("the picture of a shared link", () => {
     test(`${name} in ${language}`, async ({ request }) => {
       const html = await (await request.get(address)).text();
       const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
-      const answer = await request.get((picture ?? "").replaceAll("&amp;", "&"));
-      expect(answer.headers()["content-type"]).toBe("image/png");
-      const bytes = await answer.body();
+      const response = await request.get((picture ?? "").replaceAll("&amp;", "&"));
+      expect(response.headers()["content-type"]).toBe("image/png");
+      const bytes = await response.body();
       expect(bytes.readUInt32BE(16)).toBe(1200);
       expect(bytes.readUInt32BE(20)).toBe(630);
       expect(bytes.length).toBeLessThan(120_000);
@@ -84,7 +84,7 @@ test("the sitemap holds every indexed page, robots.txt names it, and the manifes
   expect((await request.get("/favicon.ico")).status()).toBe(200);
 });
 
-test("pages in Vietnamese fetch the letters that only they need at once, and no others do", async ({
+test("pages in Vietnamese load the font subset that only they need at once, and other pages do not", async ({
   request,
 }) => {
   const text = async (path: string) => (await request.get(path)).text();

@@ -7,36 +7,36 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-/** What a cookie says, or undefined when there is none. */
+/** A cookie's value, or undefined if there is none. */
 async function cookie(page: Page, name: string): Promise<string | undefined> {
   return (await page.context().cookies()).find((one) => one.name === name)?.value;
 }
 
-/** Every text that was ever painted in the header while a page loaded, by looking at each frame. */
+/** Every text that the header painted while a page loaded, collected in each frame. */
 async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenInHeader: seen });
-    const look = () => {
+    const paintedTexts = new Set<string>();
+    Object.assign(window, { seenInHeader: paintedTexts });
+    const collect = () => {
       for (const link of document.querySelectorAll<HTMLElement>("header a, header button")) {
-        if (link.checkVisibility()) seen.add(link.innerText.trim());
+        if (link.checkVisibility()) paintedTexts.add(link.innerText.trim());
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(collect);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(collect);
   });
   return () => page.evaluate(() => [...(window as unknown as { seenInHeader: Set<string> }).seenInHeader]);
 }
 
 test.describe("a visitor", () => {
-  test("is offered login and register, and no exit", async ({ page }) => {
+  test("sees login and register, and no logout", async ({ page }) => {
     await page.goto("/home");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: en.header.register })).toBeVisible();
     await expect(header.getByText(en.header.exit).locator("visible=true")).toHaveCount(0);
   });
 
-  test("is told that the password is wrong, and keeps the email", async ({ page }) => {
+  test("sees that the password is wrong, and the email stays", async ({ page }) => {
     await page.goto("/account/login");
     await page.getByLabel(en.account.email).fill("student@example.com");
     await page.getByLabel(en.account.password).fill("not-it");
@@ -46,13 +46,13 @@ test.describe("a visitor", () => {
     expect(await cookie(page, "token")).toBeUndefined();
   });
 
-  test("who forgot the password learns where to ask for another", async ({ page }) => {
+  test("with a forgotten password learns how to get a new one", async ({ page }) => {
     await page.goto("/account/login");
     const [, link = ""] = /<link>(.+)<\/link>/.exec(en.account.login.forgotten) ?? [];
     await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", `mailto:${school().email}`);
   });
 
-  test("is told beside each field what is missing", async ({ page }) => {
+  test("sees beside each field what is missing", async ({ page }) => {
     await page.goto("/account/register");
     await page.getByRole("button", { name: en.account.register.submit }).click();
     const nickname = page.getByLabel(en.account.nickname);
@@ -83,14 +83,14 @@ test.describe("a visitor", () => {
     "/\\evil.example",
     "javascript:alert(1)",
   ]) {
-    test(`is never led off the site by ${target}`, async ({ page, baseURL }) => {
+    test(`is never redirected off the site by ${target}`, async ({ page, baseURL }) => {
       await logInByForm(page, "student@example.com", target, { arrival: "/account/student" });
       expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? "").origin);
     });
   }
 });
 
-test("a teacher's pictures do not lead to the students' pages, and a page that is not theirs leads to their own", async ({
+test("a teacher's banners do not link to the students' pages, and a student page redirects to the teacher's own", async ({
   page,
 }) => {
   await logInByCall(page, "teacher@example.com");
@@ -105,22 +105,22 @@ test("a teacher's pictures do not lead to the students' pages, and a page that i
 });
 
 test.describe("a student", () => {
-  test("returns to the page left, sees the centre, and never sees a login, not for a frame", async ({
+  test("returns to the previous page, sees the centre, and never sees a login link, not even for a frame", async ({
     page,
   }) => {
     await logInByForm(page, "student@example.com", "/class?utm_source=x");
     expect(new URL(page.url()).search).toBe("?utm_source=x");
     expect(await cookie(page, "account_type")).toBe("student");
-    const seen = await watchHeader(page);
+    const paintedTexts = await watchHeader(page);
     await page.goto("/home");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
     await hydratePage(page);
-    expect(await seen()).not.toContain(en.header.login);
-    expect(await seen()).not.toContain(en.header.register);
-    expect(await seen()).toContain(en.header.centre);
+    expect(await paintedTexts()).not.toContain(en.header.login);
+    expect(await paintedTexts()).not.toContain(en.header.register);
+    expect(await paintedTexts()).toContain(en.header.centre);
   });
 
-  test("leaves by the exit: the cookies go, the token is revoked, the page loads anew", async ({
+  test("logs out: the cookies are removed, the token is revoked, the page reloads", async ({
     page,
     isMobile,
     request,
@@ -134,14 +134,14 @@ test.describe("a student", () => {
     expect(await cookie(page, "account_type")).toBeUndefined();
     const headers = { authorization: `Bearer ${token}` };
     const code = async () => {
-      const answer = await request.get("/api/v1/common/accounts/profile", { headers });
-      return ((await answer.json()) as { code: number }).code;
+      const response = await request.get("/api/v1/common/accounts/profile", { headers });
+      return ((await response.json()) as { code: number }).code;
     };
     await expect.poll(code).toBe(4200);
   });
 });
 
-test.describe("a token that has failed", () => {
+test.describe("a rejected token", () => {
   test("is removed, and the visitor is treated as logged out", async ({ page, baseURL }) => {
     await page.context().addCookies([
       { name: "token", value: "forged", url: baseURL ?? "" },
@@ -153,7 +153,7 @@ test.describe("a token that has failed", () => {
     expect(await cookie(page, "account_type")).toBeUndefined();
   });
 
-  test("is kept while the provider cannot be asked", async ({ page, baseURL }) => {
+  test("is kept while the provider is unreachable", async ({ page, baseURL }) => {
     await page.context().addCookies([
       { name: "token", value: "whatever", url: baseURL ?? "" },
       { name: "account_type", value: "student", url: baseURL ?? "" },
@@ -167,22 +167,22 @@ test.describe("a token that has failed", () => {
 });
 
 test.describe("a teacher", () => {
-  test("has a centre of their own, and no live or hot courses tab, not for a frame", async ({ page }) => {
+  test("has their own centre and no live or hot courses tab, not even for a frame", async ({ page }) => {
     await logInByForm(page, "teacher@example.com");
     expect(await cookie(page, "account_type")).toBe("teacher");
-    const seen = await watchHeader(page);
+    const paintedTexts = await watchHeader(page);
     await page.goto("/home");
     const centre = page.getByRole("banner").getByRole("link", { name: en.header.centre });
     await expect(centre).toHaveAttribute("href", /teacher/);
     await hydratePage(page);
-    expect(await seen()).not.toContain(en.header.live);
-    expect(await seen()).not.toContain(en.header.hotSell);
+    expect(await paintedTexts()).not.toContain(en.header.live);
+    expect(await paintedTexts()).not.toContain(en.header.hotSell);
   });
 
   test("gets the 404 page for /live", async ({ page }) => {
     await logInByForm(page, "teacher@example.com");
-    const answer = await page.goto("/live");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/live");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.notFound.title);
   });
 });

@@ -12,11 +12,11 @@ import { expect, test } from "./support/test";
 test.skip(!postgresReachable || !redisReachable, "several processes need a PostgreSQL and a Redis");
 test.setTimeout(120_000);
 
-/** Lets a minute pass for a process: its pages are then due to be made anew. */
+/** Advances a process's clock by a minute: its pages are then due for revalidation. */
 const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
 
-/** Takes somebody into the desk's staff. @returns their session. */
-async function workAtDesk(env: Record<string, string>): Promise<string> {
+/** Adds an account to the desk's staff. @returns its session */
+async function createStaffSession(env: Record<string, string>): Promise<string> {
   const child = runChild(
     `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
     const { staff } = await import("project:lib/provider/db/schema.ts");
@@ -32,10 +32,10 @@ async function workAtDesk(env: Record<string, string>): Promise<string> {
   return /session (\S+)/.exec(child.output())?.[1] ?? "";
 }
 
-/** A record in the desk's list, as far as one has to know it to change it. */
-type Listed = { id: number; version: number; fields: object };
+/** A record in the desk's list, with the fields needed to change it. */
+type ListedRecord = { id: number; version: number; fields: object };
 
-test("a page that one process renews is fresh on the other, which previews what was drafted there, and shows in two seconds what is published there", async ({
+test("a page that one process revalidates is fresh on the other, which previews its drafts and shows its published changes in two seconds", async ({
   request,
 }) => {
   const [database, redis] = [await createDatabase(), await startRedisProxy()];
@@ -62,11 +62,11 @@ test("a page that one process renews is fresh on the other, which previews what 
     await expect.poll(() => home(a)).toContain("Bridge of Tests");
     expect(await home(b)).toContain("Bridge of Tests");
 
-    const cookie = `__Host-desk=${await workAtDesk(env)}`;
+    const cookie = `__Host-desk=${await createStaffSession(env)}`;
     const save = async (address: string, call: string, data: object) => {
       const headers = { cookie, origin: env.SITE_URL };
-      const answer = await request.post(`${address}/api/desk/${call}`, { headers, data });
-      const { code, data: saved } = (await answer.json()) as { code: number; data: unknown };
+      const response = await request.post(`${address}/api/desk/${call}`, { headers, data });
+      const { code, data: saved } = (await response.json()) as { code: number; data: unknown };
       expect([call, code]).toEqual([call, 0]);
       return saved;
     };
@@ -81,27 +81,26 @@ test("a page that one process renews is fresh on the other, which previews what 
     const { text } = (await save(a, "seasons/read", { region: "en", key: "2021-01" })) as { text: string };
     const of = { region: "en", key: "2021-01", version: 0 };
     await save(a, "seasons/save", { text: text.replace(/^name: .*$/m, "name: Talks of Drafts"), of });
-    const seen = { kind: "partner", id: String(record.id), page: "/home" };
-    expect(await preview(b, seen)).toContain("Bridge of Drafts");
+    const previewQuery = { kind: "partner", id: String(record.id), page: "/home" };
+    expect(await preview(b, previewQuery)).toContain("Bridge of Drafts");
     const season = { kind: "season", region: "en", key: "2021-01", page: "/study-abroad/home/en" };
     expect(await preview(b, season)).toContain("Talks of Drafts");
     for (const address of [a, b]) {
       expect(await home(address)).not.toContain("Bridge of Drafts");
       expect(await (await request.get(`${address}/study-abroad/en`)).text()).not.toContain("Talks of Drafts");
     }
-    // Their clocks agree again: a page that comes from a minute ahead would be taken for newer than any change.
+    // The clocks agree again: a page from a clock one minute ahead would count as newer than any change.
     servers[1]?.child.send("minute");
     const publish = async (name: string) => {
-      const { list } = (await save(a, "content/list", { kind: "partner" })) as { list: Listed[] };
-      const { id, version, fields: shown } = list[0]!;
-      const change = { kind: "partner", id, version, publish: "now", fields: { ...shown, name } };
+      const { list } = (await save(a, "content/list", { kind: "partner" })) as { list: ListedRecord[] };
+      const { id, version, fields: publishedFields } = list[0]!;
+      const change = { kind: "partner", id, version, publish: "now", fields: { ...publishedFields, name } };
       expect(await save(a, "content/save", change)).toMatchObject({ saved: true });
     };
     const isOnOther = async (name: string) => (await home(b)).includes(name);
     await publish("Bridge of Minutes");
     await expect.poll(() => isOnOther("Bridge of Minutes")).toBe(true);
-    // The other process keeps its page now. A machine that is at work may be late at times; a way that takes longer is
-    // late each time.
+    // The other process caches its page now. A busy machine may be late once; a real delay is late every time.
     await expect(async () => {
       const name = `Bridge ${randomUUID()}`;
       await publish(name);

@@ -10,15 +10,15 @@ import { openPglite } from "../lib/provider/db/pglite";
 import { enrolments } from "../lib/provider/db/schema";
 import { samples } from "../lib/contract/samples";
 import { startFaultyHost } from "../testing/gateway/faulty-host";
-import { unset } from "./servers";
+import { unsetSettings } from "./servers";
 import { demoPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 
-/** What a client saw of its request: a whole answer, or how it failed. */
-type Seen = { id: string; status?: number; failure?: string; phone?: number };
+/** A client's view of its request: a complete response, or its error. */
+type Outcome = { id: string; status?: number; failure?: string; phone?: number };
 
-function begin(
+function openRequest(
   site: Site,
   target: string,
   body?: object,
@@ -41,8 +41,8 @@ function begin(
   return { id, request };
 }
 
-/** Reads an answer to its end. */
-function answerOf({ id, request }: ReturnType<typeof begin>): Promise<Seen> {
+/** Reads a response to its end. */
+function readOutcome({ id, request }: ReturnType<typeof openRequest>): Promise<Outcome> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => resolve({ id, failure: error.code ?? error.message });
     request.once("error", fail);
@@ -56,7 +56,7 @@ function answerOf({ id, request }: ReturnType<typeof begin>): Promise<Seen> {
 let phones = 900_000_000;
 let token = "none";
 
-/** As a student, who has class points to spend. */
+/** As a student with class points. */
 async function signIn(site: Site): Promise<void> {
   const response = await fetch(`${site.address}/api/account/login`, {
     method: "POST",
@@ -84,52 +84,52 @@ const targets = [
   "POST /api/v1/student/booking/combo",
 ];
 
-function ask(site: Site, turn: number, agent?: Agent): Promise<Seen> {
-  const target = targets[turn % targets.length] ?? "";
+function sendAndRead(site: Site, step: number, agent?: Agent): Promise<Outcome> {
+  const target = targets[step % targets.length] ?? "";
   const phone = target.endsWith("create") ? (phones += 1) : undefined;
-  const body = target.startsWith("POST") ? bodyOf(target, turn, phone) : undefined;
-  const begun = begin(site, target, body, agent);
-  begun.request.end(body && JSON.stringify(body));
-  return answerOf(begun).then((seen) => ({ ...seen, phone }));
+  const body = target.startsWith("POST") ? bodyOf(target, step, phone) : undefined;
+  const opened = openRequest(site, target, body, agent);
+  opened.request.end(body && JSON.stringify(body));
+  return readOutcome(opened).then((outcome) => ({ ...outcome, phone }));
 }
 
-function bodyOf(target: string, turn: number, phone?: number): object {
+function bodyOf(target: string, step: number, phone?: number): object {
   if (phone) return enrolment(phone);
-  return target.endsWith("combo") ? { class_id: 1 + (turn % 8) } : { page: 1, per_page: 8 };
+  return target.endsWith("combo") ? { class_id: 1 + (step % 8) } : { page: 1, per_page: 8 };
 }
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-test("a signal under load: what was begun is answered, what was acknowledged is stored, and it ends well", async () => {
+test("a signal under load: started requests are answered, acknowledged writes are stored, and the exit is clean", async () => {
   const site = await startSite({ LOG_LEVEL: "debug", RATE_LIMIT_FACTOR: "1000" });
   const folder = testDataFolder(site.port);
   await signIn(site);
-  await Promise.all(targets.map((_, turn) => ask(site, turn)));
+  await Promise.all(targets.map((_, step) => sendAndRead(site, step)));
 
-  const seen: Seen[] = [];
+  const outcomes: Outcome[] = [];
   const keptOpen = new Agent({ keepAlive: true, maxSockets: 20 });
-  let over = false;
+  let isOver = false;
   const visitor = async (n: number) => {
-    for (let turn = n; !over; turn += 1) {
-      const answer = await ask(site, turn, n % 10 === 0 ? keptOpen : undefined);
-      seen.push(answer);
+    for (let step = n; !isOver; step += 1) {
+      const answer = await sendAndRead(site, step, n % 10 === 0 ? keptOpen : undefined);
+      outcomes.push(answer);
       if (answer.failure) return;
     }
   };
   const visitors = Array.from({ length: 40 }, (_, n) => visitor(n));
-  // Slow ones: half of their body is there when the signal comes, the rest follows once the site is ending.
+  // Slow requests: half of their body is sent before the signal, the rest during the shutdown.
   const slow = Array.from({ length: 10 }, () => {
     const phone = (phones += 1);
     const text = JSON.stringify(enrolment(phone));
-    const begun = begin(site, "POST /api/v1/activity/abroad/create", enrolment(phone));
-    begun.request.write(text.slice(0, 20));
-    return { begun, phone, rest: text.slice(20), answer: answerOf(begun) };
+    const opened = openRequest(site, "POST /api/v1/activity/abroad/create", enrolment(phone));
+    opened.request.write(text.slice(0, 20));
+    return { begun: opened, phone, rest: text.slice(20), answer: readOutcome(opened) };
   });
   await expect
     .poll(
       () => {
-        const known = began(site);
-        return seen.length > 100 && slow.every(({ begun }) => known.has(begun.id));
+        const known = startedIds(site);
+        return outcomes.length > 100 && slow.every(({ begun: opened }) => known.has(opened.id));
       },
       { timeout: 40_000 },
     )
@@ -138,26 +138,26 @@ test("a signal under load: what was begun is answered, what was acknowledged is 
   const signalled = performance.now();
   site.process.kill("SIGTERM");
   await expect.poll(() => site.output()).toContain('"ending"');
-  for (const { begun, rest } of slow) begun.request.end(rest);
-  const slowAnswers = await Promise.all(slow.map(({ answer }) => answer));
-  over = true;
+  for (const { begun: opened, rest } of slow) opened.request.end(rest);
+  const slowOutcomes = await Promise.all(slow.map(({ answer }) => answer));
+  isOver = true;
   await Promise.all(visitors);
   keptOpen.destroy();
   expect(await site.ended).toBe(0);
   expect(performance.now() - signalled).toBeLessThan(10_000);
 
-  expect(slowAnswers.map(({ status }) => status)).toEqual(slow.map(() => 200));
-  const begun = began(site);
-  const cut = seen.filter(({ id, failure }) => failure && begun.has(id));
-  expect(cut).toEqual([]);
-  const failures = new Set(seen.flatMap(({ failure }) => failure ?? []));
+  expect(slowOutcomes.map(({ status }) => status)).toEqual(slow.map(() => 200));
+  const opened = startedIds(site);
+  const interrupted = outcomes.filter(({ id, failure }) => failure && opened.has(id));
+  expect(interrupted).toEqual([]);
+  const failures = new Set(outcomes.flatMap(({ failure }) => failure ?? []));
   expect([...failures].filter((code) => !["ECONNREFUSED", "ECONNRESET"].includes(code))).toEqual([]);
   expect(site.output()).not.toContain('"aborted"');
 
-  // Shut down, says PostgreSQL's own control file: nothing to recover. And nobody holds the folder.
+  // PostgreSQL's control file says "shut down": nothing to recover. And no process locks the folder.
   expect(readFileSync(path.join(folder, "database/global/pg_control")).readInt32LE(16)).toBe(1);
   const { db, close } = await openPglite(folder);
-  const stored = [...seen, ...slow.map(({ phone }) => ({ status: 200, phone }))]
+  const stored = [...outcomes, ...slow.map(({ phone }) => ({ status: 200, phone }))]
     .filter(({ status, phone }) => status === 200 && phone)
     .map(({ phone }) => phone as number);
   expect(stored.length).toBeGreaterThan(slow.length);
@@ -166,23 +166,23 @@ test("a signal under load: what was begun is answered, what was acknowledged is 
   rmSync(folder, { recursive: true });
 });
 
-/** Ids of the requests that the site began to answer. */
-function began(site: Site): Set<string | undefined> {
+/** Ids of the requests that the site started to handle. */
+function startedIds(site: Site): Set<string | undefined> {
   return new Set(site.log().flatMap(({ msg, request }) => (msg === "request" ? [request] : [])));
 }
 
-test("with another provider too; one that never answers holds nothing for ten seconds, and a second signal less", async () => {
+test("with another provider too; a hanging call delays the exit by less than ten seconds, a second signal ends it sooner", async () => {
   const host = await startFaultyHost();
   await host.fail("timeout");
   const site = await startSite({ API_HOST: host.address, LOG_LEVEL: "info" });
-  const waiting = ask(site, targets.indexOf("POST /api/v1/activity/abroad/create"));
+  const waiting = sendAndRead(site, targets.indexOf("POST /api/v1/activity/abroad/create"));
   await expect.poll(() => host.calls.length).toBe(1);
   const signalled = performance.now();
   site.process.kill("SIGTERM");
   const again = setInterval(() => site.process.kill("SIGTERM"), 200);
   expect(await site.ended).toBe(0);
   clearInterval(again);
-  // Signals within the first second are the same key press; the next one is not.
+  // Signals within the first second come from one key press; a later one is new.
   expect(performance.now() - signalled).toBeGreaterThan(1_000);
   expect(performance.now() - signalled).toBeLessThan(5_000);
   expect((await waiting).failure).toBeDefined();
@@ -190,14 +190,14 @@ test("with another provider too; one that never answers holds nothing for ten se
   await host.close();
 });
 
-test("npm start passes the signal on, and ends when the site has ended well", async () => {
+test("npm start passes the signal on, and exits after the site has exited cleanly", async () => {
   const folder = testDataFolder("npm-start");
   rmSync(folder, { recursive: true, force: true });
-  const env = { ...process.env, ...unset, PORT: "0", DATA_DIR: folder };
+  const env = { ...process.env, ...unsetSettings, PORT: "0", DATA_DIR: folder };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
-  let said = "";
-  child.stdout.on("data", (chunk) => (said += String(chunk)));
-  await expect.poll(() => said, { timeout: 30_000 }).toContain("Yuqiao is at ");
+  let startOutput = "";
+  child.stdout.on("data", (chunk) => (startOutput += String(chunk)));
+  await expect.poll(() => startOutput, { timeout: 30_000 }).toContain("Yuqiao is at ");
   const ended = once(child, "close");
   child.kill("SIGTERM");
   expect((await ended)[0]).toBe(0);

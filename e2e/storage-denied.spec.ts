@@ -13,7 +13,10 @@ import { demoPassword, validPassword } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
 
-/* A browser that forbids storage, as many do inside other apps: looking at it throws. Cookies are allowed, until the last test. */
+/*
+ * A browser that denies storage, as many embedded browsers do: any access throws. Cookies are allowed, until the last
+ * test.
+ */
 
 const en = words("en-US");
 
@@ -31,22 +34,22 @@ const test = base.extend<{ complaints: string[] }>({
     });
     await use(page);
   },
-  /** What the page's scripts complained of. A page that answers 404 on purpose is one that its browser tells of. */
+  /** The errors of the page's scripts. A browser also reports a page whose status is 404 on purpose. */
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(`${page.url()} ${error}`));
     page.on("console", (message) => {
-      const said = message.type() === "error" && !message.text().includes("status of 404");
-      if (said) complaints.push(`${page.url()} ${message.text()}`);
+      const isUnexpectedError = message.type() === "error" && !message.text().includes("status of 404");
+      if (isUnexpectedError) complaints.push(`${page.url()} ${message.text()}`);
     });
     await use(complaints);
     expect(complaints).toEqual([]);
   },
 });
 
-test("every page shows itself, and stays", async ({ page, complaints }) => {
+test("every page renders and stays", async ({ page, complaints }) => {
   test.setTimeout(150_000);
-  // Guests are sent from some pages of members to their public ones.
+  // Guests are redirected from some member pages to their public versions.
   const leadsOn = (name: keyof typeof routes) => "guestPath" in routes[name];
   const pages = visits.filter(
     ({ name, address }) => !/locale=(?!en-US)/.test(address) && (name === "missing" || !leadsOn(name)),
@@ -61,20 +64,20 @@ test("every page shows itself, and stays", async ({ page, complaints }) => {
   }
 });
 
-test("no advert comes, since it would come on every page", async ({ page, complaints }) => {
-  let asked = false;
+test("no advert appears, since it would appear on every page", async ({ page, complaints }) => {
+  let requestedAdvert = false;
   page.on("request", (request) => {
-    asked ||= (request.postData() ?? "").includes('"alert"');
+    requestedAdvert ||= (request.postData() ?? "").includes('"alert"');
   });
   await page.goto("/home");
   await hydratePage(page);
   await page.mouse.wheel(0, 2000);
   await expect(page.getByRole("button", { name: en.backToTop })).toBeVisible();
-  expect(asked).toBe(false);
+  expect(requestedAdvert).toBe(false);
   expect(complaints).toEqual([]);
 });
 
-/** Fills in the form of who registers, and sends it. */
+/** Fills in the registration form and submits it. */
 async function registerAs(page: Page, email: string): Promise<void> {
   await page.goto("/account/register?redirect=/class");
   await page.getByLabel(en.account.nickname).fill("Mai");
@@ -90,7 +93,7 @@ test("registering works", async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test("logging in works, and so does changing the language", async ({ page, complaints }) => {
+test("logging in and changing the language work", async ({ page, complaints }) => {
   await page.goto("/account/login?redirect=/class");
   await page.getByLabel(en.account.email).fill("student@example.com");
   await page.getByLabel(en.account.password).fill(demoPassword);
@@ -103,7 +106,7 @@ test("logging in works, and so does changing the language", async ({ page, compl
   expect(complaints).toEqual([]);
 });
 
-test("a visitor can ask for a class; what was typed is there when the form is opened again", async ({
+test("a visitor can enquire about a class; the input is there when the form is reopened", async ({
   page,
   complaints,
 }) => {
@@ -124,7 +127,7 @@ test("a visitor can ask for a class; what was typed is there when the form is op
   expect(complaints).toEqual([]);
 });
 
-test("the desk works: a lead is noted, a season is saved as a draft", async ({
+test("the desk works: a lead is edited, a season is saved as a draft", async ({
   page,
   baseURL,
   complaints,
@@ -147,7 +150,7 @@ test("the desk works: a lead is noted, a season is saved as a draft", async ({
   expect(complaints).toEqual([]);
 });
 
-test("a company can ask", async ({ page, complaints }) => {
+test("a company can enquire", async ({ page, complaints }) => {
   await page.goto(paths.business);
   await hydratePage(page);
   await fillBusinessForm(page);
@@ -156,7 +159,7 @@ test("a company can ask", async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-/** Fills in the campaign's form, sends it, and sees the code. */
+/** Fills in and submits the campaign's form and waits for the code. */
 async function enrol(page: Page, region: Region) {
   const typed = newApplicant();
   await page.goto(campaignPaths.enroll(region));
@@ -167,23 +170,20 @@ async function enrol(page: Page, region: Region) {
   return { typed, dialog };
 }
 
-test("en: who enrols is told the code at once", async ({ page, complaints }) => {
+test("en: enrolling shows the code at once", async ({ page, complaints }) => {
   const { dialog } = await enrol(page, "en");
   const { enrolled, frame, register } = campaignWords.en;
   await expect(dialog.getByText(enrolled.notKept)).toBeVisible();
   const code = (await dialog.locator("output").textContent()) ?? "";
   await dialog.getByRole("button", { name: frame.close }).click();
-  // While the page is open it knows.
+  // The open page keeps it in memory.
   await expect(page.locator("main output")).toHaveText(code);
   await expect(page.getByText(register, { exact: true }).filter({ visible: true })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
 for (const region of ["vn", "id"] as const) {
-  test(`${region}: who enrols is told the code at once, and goes on to the prize`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${region}: enrolling shows the code at once and leads to the prize`, async ({ page, complaints }) => {
     const { enrolled, prize, form: labels } = campaignWords[region];
     const { typed, dialog } = await enrol(page, region);
     await expect(dialog.getByText(enrolled.notKept)).toBeVisible();
@@ -202,7 +202,7 @@ for (const region of ["vn", "id"] as const) {
   });
 }
 
-test("without cookies, too, one enrols; logging in and registering say why they cannot last, and a language goes into the address", async ({
+test("enrolling also works without cookies; login and registration explain why they cannot last, and a language goes into the address", async ({
   page,
   complaints,
 }) => {

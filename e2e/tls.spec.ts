@@ -20,8 +20,8 @@ const en = words("en-US");
 const missing = ["nginx", "openssl"].filter((command) => !hasCommand(command));
 test.skip(missing.length > 0, `${missing.join(" and ")} not installed, so TLS cannot end here`);
 
-/** Makes a certificate that nobody vouches for, for as long as the test runs. */
-function certify(folder: string): { certificate: string; key: string } {
+/** Creates a self-signed certificate for the duration of the test. */
+function createCertificate(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
   const request =
     "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1";
@@ -31,7 +31,7 @@ function certify(folder: string): { certificate: string; key: string } {
   return { certificate, key };
 }
 
-test("over TLS a student signs in, by HTTP/2, and the token never travels without it", async ({
+test("over TLS a student signs in by HTTP/2, and the token is never sent without TLS", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -54,8 +54,8 @@ test("over TLS a student signs in, by HTTP/2, and the token never travels withou
           ["token", true],
         ]);
 
-      const answer = await page.goto("/home");
-      expect(answer?.headers()).toMatchObject({
+      const response = await page.goto("/home");
+      expect(response?.headers()).toMatchObject({
         "strict-transport-security": "max-age=31536000",
       });
       const loaded = () => performance.getEntriesByType("navigation")[0]?.toJSON() as unknown;
@@ -70,18 +70,18 @@ test("over TLS a student signs in, by HTTP/2, and the token never travels withou
     }
   };
   try {
-    await withEdge([`http://127.0.0.1:${port}`], visit, {}, certify(folder));
+    await withEdge([`http://127.0.0.1:${port}`], visit, {}, createCertificate(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
-/** Asks from an address of this machine's own. @returns the status of the answer. */
+/** Sends a request from a local address of its own. @returns the status of the response */
 function status(origin: string, path: string, from: string, headers: Record<string, string> = {}) {
   const ask = origin.startsWith("https:") ? askOverTls : askPlainly;
   return new Promise<number>((resolve, reject) => {
-    ask(origin + path, { localAddress: from, rejectUnauthorized: false, headers, agent: false }, (answer) =>
-      answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+    ask(origin + path, { localAddress: from, rejectUnauthorized: false, headers, agent: false }, (response) =>
+      response.resume().on("end", () => resolve(response.statusCode ?? 0)),
     )
       .on("error", reject)
       .end();
@@ -89,8 +89,8 @@ function status(origin: string, path: string, from: string, headers: Record<stri
 }
 
 /**
- * Stands for a CDN: ends the visitors' TLS, adds whom it sees to what they claim, and asks the edge, which listens without
- * a certificate then (deploy/compose.yaml).
+ * A simulated CDN: terminates the visitors' TLS, appends the client address to their forwarding header, and forwards to
+ * the edge, which then listens without a certificate (deploy/compose.yaml).
  */
 async function openCdn(
   edge: string,
@@ -99,8 +99,8 @@ async function openCdn(
 ) {
   const files = { cert: readFileSync(certificate), key: readFileSync(key) };
   const server = createServer(files, ({ url = "", headers, socket }, response) => {
-    const seen = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
-    status(edge, url, from, { "X-Forwarded-For": seen })
+    const forwardedFor = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
+    status(edge, url, from, { "X-Forwarded-For": forwardedFor })
       .catch(() => 599)
       .then((code) => response.writeHead(code).end());
   });
@@ -111,18 +111,23 @@ async function openCdn(
   };
 }
 
-test("behind a CDN and TLS each visitor is counted for himself, by the edge and by the site, and nobody chooses whom", async () => {
+test("behind a CDN and TLS each visitor is counted separately by the edge and by the site, and cannot forge the address", async () => {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-cdn-"));
-  const files = certify(folder);
+  const files = createCertificate(folder);
   const port = await freePort();
-  const [cdnAddress, an, binh, stranger] = ["127.0.0.2", "127.0.0.11", "127.0.0.12", "127.0.0.13"] as const;
-  // The provider is away: what matters is who is counted before it is asked.
+  const [cdnAddress, an, binh, directClient] = [
+    "127.0.0.2",
+    "127.0.0.11",
+    "127.0.0.12",
+    "127.0.0.13",
+  ] as const;
+  // The provider is down: limits apply before it is called.
   const env = { TRUSTED_PROXIES: "1", API_HOST: "http://127.0.0.1:9", RATE_LIMIT_FACTOR: "0.1" };
   const settings = { EDGE_TRUSTED: `set_real_ip_from ${cdnAddress};`, EDGE_CALL_RATE: "1r/m" };
   const count = async (edge: string) => {
     const cdn = await openCdn(edge, cdnAddress, files);
     const site = await startSite({ ...env, SITE_URL: cdn.address }, port);
-    const tries = async (origin: string, from: string, times: number, forged = false) => {
+    const sendPhoneChecks = async (origin: string, from: string, times: number, forged = false) => {
       const statuses: number[] = [];
       for (let time = 0; time < times; time += 1) {
         const claim = forged ? { "X-Forwarded-For": `${binh}, 198.51.100.${time}` } : undefined;
@@ -132,12 +137,12 @@ test("behind a CDN and TLS each visitor is counted for himself, by the edge and 
       return statuses;
     };
     try {
-      // A tenth of the limits: an address may ask 30 times in ten minutes, and all of them together 60 times in one.
-      const first = await tries(cdn.address, an, 32, true);
+      // A tenth of the limits: an address may send 30 requests in ten minutes, and all of them together 60 in one.
+      const first = await sendPhoneChecks(cdn.address, an, 32, true);
       expect(first).toEqual([...Array<number>(30).fill(502), 429, 429]);
-      expect(await tries(cdn.address, binh, 1)).toEqual([502]);
-      expect(await tries(edge, stranger, 29, true)).toEqual(first.slice(0, 29));
-      // The edge lets one address call 41 times at once here, on whatever call.
+      expect(await sendPhoneChecks(cdn.address, binh, 1)).toEqual([502]);
+      expect(await sendPhoneChecks(edge, directClient, 29, true)).toEqual(first.slice(0, 29));
+      // Here the edge allows one address 41 concurrent calls of any kind.
       const calls = async (from: string, times: number) => {
         const all = Array.from({ length: times }, () => status(cdn.address, "/api/v1/nothing", from));
         return (await Promise.all(all)).filter((code) => code === 429).length;

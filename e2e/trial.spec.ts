@@ -1,4 +1,4 @@
-import { fill } from "../components/ui/fill";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { refusalWords } from "../lib/provider/refusals";
 import { desk, logIntoDesk } from "./support/desk";
@@ -21,7 +21,7 @@ for (const [width, height, checked] of [
   test.describe(`${width} px wide, in Hanoi`, () => {
     test.use({ viewport: { width, height }, timezoneId: "Asia/Ho_Chi_Minh" });
 
-    test("a student asks for the trial lesson, changes, withdraws and repeats the request, and reads its time", async ({
+    test("a student requests the trial lesson, changes, withdraws and repeats the request, and sees its time", async ({
       page,
       complaints,
       baseURL,
@@ -36,11 +36,11 @@ for (const [width, height, checked] of [
       await openDashboard(page, student, baseURL ?? "");
       await page.getByRole("link", { name: studentCentre.trial.ask }).click();
 
-      // What is missing is said beside each question, and the first of them is gone to.
+      // Missing answers are named beside each question, and the first of them gets the focus.
       const submit = page.getByRole("button", { name: form.submit });
       await submit.click();
-      for (const missing of [form.goalRequired, form.levelRequired, form.daysRequired, form.partsRequired])
-        await expect(page.getByText(missing)).toBeVisible();
+      for (const message of [form.goalRequired, form.levelRequired, form.daysRequired, form.partsRequired])
+        await expect(page.getByText(message)).toBeVisible();
       await expect(page.getByRole("radio", { name: form.goals.hsk })).toBeFocused();
       await check();
 
@@ -49,8 +49,8 @@ for (const [width, height, checked] of [
       await page.getByRole("checkbox", { name: "Monday" }).check();
       await page.getByRole("checkbox", { name: "Wednesday" }).check();
       await page.getByRole("checkbox", { name: form.partNames.evening }).check();
-      await expect(page.getByText(fill(form.hours, { zone: "GMT+7" }))).toBeVisible();
-      // Most used there, it is chosen already.
+      await expect(page.getByText(fillPlaceholders(form.hours, { zone: "GMT+7" }))).toBeVisible();
+      // Most used there, so it is preselected.
       await expect(page.getByRole("radio", { name: form.channels.zalo })).toBeChecked();
       const contact = page.getByLabel(form.contact.zalo);
       await contact.fill("call me");
@@ -58,7 +58,7 @@ for (const [width, height, checked] of [
       await expect(page.getByText(form.contactFormat.zalo)).toBeVisible();
       await expect(contact).toBeFocused();
       await contact.fill("0912 345 678");
-      // A reload keeps what was entered.
+      // A reload keeps the input.
       await page.reload();
       await expect(contact).toHaveValue("0912 345 678");
       await expect(page.getByRole("checkbox", { name: "Monday" })).toBeChecked();
@@ -83,7 +83,7 @@ for (const [width, height, checked] of [
       await page.getByRole("button", { name: withdraw.asked.action }).click();
       await dialog.getByRole("button", { name: withdraw.keep }).click();
       await expect(page.getByRole("button", { name: withdraw.asked.action })).toBeFocused();
-      // The focus returns a moment before the dialog is taken away.
+      // The focus returns a moment before the dialog is removed.
       await expect(dialog).toHaveCount(0);
       await page.keyboard.press("Enter");
       await check();
@@ -98,12 +98,12 @@ for (const [width, height, checked] of [
       await expect(card).toContainText(trials.wishes.goals.speaking);
       await expect(card.getByRole("button")).toHaveCount(0);
 
-      // What was said before stands in the form again.
+      // The form shows the earlier answers again.
       await expect(page.getByRole("radio", { name: form.goals.speaking })).toBeChecked();
       await submit.click();
       await expect(step).toContainText(steps.contact);
 
-      // Arranged by the school, while the student's page still shows the request.
+      // The school schedules it while the student's page still shows the request.
       const { trials: found } = await deskCall(staff, "trials/list", { text: student.name });
       const startsAt = new Date(Date.now() + 26 * hourMs).toISOString();
       await deskCall(staff, "trials/change", {
@@ -116,12 +116,14 @@ for (const [width, height, checked] of [
       await dialog.getByRole("button", { name: withdraw.asked.confirm }).click();
       await expect(page.getByText(refusalWords["en-US"].trialChanged)).toBeVisible();
       await expect(step).toContainText(steps.lesson);
-      // Browsers report every answer that is a refusal.
+      // Browsers report every refusal as a failed load.
       expect(complaints.splice(0)).toEqual([expect.stringContaining("403")]);
-      await expect(page.getByText(fill(studentCentre.trial.arranged, { name: student.name }))).toBeVisible();
+      await expect(
+        page.getByText(fillPlaceholders(studentCentre.trial.arranged, { name: student.name })),
+      ).toBeVisible();
       await check();
 
-      // Until it begins it can be canceled, and no longer.
+      // It can be canceled until it starts, and not later.
       const cancel = page.getByRole("button", { name: withdraw.arranged.action });
       await cancel.click();
       await expect(dialog.getByText(/GMT\+7/)).toBeVisible();

@@ -2,7 +2,10 @@ import { logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* The line for a full class, and a calendar of one's own. Rules and races are unit tests (lib/provider/waiting). */
+/*
+ * The waiting list of a full class, and a student's calendar feed. Rules and races are unit tests
+ * (lib/provider/waiting).
+ */
 
 const en = words("en-US");
 const { waiting, state } = en.apply;
@@ -11,7 +14,7 @@ const { calendar } = en.studentCentre;
 /** "Everyday talk for four": full in the demo. */
 const fullClass = "/hot-sell/detail/5";
 
-test("a guest is led to the login, a student joins a full class's line with one press, sees the place and leaves", async ({
+test("a guest is sent to the login, a student joins a full class's waiting list with one press, sees the position and leaves", async ({
   page,
   complaints,
 }) => {
@@ -35,7 +38,7 @@ test("a guest is led to the login, a student joins a full class's line with one 
   expect(complaints).toEqual([]);
 });
 
-test("a student makes a calendar address, which a calendar can read, and ends it", async ({
+test("a student creates a calendar address, which a calendar can read, and revokes it", async ({
   page,
   request,
   complaints,

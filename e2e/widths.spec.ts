@@ -5,16 +5,16 @@ import { visits } from "./support/walk";
 
 /*
  * A desktop browser in half a screen, on a small laptop, or zoomed: 1280 px at 125 % are 1024, at 150 % 853. No page
- * scrolls sideways, and the header's buttons are there, apart from each other.
+ * scrolls sideways, and the header's buttons are visible and do not overlap.
  */
 
 const widths = [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200];
-/** The reader's own text size, in percent. */
+/** The browser's text size setting, in percent. */
 const sizes = [100, 200];
 /** English for its buttons, the others for their long words. */
 const languages: readonly Language[] = ["en-US", "vi-VN", "id-ID"];
 
-/** What is wrong at this width, in words. Runs in the page. */
+/** Describes what is wrong at this width. Runs in the page. */
 function faults(): string[] {
   const root = document.documentElement;
   const found = root.dataset.desktop === undefined ? ["the browser is not taken for a desktop one"] : [];
@@ -32,9 +32,9 @@ function faults(): string[] {
   for (const [index, { name, box }] of items.entries()) {
     if (box.left < 0 || box.right > root.clientWidth) found.push(`${name} is off the screen`);
     for (const other of items.slice(index + 1)) {
-      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const overlap = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      if (across > 0.5 && down > 0.5) found.push(`${name} and ${other.name} overlap`);
+      if (overlap > 0.5 && down > 0.5) found.push(`${name} and ${other.name} overlap`);
     }
   }
   return found;
@@ -42,7 +42,7 @@ function faults(): string[] {
 
 for (const { name, language, address } of visits) {
   if (!languages.includes(language)) continue;
-  test(`${name} in ${language} is whole from 769 to 1200 px, ${address}`, async ({ page }) => {
+  test(`${name} in ${language} fits from 769 to 1200 px, ${address}`, async ({ page }) => {
     await page.goto(address);
     const found: string[] = [];
     for (const width of widths) {
@@ -59,7 +59,7 @@ for (const { name, language, address } of visits) {
   });
 }
 
-test("both ways in stand in the header: to log in, and to start", async ({ page }) => {
+test("the header has both entries: login and start", async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/home?locale=en-US");

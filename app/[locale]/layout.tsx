@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
-import { NotStarted } from "@/components/layout/not-started";
+import { NotStartedMessage } from "@/components/layout/not-started";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { HeadScripts } from "@/components/layout/head-scripts";
 import { SectionBoundary } from "@/components/ui/section-boundary";
@@ -36,7 +36,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
       <body>
         {children}
         <SectionBoundary>
-          <NotStarted language={locale} />
+          <NotStartedMessage language={locale} />
         </SectionBoundary>
         <HydrationSignal />
       </body>

@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 import { storeSession } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
 import { buttonClasses } from "@/components/ui/button";
-import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
@@ -54,7 +54,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
   });
   const [problem, setProblem] = useState<string>();
   const { isSubmitting } = form.formState;
-  const { trap, readCheck } = useFormCheck();
+  const { honeypot, readCheck } = useFormCheck();
   const isHydrated = useIsHydrated();
 
   const onSubmit = form.handleSubmit(async (request) => {
@@ -82,7 +82,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
     // POST, because without JavaScript a GET form would put the password into the URL.
     <form id={id} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {fields(form)}
-      <FormTrap ref={trap} />
+      <FormHoneypot ref={honeypot} />
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {problem}
       </p>

@@ -15,11 +15,11 @@ import { ViewContent } from "./view-content";
 type CourseDetailProps = {
   /** The course as shown to guests; undefined if it was not read on the server. */
   course: AccountView<"course"> | undefined;
-  login: string;
+  loginHref: string;
 };
 
 /** Course page, open to everyone; its recordings can be watched only after login (spec section 6). */
-export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
+export function CourseDetail({ course: fallback, loginHref }: CourseDetailProps) {
   const t = useTranslations("courseDetail");
   const howPoints = useTranslations("classPoints")("how");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
@@ -63,7 +63,7 @@ export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
             {course.recordings.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
             {course.recordings.some((recording) => recording.watch_url === null) && (
               <div data-for={guests}>
-                <LoginLink href={login} className="btn btn-primary mt-4">
+                <LoginLink href={loginHref} className="btn btn-primary mt-4">
                   {t("loginToWatch")}
                 </LoginLink>
               </div>

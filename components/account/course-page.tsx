@@ -19,7 +19,7 @@ export function CoursePage({ course }: { course?: AccountView<"course"> | undefi
   return (
     <MemberPage title={useTranslations("courseDetail")("title")} isPublic>
       <ClientMessages namespaces={messages}>
-        <CourseDetail course={course} login={accountSites().login} />
+        <CourseDetail course={course} loginHref={accountSites().login} />
       </ClientMessages>
     </MemberPage>
   );

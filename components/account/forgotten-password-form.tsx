@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { callMailLink } from "@/lib/account/client";
 import { forgottenForm } from "@/lib/account/forms";
@@ -22,7 +22,7 @@ export function ForgottenPasswordForm() {
     messages: useFieldMessages(),
   });
   const { errors, isSubmitting } = form.formState;
-  const { trap, readCheck } = useFormCheck();
+  const { honeypot, readCheck } = useFormCheck();
   const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
   const submit = form.handleSubmit(async (request) => {
     setOutcome({});
@@ -44,7 +44,7 @@ export function ForgottenPasswordForm() {
       success={outcome.success}
     >
       <EmailField {...form.register("email")} error={errors.email?.message} />
-      <FormTrap ref={trap} />
+      <FormHoneypot ref={honeypot} />
     </ActionForm>
   );
 }

@@ -6,7 +6,7 @@ import { LiveBadge } from "@/components/live/live-badge";
 import { saveLabels } from "@/components/live/save-labels";
 import { SaveLive } from "@/components/live/save-live";
 import { notTeachers } from "@/components/session/viewers";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
@@ -53,7 +53,7 @@ function LiveClass({ live, links }: LiveClassProps) {
           <p className="text-soft">{t("account.series.teacher", { name: live.teacher_name })}</p>
         )}
         <SlotTimes slot={live} />
-        <ClassroomEntry slot={live} href={links.room && fill(links.room, { id: live.id })} />
+        <ClassroomEntry slot={live} href={links.room && fillPlaceholders(links.room, { id: live.id })} />
         <p className="member-links">
           {state !== "ended" && (
             <span data-for={notTeachers}>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { saveLabels } from "@/components/live/save-labels";
 import { SaveLive } from "@/components/live/save-live";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { AccountView } from "@/lib/account/contract";
 import { pathsById } from "@/lib/paths";
 import { SlotTimes } from "./slot-times";
@@ -22,7 +22,7 @@ export function SavedLives({ lives }: SavedLivesProps) {
         {lives.map((live) => (
           <article key={live.id} className="sheet member-series" aria-labelledby={`live-${live.id}`}>
             <h3 id={`live-${live.id}`}>
-              <a href={fill(pathsById.live, { id: live.id })}>{live.lesson_name}</a>
+              <a href={fillPlaceholders(pathsById.live, { id: live.id })}>{live.lesson_name}</a>
             </h3>
             <p className="text-soft">{live.course_name}</p>
             <SlotTimes slot={live} short />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useClock } from "@/components/ui/use-clock";
 import { formatDate } from "@/lib/i18n/time";
 import type { BookedClass, OwnSeriesClass } from "@/lib/account/contract";
@@ -80,7 +80,7 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
           {role !== "visitor" && (
             <ClassroomEntry
               slot={lesson}
-              href={room && fill(room, { id: series.class_id })}
+              href={room && fillPlaceholders(room, { id: series.class_id })}
               describedBy={id}
             />
           )}

@@ -11,11 +11,11 @@ import { readAccountType, readToken } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
 
 /**
- * State of an account page. `notAsked`: no call is made, because the static page has a message for this visitor.
+ * State of an account page. `notRequested`: no call is made, because the static page has a message for this visitor.
  * `wrongAccount`: the provider refused this kind of account. `unknown`: the id does not exist.
  */
 export type ViewState<Data> =
-  | { state: "loading" | "notAsked" | "wrongAccount" | "unknown" }
+  | { state: "loading" | "notRequested" | "wrongAccount" | "unknown" }
   | { state: "failed"; retry: () => void }
   | { state: "ready"; data: Data };
 
@@ -66,11 +66,11 @@ export function useAccountView<Name extends AccountViewName>(
     },
   );
   if (data) return { state: "ready", data };
-  if (isHydrated && !shouldCall) return { state: "notAsked" };
+  if (isHydrated && !shouldCall) return { state: "notRequested" };
   if (!error) return { state: "loading" };
   const code = "code" in error ? error.code : undefined;
   // The failed token has been removed, so the next render calls as a guest, or not at all.
-  if (code === tokenFailureCode) return { state: "notAsked" };
+  if (code === tokenFailureCode) return { state: "notRequested" };
   if (code === codes.notAllowed.code) return { state: "wrongAccount" };
   if (code === codes.notFound.code || code === codes.invalidInput.code) return { state: "unknown" };
   return { state: "failed", retry: () => void mutate() };

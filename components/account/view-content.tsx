@@ -16,7 +16,7 @@ export function ViewContent<Data>({ view, children }: ViewContentProps<Data>) {
   const t = useTranslations();
   if (view.state === "ready") return children(view.data);
   // The static page already shows a message to visitors for whom no call is made.
-  if (view.state === "notAsked") return null;
+  if (view.state === "notRequested") return null;
   if (view.state === "wrongAccount")
     return <Notice picture="empty" text={t("account.member.wrongAccount")} />;
   if (view.state === "unknown") return <NotFoundMessage />;

@@ -10,7 +10,7 @@ import type { SeriesItem } from "@/lib/series/item";
 type ApplyAreaProps = {
   item: SeriesItem;
   /** Whether the item comes from the student's own list, whether that list failed to load, and how to retry. */
-  own: { personal: boolean; failed: boolean; retry: () => void };
+  listState: { isPersonal: boolean; hasFailed: boolean; retry: () => void };
   /** Id of the element that names the class. */
   describedBy: string;
   renderedAt: number;
@@ -27,7 +27,7 @@ const possibleStudents = "pending student";
  * their own list has loaded, so that a class they have applied for is not offered again. Teachers see nothing here
  * (see TeacherNote).
  */
-export function ApplyArea({ own, hasWaitingList, ...button }: ApplyAreaProps) {
+export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaProps) {
   const t = useTranslations();
   return (
     <div className="apply">
@@ -35,10 +35,10 @@ export function ApplyArea({ own, hasWaitingList, ...button }: ApplyAreaProps) {
         <ApplyButton {...button} />
       </div>
       <div data-for={possibleStudents}>
-        {own.personal ? (
+        {listState.isPersonal ? (
           <ApplyButton {...button} />
-        ) : own.failed ? (
-          <button type="button" className="btn btn-secondary" onClick={own.retry}>
+        ) : listState.hasFailed ? (
+          <button type="button" className="btn btn-secondary" onClick={listState.retry}>
             {t("notice.retry")}
           </button>
         ) : (
@@ -65,7 +65,7 @@ function SpotsLeft({ item, renderedAt, hasWaitingList }: SpotsLeftProps) {
   );
 }
 
-type ApplyButtonProps = Omit<ApplyAreaProps, "own" | "hasWaitingList">;
+type ApplyButtonProps = Omit<ApplyAreaProps, "listState" | "hasWaitingList">;
 
 function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps) {
   const t = useTranslations("apply.state");

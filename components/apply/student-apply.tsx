@@ -26,7 +26,7 @@ export type BookedStudent = { name: string; isLast: boolean };
 
 type StudentApplyProps = {
   item: SeriesItem;
-  login: string;
+  loginHref: string;
   consult: ConsultProps;
   close: () => void;
   /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
@@ -37,7 +37,7 @@ type StudentApplyProps = {
 
 /** A student's confirmation, with the cost and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
-  const { item, login, consult, close, ownAccounts, onBooked } = props;
+  const { item, loginHref, consult, close, ownAccounts, onBooked } = props;
   const t = useTranslations("apply.student");
   const points = useTranslations("classPoints");
   const texts = useTranslations();
@@ -73,7 +73,7 @@ export default function StudentApply(props: StudentApplyProps) {
     return (
       <div className="apply-form">
         <p role="alert">{t("session")}</p>
-        <LoginLink href={login} returnTo={applyPath(item.id)} className="btn btn-primary">
+        <LoginLink href={loginHref} returnTo={applyPath(item.id)} className="btn btn-primary">
           {t("login")}
         </LoginLink>
       </div>

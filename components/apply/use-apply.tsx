@@ -29,7 +29,7 @@ type UseApplyOptions = {
   /** Contact options for a student without enough class points. */
   consult: ConsultProps;
   /** Address of the login page. */
-  login: string;
+  loginHref: string;
   /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
   ownAccounts: boolean;
   /** Reloads the list after a booking whose response lacks the new number of students. */
@@ -37,7 +37,7 @@ type UseApplyOptions = {
 };
 
 /** Applying for a series class: a form for visitors, a confirmation for students (spec section 4). */
-export function useApply({ consult, login, ownAccounts, refresh }: UseApplyOptions): ApplyControls {
+export function useApply({ consult, loginHref, ownAccounts, refresh }: UseApplyOptions): ApplyControls {
   const t = useTranslations();
   const closeLabel = t("dialog.close");
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
@@ -98,7 +98,7 @@ export function useApply({ consult, login, ownAccounts, refresh }: UseApplyOptio
                 {...onDemand}
                 componentProps={{
                   item: openDialog.item,
-                  login,
+                  loginHref,
                   consult,
                   close,
                   ownAccounts,

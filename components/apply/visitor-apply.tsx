@@ -6,7 +6,7 @@ import { useController, useWatch } from "react-hook-form";
 import { gatedLinkProps } from "@/components/live/gated";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
-import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
@@ -58,7 +58,7 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
   const regions = useRegions(locale, region ? "" : regionText);
   const chosen = regions.findRegion(region);
   const [lastSentAt] = useState(() => findEnquiryTime(seriesClass.id));
-  const { trap, readCheck } = useFormCheck();
+  const { honeypot, readCheck } = useFormCheck();
   const send = useSendEnquiry(readCheck);
 
   const submit = form.handleSubmit(
@@ -141,7 +141,7 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
           error={errors.phone?.message}
           {...form.register("phone")}
         />
-        <FormTrap ref={trap} />
+        <FormHoneypot ref={honeypot} />
         <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
           {t("visitor.submit")}
         </button>

@@ -15,16 +15,23 @@ const loadPlaces = () => import("./waiting-places");
 
 type WaitingAreaProps = {
   item: SeriesItem;
-  own: { personal: boolean; retry: () => void };
+  listState: { isPersonal: boolean; retry: () => void };
   describedBy: string;
   renderedAt: number;
-  login: string;
+  loginHref: string;
   /** Whether this site keeps the accounts; otherwise it has no waiting lists. */
   ownAccounts: boolean;
 };
 
 /** Waiting list of a full class: guests get a link to the login, students a button to join. */
-export function WaitingArea({ item, own, describedBy, renderedAt, login, ownAccounts }: WaitingAreaProps) {
+export function WaitingArea({
+  item,
+  listState,
+  describedBy,
+  renderedAt,
+  loginHref,
+  ownAccounts,
+}: WaitingAreaProps) {
   const t = useTranslations("apply.waiting");
   const isOpen = useClock((now) => now < Date.parse(item.deadline), renderedAt);
   const isFull = isOpen && applyState(item, 0) === "full";
@@ -33,15 +40,15 @@ export function WaitingArea({ item, own, describedBy, renderedAt, login, ownAcco
     <>
       {isFull && (
         <p data-for={guests} className="waiting">
-          <LoginLink href={login} returnTo={seriesClassPath(item.id)} className="link">
+          <LoginLink href={loginHref} returnTo={seriesClassPath(item.id)} className="link">
             {t("login")}
           </LoginLink>
         </p>
       )}
-      {own.personal && (
+      {listState.isPersonal && (
         <OnDemand
           load={loadPlaces}
-          componentProps={{ classId: item.classId, isFull, describedBy, onChange: own.retry }}
+          componentProps={{ classId: item.classId, isFull, describedBy, onChange: listState.retry }}
           onFailed={showNotStarted}
         />
       )}

@@ -9,7 +9,7 @@ import { useRegions } from "@/components/apply/use-regions";
 import { buttonClasses } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
-import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
@@ -72,7 +72,7 @@ export function EnquiryForm() {
   const [errorText, setErrorText] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const [idempotencyKeyOf] = useState(createIdempotencyKeys);
-  const { trap, readCheck } = useFormCheck();
+  const { honeypot, readCheck } = useFormCheck();
   const isHydrated = useIsHydrated();
 
   const send = form.handleSubmit(async (values) => {
@@ -184,7 +184,7 @@ export function EnquiryForm() {
         error={errors.phone?.message}
         {...register("phone")}
       />
-      <FormTrap ref={trap} />
+      <FormHoneypot ref={honeypot} />
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {errorText}
       </p>

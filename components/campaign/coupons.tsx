@@ -1,4 +1,4 @@
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/content";
 import { formatLocalDay } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
@@ -15,7 +15,9 @@ export function Coupons({ season }: { season: Season }) {
         vouchers={season.coupons}
         footer={
           <>
-            <p>{fill(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
+            <p>
+              {fillPlaceholders(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}
+            </p>
             <WhileValid season={season} expired={<p className="gone">{enrolled.expired}</p>} />
           </>
         }

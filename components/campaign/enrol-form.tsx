@@ -2,8 +2,8 @@
 
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { fill } from "@/components/ui/fill";
-import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
@@ -63,7 +63,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
     nextPath,
     offline: labels.offline,
   });
-  const { trap, readCheck } = useFormCheck();
+  const { honeypot, readCheck } = useFormCheck();
   const isHydrated = useIsHydrated();
 
   // The values may come from another region's form. A number keeps its dial code; without a number, the dial code
@@ -121,7 +121,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
     >
       {isHydrated && checkedPhone && (
         <p role="status">
-          {fill(labels.notEnrolled, { phone: `+${checkedPhone.code} ${checkedPhone.number}` })}
+          {fillPlaceholders(labels.notEnrolled, { phone: `+${checkedPhone.code} ${checkedPhone.number}` })}
         </p>
       )}
       <TextField
@@ -162,7 +162,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
       />
       <EnrolInterests labels={labels} error={errors.interest?.message} field={register("interest")} />
       {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
-      <FormTrap ref={trap} />
+      <FormHoneypot ref={honeypot} />
       <button
         type="submit"
         className="btn-gold"

@@ -1,4 +1,4 @@
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
@@ -82,7 +82,9 @@ function SeasonForm({ season }: { season: Season }) {
         coupons: season.coupons,
         couponFooter: (
           <>
-            <p>{fill(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
+            <p>
+              {fillPlaceholders(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}
+            </p>
             <WhileValid season={season} expired={<p className="gone">{enrolled.expired}</p>} />
           </>
         ),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clockState } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { Countdown } from "./countdown";
@@ -45,7 +45,7 @@ export function EventClock({
     return (
       <>
         <p className="clock-line">{labels.ended}</p>
-        <p>{fill(labels.endedText, { count: talks.length })}</p>
+        <p>{fillPlaceholders(labels.endedText, { count: talks.length })}</p>
         <a href="#talks" className="btn-line">
           {labels.watch}
         </a>
@@ -65,7 +65,7 @@ export function EventClock({
   }
   return (
     <>
-      <p className="clock-line">{fill(labels.next, { date: talk.day })}</p>
+      <p className="clock-line">{fillPlaceholders(labels.next, { date: talk.day })}</p>
       <VisitorTime instant={talk.start} zone={zone} language={language} text={labels.own} />
       <Countdown title={labels.left} units={labels.units} timeLeft={state.left} />
     </>

@@ -1,4 +1,4 @@
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages } from "@/lib/campaign/region";
@@ -25,7 +25,7 @@ export function CampaignHero({ season }: { season: Season }) {
           </ShownTo>
         </p>
         <EnrollLink region={region}>{words.register}</EnrollLink>
-        <p>{fill(words.enrolledCount, { count })}</p>
+        <p>{fillPlaceholders(words.enrolledCount, { count })}</p>
       </div>
       <div className="camp-hero-art">
         <Picture src={season.art} alt="" width={750} height={600} fetchPriority="high" />

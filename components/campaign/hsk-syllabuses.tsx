@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, Syllabus } from "@/lib/campaign/season";
 import type { Region } from "@/lib/campaign/region";
@@ -47,7 +47,7 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
   ];
   return (
     <table className="syllabus">
-      <caption>{fill(hsk.caption, { level: syllabus.level })}</caption>
+      <caption>{fillPlaceholders(hsk.caption, { level: syllabus.level })}</caption>
       <tbody>
         {rows.map(([head, content]) => (
           <tr key={head}>

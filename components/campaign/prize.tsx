@@ -1,4 +1,4 @@
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/paths";
 import type { Season } from "@/lib/campaign/season";
@@ -13,7 +13,7 @@ export function Prize({ season }: { season: Season }) {
     <PrizeButton
       button={
         <WhileValid season={season} expired={over.prize}>
-          {fill(prize.button, { worth: season.prizeWorth })}
+          {fillPlaceholders(prize.button, { worth: season.prizeWorth })}
         </WhileValid>
       }
       title={prize.title}

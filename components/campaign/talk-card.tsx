@@ -1,4 +1,4 @@
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, Session } from "@/lib/campaign/season";
@@ -34,7 +34,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
           <div className="talk-when">
             <time dateTime={start.toISOString()}>
               <b>{formatLocalDay(season, session.date)}</b>{" "}
-              {fill(clock.every, { time: formatTime(season), zone: season.zone.name })}
+              {fillPlaceholders(clock.every, { time: formatTime(season), zone: season.zone.name })}
             </time>
             <VisitorTime
               instant={start.getTime()}
@@ -45,7 +45,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
             />
           </div>
         ) : (
-          <p className="talk-when">{fill(sessions.length, { minutes: season.eventMinutes })}</p>
+          <p className="talk-when">{fillPlaceholders(sessions.length, { minutes: season.eventMinutes })}</p>
         )}
         {showsDetails && <p>{session.subDesc}</p>}
         <p className="sr-only">{sessions.speakers}</p>

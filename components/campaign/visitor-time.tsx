@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { toVisitorTime } from "@/lib/campaign/own-time";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { neverChanges } from "./seconds";
 
 type VisitorTimeProps = {
@@ -24,7 +24,7 @@ export function VisitorTime({ instant, zone, language, text, until = Infinity }:
     () => {
       if (Date.now() >= until) return "";
       const own = toVisitorTime(new Date(instant), zone, language);
-      return own ? fill(text, own) : "";
+      return own ? fillPlaceholders(text, own) : "";
     },
     () => "",
   );

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { ConfirmDialog } from "./confirm-dialog";
 
 type ErasePersonProps = {
@@ -27,7 +27,7 @@ export function ErasePerson({ name, words, disabled, onConfirm }: ErasePersonPro
       </button>
       {isConfirming && (
         <ConfirmDialog
-          title={fill(words.eraseTitle, { name })}
+          title={fillPlaceholders(words.eraseTitle, { name })}
           text={words.eraseText}
           submit={words.eraseSubmit}
           onConfirm={onConfirm}

@@ -2,12 +2,12 @@
 
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useWords } from "./words";
 
 /** A date and time in the browser's time zone, which the hint names because staff may work anywhere. */
 export function InstantField(field: Omit<ComponentProps<typeof Field>, "type" | "hint">) {
   const { instant } = useWords("content").hints;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return <Field {...field} type="datetime-local" hint={fill(instant, { zone: timeZone })} />;
+  return <Field {...field} type="datetime-local" hint={fillPlaceholders(instant, { zone: timeZone })} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Logo } from "@/components/ui/logo";
 import { callDesk } from "@/lib/desk/client";
 import type { DeskLanguage } from "@/lib/desk/language";
@@ -89,7 +89,7 @@ function UnreadCount({ count }: { count: number }) {
   return (
     <span className="desk-count">
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{fill(fresh, { count })}</span>
+      <span className="sr-only">{fillPlaceholders(fresh, { count })}</span>
     </span>
   );
 }

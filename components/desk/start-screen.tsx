@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { recordHref } from "./content/records";
 import { useCurrentUser } from "./current-user";
@@ -38,7 +38,8 @@ export function StartScreen() {
   return (
     <>
       <p className="desk-lead">
-        {fill(words.hello, { name })} {openItems.length > 0 && words.text} {isAllDone && words.none}
+        {fillPlaceholders(words.hello, { name })} {openItems.length > 0 && words.text}{" "}
+        {isAllDone && words.none}
       </p>
       {!data && <LoadingOrError failure={failure} onRetry={reload} />}
       {openItems.length > 0 && (

@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse } from "@/lib/desk/contract";
 import { deskScreens } from "@/lib/desk/screens";
 import { languageNames } from "@/lib/i18n/languages";
@@ -27,7 +27,9 @@ export function StartWork({ work }: { work: Work }) {
     workList &&
     workList.total > 0 && (
       <section key={key} className="sheet" aria-labelledby={`work-${key}`}>
-        <h2 id={`work-${key}`}>{fill(words.work[key], { count: formatNumber(workList.total) })}</h2>
+        <h2 id={`work-${key}`}>
+          {fillPlaceholders(words.work[key], { count: formatNumber(workList.total) })}
+        </h2>
         <ul className="desk-lines">
           {workList.list.map((one) => (
             <li key={`${one.kind} ${one.id}`}>
@@ -43,16 +45,20 @@ export function StartWork({ work }: { work: Work }) {
           ))}
         </ul>
         {workList.total > workList.list.length && (
-          <p>{fill(words.more, { count: formatNumber(workList.total - workList.list.length) })}</p>
+          <p>
+            {fillPlaceholders(words.more, { count: formatNumber(workList.total - workList.list.length) })}
+          </p>
         )}
       </section>
     );
   const sections = [
     section("scheduled", work.scheduled, (one) => (one.publish_at ? formatDateTime(one.publish_at) : "")),
     section("drafts", work.drafts, ({ changed_by: by, changed_at: at }) =>
-      fill(content.list.byAt, { by, time: formatDateTime(at) }),
+      fillPlaceholders(content.list.byAt, { by, time: formatDateTime(at) }),
     ),
-    section("full", work.full, ({ capacity }) => fill(words.seats, { count: formatNumber(capacity) })),
+    section("full", work.full, ({ capacity }) =>
+      fillPlaceholders(words.seats, { count: formatNumber(capacity) }),
+    ),
     section("untranslated", work.untranslated, ({ languages }) =>
       formatList(languages.map((language) => languageNames[language])),
     ),

@@ -11,6 +11,6 @@ test.each([
   [[20, 10, 30], [10, 20, 30], "other numbers"],
   [[2, 2, 1], [1, 2, 2], "numbered twice"],
   [[0, 1, 2], [0, 1, 2], "numbered from 0"],
-])("%j are placed as %j: %s", (given, expected) => {
-  expect(placedOrders(...given).slice(0, expected.length)).toEqual(expected);
+])("%j are placed as %j: %s", (input, expected) => {
+  expect(placedOrders(...input).slice(0, expected.length)).toEqual(expected);
 });

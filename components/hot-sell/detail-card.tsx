@@ -20,7 +20,7 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
   const t = useTranslations("hotSell");
   const howPoints = useTranslations("classPoints")("how");
   const locale = useLocale();
-  const { login, consult, renderedAt } = setting;
+  const { loginHref, consult, renderedAt } = setting;
   const initial = { items: [initialItem], total: 1, stale: false };
   const isHot = initialItem.list === "preSale";
   const hot = usePreSales({ page: 1, per_page: maxPageSize }, { initial, renderedAt, enabled: isHot });
@@ -28,12 +28,12 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
   const listState = isHot ? hot : more;
   const { apply, withBookings, elements } = useApply({
     consult,
-    login,
+    loginHref,
     ownAccounts: setting.ownAccounts,
     refresh: listState.retry,
   });
   const item = withBookings(listState.items?.find(({ id }) => id === initialItem.id) ?? initialItem);
-  useResumeApply(item, listState.personal, apply);
+  useResumeApply(item, listState.isPersonal, apply);
   return (
     <div>
       <section className="sheet detail-card">
@@ -53,7 +53,7 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
           <SeriesFacts item={item} />
           <ApplyArea
             item={item}
-            own={listState}
+            listState={listState}
             describedBy="class-name"
             renderedAt={renderedAt}
             hasWaitingList={setting.ownAccounts}
@@ -61,10 +61,10 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
           />
           <WaitingArea
             item={item}
-            own={listState}
+            listState={listState}
             describedBy="class-name"
             renderedAt={renderedAt}
-            login={login}
+            loginHref={loginHref}
             ownAccounts={setting.ownAccounts}
           />
           <CodeModal {...consult} className="link">

@@ -15,7 +15,7 @@ import type { SeriesState } from "./use-series";
 
 type SeriesCardProps = {
   item: SeriesItem;
-  own: Pick<SeriesState, "personal" | "failed" | "retry">;
+  listState: Pick<SeriesState, "isPersonal" | "hasFailed" | "retry">;
   setting: SeriesSetting;
   apply: ApplyControls["apply"];
   /** Opens the dialog about the teacher. */
@@ -23,7 +23,7 @@ type SeriesCardProps = {
 };
 
 /** Card of a series class in a list (spec section 2, Hot-sell list). */
-export function SeriesCard({ item, own, setting, apply, showTeacher }: SeriesCardProps) {
+export function SeriesCard({ item, listState, setting, apply, showTeacher }: SeriesCardProps) {
   const t = useTranslations("hotSell");
   const locale = useLocale();
   const id = itemKey(item);
@@ -51,7 +51,7 @@ export function SeriesCard({ item, own, setting, apply, showTeacher }: SeriesCar
         <p className="price">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
         <ApplyArea
           item={item}
-          own={own}
+          listState={listState}
           describedBy={id}
           renderedAt={setting.renderedAt}
           hasWaitingList={setting.ownAccounts}
@@ -60,10 +60,10 @@ export function SeriesCard({ item, own, setting, apply, showTeacher }: SeriesCar
         <div className="series-waiting">
           <WaitingArea
             item={item}
-            own={own}
+            listState={listState}
             describedBy={id}
             renderedAt={setting.renderedAt}
-            login={setting.login}
+            loginHref={setting.loginHref}
             ownAccounts={setting.ownAccounts}
           />
         </div>

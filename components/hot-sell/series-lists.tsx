@@ -33,7 +33,7 @@ const refreshInterval = 60_000;
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
 export function SeriesLists(props: SeriesListsProps) {
   const { page, preSale, recommended, setting, contactButton } = props;
-  const { login, ownAccounts, consult, renderedAt } = setting;
+  const { loginHref, ownAccounts, consult, renderedAt } = setting;
   const t = useTranslations("hotSell");
   const locale = useLocale();
   const choice = readChoice(useQueryString());
@@ -56,7 +56,7 @@ export function SeriesLists(props: SeriesListsProps) {
     preSaleState.retry();
     recommendedState.retry();
   };
-  const applying = useApply({ consult, login, ownAccounts, refresh });
+  const applying = useApply({ consult, loginHref, ownAccounts, refresh });
   const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
 
   const lists = [preSaleState, ...(showsRecommended ? [recommendedState] : [])];

@@ -13,7 +13,7 @@ type SeriesSectionProps = {
   state: SeriesState;
   /** The items of `state` that pass the filters; undefined while none have been loaded. */
   items: SeriesItem[] | undefined;
-  card: Omit<ComponentProps<typeof SeriesCard>, "item" | "own">;
+  card: Omit<ComponentProps<typeof SeriesCard>, "item" | "listState">;
   children?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function SeriesSection({ id, title, state, items, card, children }: Serie
       {items ? (
         <div className="series-grid">
           {items.map((item) => (
-            <CardSection key={itemKey(item)} item={item} own={state} {...card} />
+            <CardSection key={itemKey(item)} item={item} listState={state} {...card} />
           ))}
         </div>
       ) : (

@@ -11,7 +11,7 @@ export type SeriesSetting = {
   ownAccounts: boolean;
   consult: ConsultProps;
   /** Address of the login page, and of a teacher's page with `{id}`. */
-  login: string;
+  loginHref: string;
   teacherHref: string;
 };
 
@@ -21,7 +21,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
     renderedAt: Date.now(),
     ownAccounts: hasOwnAccounts(),
     consult: createConsultProps(await getTranslations("consult"), close, await getLocale()),
-    login: accountSites().login,
+    loginHref: accountSites().login,
     teacherHref: studentSite().teacherDetail,
   };
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
 import { gatedLinkProps } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { teacherProfilePath } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
@@ -30,7 +30,7 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
           <div>
             <Country code={teacher.region} text={(country) => t("from", { country })} locale={locale} />
             <p>{teacher.about}</p>
-            <a href={fill(href, { id: teacher.id })} className="link" {...gatedLinkProps}>
+            <a href={fillPlaceholders(href, { id: teacher.id })} className="link" {...gatedLinkProps}>
               {t("page")}
             </a>
             <p>

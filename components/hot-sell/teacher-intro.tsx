@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
 import { gatedLinkProps } from "@/components/live/gated";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { studentSite } from "@/lib/links/student-site";
 import { teacherProfilePath } from "@/lib/paths";
@@ -21,7 +21,7 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
           <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />
           <p>{teacher.about}</p>
           <a
-            href={fill(studentSite().teacherDetail, { id: teacher.id })}
+            href={fillPlaceholders(studentSite().teacherDetail, { id: teacher.id })}
             className="link"
             {...gatedLinkProps}
           >

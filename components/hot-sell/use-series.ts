@@ -25,9 +25,9 @@ export type SeriesState = {
   items: SeriesItem[] | undefined;
   total: number;
   /** Whether the list is the signed-in student's own, and includes their applications. */
-  personal: boolean;
+  isPersonal: boolean;
   loading: boolean;
-  failed: boolean;
+  hasFailed: boolean;
   retry: () => void;
 };
 
@@ -56,12 +56,12 @@ function useSeriesList(list: SeriesList, call: Call, { initial }: SeriesOptions)
   const items = useMemo(() => data?.list.map((entry) => toItem(list, entry)), [data, list]);
   const shownItems = items ?? initial?.items;
   const total = data?.total ?? initial?.total ?? 0;
-  const personal = data !== undefined && readToken() !== undefined;
-  const failed = failure !== undefined;
+  const isPersonal = data !== undefined && readToken() !== undefined;
+  const hasFailed = failure !== undefined;
   const retry = useCallback(() => void mutate(), [mutate]);
   // A stable reference, because a new object would force React to hydrate all cards.
   return useMemo(
-    () => ({ items: shownItems, total, personal, loading: isLoading, failed, retry }),
-    [shownItems, total, personal, isLoading, failed, retry],
+    () => ({ items: shownItems, total, isPersonal, loading: isLoading, hasFailed, retry }),
+    [shownItems, total, isPersonal, isLoading, hasFailed, retry],
   );
 }

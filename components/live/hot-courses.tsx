@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LoadingNotice } from "@/components/layout/loading-notice";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
@@ -40,7 +40,7 @@ export function HotCourses({ initial, href }: HotCoursesProps) {
             />
             <div>
               <h3>
-                <a href={fill(href, { id: course.course_id })} {...gatedLinkProps}>
+                <a href={fillPlaceholders(href, { id: course.course_id })} {...gatedLinkProps}>
                   {course.course_name}
                 </a>
               </h3>

@@ -4,7 +4,7 @@ import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
@@ -31,7 +31,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
   const t = await getTranslations();
   const isOver = liveState(live, now) === "ended";
   const endTime = new Date(liveEndTime(live)).toISOString();
-  const memberPage = fill(studentSite().liveDetail, { id: live.id });
+  const memberPage = fillPlaceholders(studentSite().liveDetail, { id: live.id });
   const others = (await readUpcomingLives(locale)).lives
     .filter(({ id }) => id !== live.id)
     .slice(0, maxOthers);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useOpenedAt } from "@/components/ui/use-opened-at";
 import { useCall } from "@/lib/api/hooks";
@@ -54,7 +54,7 @@ export function ReadyLives({ initial, ...props }: InitialListProps) {
     cover: live.cover_url,
     from: live.from,
     to: live.to,
-    href: fill(props.hrefs.ready, { id: live.id }),
+    href: fillPlaceholders(props.hrefs.ready, { id: live.id }),
   }));
   return (
     <LiveList
@@ -80,7 +80,7 @@ export function VideoRecords({ initial, ...props }: InitialListProps) {
     course: record.course_name,
     cover: record.cover,
     from: record.from,
-    href: fill(props.hrefs.records, { id: record.course_id }),
+    href: fillPlaceholders(props.hrefs.records, { id: record.course_id }),
   }));
   return <LiveList view="records" items={items} loading={isLoading} retry={() => mutate()} {...props} />;
 }

@@ -7,7 +7,7 @@ import { readToken } from "@/lib/session/browser";
 
 type LoginGateProps = {
   /** Address of the login page. */
-  login: string;
+  loginHref: string;
 };
 
 /**
@@ -15,7 +15,7 @@ type LoginGateProps = {
  * link's target after login (spec section 2, Live page). One listener serves the page, so that a link needs only an
  * attribute.
  */
-export function LoginGate({ login }: LoginGateProps) {
+export function LoginGate({ loginHref }: LoginGateProps) {
   const t = useTranslations("loginNeeded");
   const closeLabel = useTranslations("dialog")("close");
   const [targetHref, setTargetHref] = useState<string>();
@@ -36,7 +36,7 @@ export function LoginGate({ login }: LoginGateProps) {
         <>
           <p className="mt-2">{t("content")}</p>
           <div className="dialog-actions">
-            <a href={toLoginUrl(targetHref, login)} className="btn btn-primary">
+            <a href={toLoginUrl(targetHref, loginHref)} className="btn btn-primary">
               {t("login")}
             </a>
             <button type="button" onClick={close} className="btn btn-secondary">
@@ -50,8 +50,8 @@ export function LoginGate({ login }: LoginGateProps) {
 }
 
 /** The login URL with `redirect`: a path for pages of this site, as the embedded login expects, else a full URL. */
-function toLoginUrl(targetHref: string, login: string): string {
-  const target = new URL(login, location.href);
+function toLoginUrl(targetHref: string, loginHref: string): string {
+  const target = new URL(loginHref, location.href);
   const { origin, pathname, search } = new URL(targetHref);
   const isOwnPage = origin === location.origin && target.origin === origin;
   target.searchParams.set("redirect", isOwnPage ? pathname + search : targetHref);

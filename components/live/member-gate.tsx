@@ -6,7 +6,7 @@ import { LoginGate } from "./login-gate";
 export function MemberGate() {
   return (
     <ClientMessages namespaces={["loginNeeded", "dialog"]}>
-      <LoginGate login={accountSites().login} />
+      <LoginGate loginHref={accountSites().login} />
     </ClientMessages>
   );
 }

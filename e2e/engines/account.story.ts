@@ -15,7 +15,7 @@ async function logIn(visitor: Visitor, email: string): Promise<void> {
 }
 
 test(
-  "registers, is signed in, logs out, and going back does not bring the login back",
+  "registers, is signed in, logs out, and going back does not restore the login",
   core,
   async ({ visitor, engineName }, { retry, repeatEachIndex }) => {
     const email = `engine-${engineName}-${repeatEachIndex}-${retry}@example.com`;
@@ -38,31 +38,31 @@ test(
 );
 
 test(
-  "a live class asks for the login, whose dialog closes in every way, and brings back to the class",
+  "a live class asks for the login; its dialog closes in every way, and the login returns to the class",
   core,
   async ({ visitor }) => {
     await visitor.open(paths.live);
     const lesson = css("[role=tabpanel] [role=group]:first-child h3 a");
-    const asked = dialog(en.loginNeeded.title);
+    const loginDialog = dialog(en.loginNeeded.title);
     const target = await visitor.attribute(lesson, "href");
     await visitor.enter(lesson);
-    await visitor.sees(asked);
+    await visitor.sees(loginDialog);
     await visitor.key("Escape");
-    await visitor.gone(asked);
+    await visitor.gone(loginDialog);
     await visitor.isFocused(lesson);
     await visitor.enter(lesson);
-    await visitor.sees(asked);
+    await visitor.sees(loginDialog);
     await visitor.tab.click(8, 400);
-    await visitor.gone(asked);
+    await visitor.gone(loginDialog);
     await visitor.enter(lesson);
-    await visitor.press(link(en.loginNeeded.login, asked));
+    await visitor.press(link(en.loginNeeded.login, loginDialog));
     await logIn(visitor, "student@example.com");
     await visitor.isAt(target ?? "");
     await visitor.sees(role("heading"));
   },
 );
 
-test("a wrong password is told, and the right one goes on", async ({ visitor }) => {
+test("a wrong password shows an error, and the right one logs in", async ({ visitor }) => {
   await visitor.open(paths.login);
   await visitor.fill(field(en.account.email), "teacher@example.com");
   await visitor.fill(field(en.account.password), "not-the-one");
@@ -72,7 +72,7 @@ test("a wrong password is told, and the right one goes on", async ({ visitor }) 
   await visitor.press(button(en.account.login.submit));
   await visitor.isAt(paths.home);
   await visitor.sees(heading(en.home.hero.title));
-  // The tabs that teachers have no use for.
+  // The tabs that teachers do not see.
   await visitor.gone(link(en.header.live, role("navigation", en.header.mainNav)));
   expect(await visitor.count(link(en.header.class, role("navigation", en.header.mainNav)))).toBe(1);
 });

@@ -40,10 +40,10 @@ test("a student confirms the points and is booked", async ({ visitor, engineName
   await visitor.press(button(en.account.login.submit));
   const card = role("article", classes[engineName]);
   await visitor.press(part(button(en.apply.state.open, card)));
-  const asked = dialog(student.title);
-  await visitor.sees(css("dd", asked));
-  expect(await visitor.count(css("dd", asked))).toBe(3);
-  await visitor.press(button(student.confirm, asked));
+  const applyDialog = dialog(student.title);
+  await visitor.sees(css("dd", applyDialog));
+  expect(await visitor.count(css("dd", applyDialog))).toBe(3);
+  await visitor.press(button(student.confirm, applyDialog));
   await visitor.sees(text(student.success));
   await visitor.sees(part(button(en.apply.state.applied, card)));
 });

@@ -8,7 +8,7 @@ import { core, expect, test } from "./test";
 const { form, register } = campaignWords.vn;
 
 test(
-  "enrols in Vietnam's campaign on a phone, and the prize page is theirs from then on",
+  "enrols in Vietnam's campaign on a phone, and can open the prize page from then on",
   core,
   async ({ visitor }) => {
     await visitor.tab.resize(390, 800);
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("who has not enrolled is led from the prize to the campaign; the HSK page leads to the form", async ({
+test("a visitor who has not enrolled is redirected from the prize to the campaign; the HSK page links to the form", async ({
   visitor,
 }) => {
   await visitor.open(campaignPaths.prize("vn"));

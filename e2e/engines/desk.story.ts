@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fill } from "../../components/ui/fill";
+import { fillPlaceholders } from "../../lib/i18n/fill";
 import { deskScreens } from "../../lib/desk/screens";
 import { desk, enrolPeople, deskTextsOf } from "../support/desk";
 import { demoPassword } from "../support/sign-in";
@@ -7,12 +7,12 @@ import { button, css, dialog, field, heading, role, text } from "./targets";
 import { expect, test } from "./test";
 import type { Visitor } from "./visitor";
 
-/* Staff have the computers that they have: their work in every engine. */
+/* Staff use any computer, so their work is tested in every engine. */
 
 const { leads, links, session } = desk;
 const seasons = deskTextsOf("seasons");
 
-/** Logs in as the demo's owner where a screen asks for it, who leaves the second step for later. */
+/** Logs in as the demo's owner on a screen that asks for it, and skips the setup of the second factor. */
 async function logIn(visitor: Visitor, screen: string): Promise<void> {
   await visitor.open(screen);
   await visitor.fill(field(session.login.email), "staff@example.com");
@@ -22,7 +22,7 @@ async function logIn(visitor: Visitor, screen: string): Promise<void> {
   await visitor.isAt(screen);
 }
 
-test("an adviser works a lead, and finds it as it was left", async ({ visitor, baseURL }) => {
+test("an adviser edits a lead and finds the changes after a reload", async ({ visitor, baseURL }) => {
   const name = `${await enrolPeople(baseURL!, 1)} 0`;
   const screen = `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`;
   const contacted = button(leads.states.contacted, role("group", leads.state, role("article")));
@@ -41,18 +41,18 @@ test("an adviser works a lead, and finds it as it was left", async ({ visitor, b
   await expect.poll(() => visitor.attribute(contacted, "aria-pressed")).toBe("true");
 });
 
-test("a marketer's link is made, and its dialog closes by a key", async ({ visitor }) => {
+test("a marketer's link is created, and its dialog closes by keyboard", async ({ visitor }) => {
   const name = `tet-${randomUUID().slice(0, 8)}`;
   await logIn(visitor, deskScreens.links.path);
   await visitor.fill(field(links.name), name);
   await visitor.press(button(links.make));
-  await visitor.press(button(fill(links.showOf, { name: `vn-${name}` })));
-  await visitor.sees(role("img", fill(links.code, { name: `vn-${name}` })));
+  await visitor.press(button(fillPlaceholders(links.showOf, { name: `vn-${name}` })));
+  await visitor.sees(role("img", fillPlaceholders(links.code, { name: `vn-${name}` })));
   await visitor.key("Escape");
   await visitor.gone(css("dialog[open]"));
 });
 
-test("what is typed into a season is there after a reload, until it is thrown away", async ({ visitor }) => {
+test("input in a season survives a reload until it is discarded", async ({ visitor }) => {
   const screen = `${deskScreens.seasons.path}?region=id&key=2021-01`;
   const title = field(seasons.fields.title, role("group", seasons.sections.page));
   await logIn(visitor, deskScreens.seasons.path);

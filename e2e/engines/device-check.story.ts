@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 const { deviceCheck } = words("en-US");
 
-test("the device check opens where it is asked for, and reports on browser and line", async ({ visitor }) => {
+test("the device check opens from its link and reports on browser and connection", async ({ visitor }) => {
   await visitor.open("/class#device-check");
   await visitor.press(button(deviceCheck.start));
   const panel = role("group", deviceCheck.title);
@@ -12,7 +12,7 @@ test("the device check opens where it is asked for, and reports on browser and l
   const state = (name: string) => visitor.attribute(css(`[data-part="${name}"]`, panel), "data-state");
   await expect.poll(() => state("browser")).toMatch(/^(pass|advice|fail)$/);
   await expect.poll(() => state("connection"), { timeout: 30_000 }).toMatch(/^(pass|advice|fail)$/);
-  // Whatever a machine without a camera answers, it is told and can be tried again.
+  // Without a camera the response varies by machine; every one shows a message and can be retried.
   await visitor.press(button(deviceCheck.camera.start, panel));
   await expect.poll(() => state("camera")).toMatch(/^(pass|advice|fail)$/);
   await visitor.press(button(deviceCheck.end));

@@ -1,6 +1,6 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** A part of the page as a person would name it: by role and name, by its label, by its words. */
+/** A part of the page as a user would describe it: by role and name, by label, or by text. */
 export type Target = {
   by: "role" | "label" | "text" | "css";
   value: string;
@@ -17,11 +17,11 @@ export type Place = { x: number; y: number } | { blocked: string };
 type InPage = { TestingLibraryDom: typeof TestingLibrary };
 
 /*
- * These functions run in the page: they are sent there as text, one by one, and may use nothing of this file but
- * types. `find` is there for the others.
+ * These functions run in the page: they are sent as text, one by one, and may use nothing from this file but types and
+ * `find`, which is sent along.
  */
 
-/** All that a person can see of a target. */
+/** All visible elements of a target. */
 export function find(target: Target): HTMLElement[] {
   const { within } = (window as unknown as InPage).TestingLibraryDom;
   const exact = !target.part;
@@ -33,9 +33,9 @@ export function find(target: Target): HTMLElement[] {
     if (target.by === "text") return within(root).queryAllByText(value, { exact });
     const { name } = target;
     if (name === undefined || exact) return within(root).queryAllByRole(value, { name });
-    return within(root).queryAllByRole(value, { name: (whole) => whole.includes(name) });
+    return within(root).queryAllByRole(value, { name: (fullName) => fullName.includes(name) });
   });
-  // What has no box of its own, as the wide header's menu, is seen where its parent is.
+  // An element without a box of its own, such as the wide header's menu, is visible if its parent is.
   const isSeen = (element: Element): boolean =>
     getComputedStyle(element).display === "contents" && element.parentElement
       ? isSeen(element.parentElement)
@@ -43,7 +43,7 @@ export function find(target: Target): HTMLElement[] {
   return found.filter(isSeen);
 }
 
-/** The middle of the one element, once it stands still and nothing lies over it. */
+/** The center of the one element, once it has stopped moving and nothing covers it. */
 export async function placeOf(target: Target): Promise<Place> {
   const [element, ...more] = find(target);
   if (!element) return { blocked: "not there" };
@@ -51,7 +51,7 @@ export async function placeOf(target: Target): Promise<Place> {
   if (element.matches(":disabled")) return { blocked: "disabled" };
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const middle = () => {
-    // Of a link that is broken over lines, the box is not all link: its first line is.
+    // The box of a link that wraps is not all link, but its first line is.
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };
@@ -62,17 +62,17 @@ export async function placeOf(target: Target): Promise<Place> {
   const top = document.elementFromPoint(x, y);
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   if (top && (element.contains(top) || label?.contains(top))) {
-    const heard = { pressed: false };
-    Object.assign(window, { heard });
-    element.addEventListener("click", () => (heard.pressed = true), { once: true, capture: true });
+    const lastPress = { pressed: false };
+    Object.assign(window, { lastPress });
+    element.addEventListener("click", () => (lastPress.pressed = true), { once: true, capture: true });
     return { x, y };
   }
   return { blocked: `under ${top?.outerHTML.slice(0, 120) ?? "the edge"}` };
 }
 
-/** Whether the press on the last place came to what was there then: a page may grow in between. */
+/** Whether the last press reached its target: the page may shift in between. */
 export function wasPressed(): boolean {
-  return (window as unknown as { heard?: { pressed: boolean } }).heard?.pressed ?? true;
+  return (window as unknown as { lastPress?: { pressed: boolean } }).lastPress?.pressed ?? true;
 }
 
 export function countOf(target: Target): number {
@@ -95,14 +95,14 @@ export function isFocused(target: Target): boolean {
   return find(target)[0] === document.activeElement;
 }
 
-/** Puts the keyboard's focus on the one element, and says whether it took it. */
+/** Focuses the one element. @returns whether it took the focus */
 export function focusOn(target: Target): boolean {
   const [element, ...more] = find(target);
   if (more.length === 0) element?.focus();
   return element !== undefined && element === document.activeElement;
 }
 
-/** Selects what a field holds, so that typing takes its place. */
+/** Selects a field's content, so that typing replaces it. */
 export function selectAll(): void {
   (document.activeElement as HTMLInputElement).select();
 }

@@ -1,4 +1,4 @@
-/** A part of a page that is looked at: what it is, its box in CSS pixels of the whole page, and its words. */
+/** A compared part of a page: its kind, its box in CSS pixels of the whole page, and its text. */
 export type Box = { kind: string; words: string; x: number; y: number; width: number; height: number };
 
 export type Layout = {
@@ -7,12 +7,12 @@ export type Layout = {
   boxes: Box[];
 };
 
-/** Where the landmarks, headings, controls and pictures of a page are. Runs in the page. */
+/** The boxes of a page's landmarks, headings, controls and pictures. Runs in the page. */
 export function layoutOf(): Layout {
-  const looked =
+  const selector =
     "header, main, footer, nav, h1, h2, h3, article, button, input, select, summary, table, img, a.btn, dialog[open]";
   const { scrollWidth, clientWidth } = document.documentElement;
-  const boxes = [...document.querySelectorAll<HTMLElement>(looked)]
+  const boxes = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.closest("[inert], [aria-hidden=true]"))
     // Where a carousel is, and whether it moves yet, is a matter of the moment.
@@ -22,7 +22,7 @@ export function layoutOf(): Layout {
       const words = element.matches("header, main, footer, nav, article, table") ? "" : element.textContent;
       return {
         kind: element.localName,
-        // Seats are taken meanwhile.
+        // Seats are booked meanwhile.
         words: (words ?? "").trim().slice(0, 30).replace(/\d+/g, "0"),
         x: Math.round(left + scrollX),
         y: Math.round(top + scrollY),
@@ -34,17 +34,17 @@ export function layoutOf(): Layout {
 }
 
 /**
- * Pixels by which a place or a width may differ. Fonts are drawn a little narrower or wider by each engine, which
- * moves what stands in a line with text.
+ * Tolerance for positions and widths, in pixels. Engines draw fonts slightly narrower or wider, which moves everything
+ * on a line with text.
  */
-const across = 20;
+const maxShift = 20;
 
-/** Pixels by which a height may differ: one heading that breaks into one line more or less. */
-const oneLine = 60;
+/** Tolerance for heights, in pixels: one heading with one line more or less. */
+const maxHeightShift = 60;
 
 /**
- * How a page differs in another engine from how it is in Chromium, a line each. Heights may differ by an
- * eighth, since words may wrap elsewhere; places from top to bottom follow from heights.
+ * How a page's layout differs from Chromium's, one line each. Heights may differ by an eighth, since text may wrap
+ * elsewhere; vertical positions follow from heights.
  */
 export function differences(chromium: Layout, other: Layout): string[] {
   const lines: string[] = [];
@@ -53,16 +53,17 @@ export function differences(chromium: Layout, other: Layout): string[] {
     lines.push(`${other.boxes.length} parts are visible, not ${chromium.boxes.length}`);
   }
   for (const [index, box] of chromium.boxes.entries()) {
-    const same = other.boxes[index];
-    if (!same) break;
+    const counterpart = other.boxes[index];
+    if (!counterpart) break;
     const name = `${box.kind} "${box.words}"`;
-    if (same.kind !== box.kind || same.words !== box.words) {
-      lines.push(`${name} is ${same.kind} "${same.words}"`);
+    if (counterpart.kind !== box.kind || counterpart.words !== box.words) {
+      lines.push(`${name} is ${counterpart.kind} "${counterpart.words}"`);
       break;
     }
-    const moved = Math.abs(same.x - box.x) > across || Math.abs(same.width - box.width) > across;
-    const tall = Math.abs(same.height - box.height) > Math.max(oneLine, box.height / 8);
-    if (moved || tall) lines.push(`${name}: ${sizes(same)} instead of ${sizes(box)}`);
+    const moved =
+      Math.abs(counterpart.x - box.x) > maxShift || Math.abs(counterpart.width - box.width) > maxShift;
+    const tall = Math.abs(counterpart.height - box.height) > Math.max(maxHeightShift, box.height / 8);
+    if (moved || tall) lines.push(`${name}: ${sizes(counterpart)} instead of ${sizes(box)}`);
   }
   return lines;
 }

@@ -21,12 +21,12 @@ const windows = [
 
 const pictures = path.resolve(".cache/engines/looks");
 
-/** The others are held to what Chromium makes of a page. */
+/** The other engines are compared with Chromium's layout. */
 const [model, ...others] = engineNames;
 
 type Started = {
   engines: Partial<Record<EngineName, Engine>>;
-  /** What Chromium made of a page: looked at once, for all others. */
+  /** Chromium's layout of a page, measured once for all others. */
   models: Map<string, Layout>;
 };
 
@@ -43,14 +43,14 @@ const test = base.extend<object, Started>({
   models: [async ({}, use) => use(new Map()), { scope: "worker" }],
 });
 
-/** The engines of these names; without one of them the test is skipped, and says which is missing. */
-function need(engines: Started["engines"], ...names: EngineName[]): Engine[] {
+/** The engines of these names; without one of them the test is skipped with its name. */
+function requireEngines(engines: Started["engines"], ...names: EngineName[]): Engine[] {
   const missing = names.filter((name) => !engines[name]);
   test.skip(missing.length > 0, `not on this machine: ${missing.join(", ")}`);
   return names.flatMap((name) => engines[name] ?? []);
 }
 
-/** Waits in a page until its type is there, the pictures that the window shows, and what comes in once. */
+/** Waits until the page's fonts, its visible pictures and its one-time entry animations are done. */
 async function settled(): Promise<number> {
   await document.fonts.ready;
   const isShown = (picture: HTMLImageElement) => {
@@ -70,8 +70,8 @@ async function settled(): Promise<number> {
   return 0;
 }
 
-/** What the engine makes of a page, and a picture of what the window shows of it, for people to look at. */
-async function look(
+/** The engine's layout of a page, and a screenshot for manual inspection. */
+async function capture(
   engine: Engine,
   address: string,
   page: string,
@@ -92,24 +92,24 @@ async function look(
 
 for (const page of pages) {
   for (const window of windows) {
-    const what = `${page} at ${window[0]} px`;
+    const pictureName = `${page} at ${window[0]} px`;
 
-    test(`${what} is no wider than the window in ${model}`, async ({ engines, models, baseURL }) => {
-      const [engine] = need(engines, model);
-      const layout = await look(engine!, baseURL!, page, window);
-      models.set(what, layout);
+    test(`${pictureName} is no wider than the window in ${model}`, async ({ engines, models, baseURL }) => {
+      const [engine] = requireEngines(engines, model);
+      const layout = await capture(engine!, baseURL!, page, window);
+      models.set(pictureName, layout);
       expect(layout.overflow).toBe(0);
     });
 
     for (const name of others) {
-      test(`${what} is as wide and as full in ${name} as in ${model}`, async ({
+      test(`${pictureName} has the same widths and content in ${name} as in ${model}`, async ({
         engines,
         models,
         baseURL,
       }) => {
-        const [first, other] = need(engines, model, name);
-        const layout = models.get(what) ?? (await look(first!, baseURL!, page, window));
-        expect(differences(layout, await look(other!, baseURL!, page, window))).toEqual([]);
+        const [first, other] = requireEngines(engines, model, name);
+        const layout = models.get(pictureName) ?? (await capture(first!, baseURL!, page, window));
+        expect(differences(layout, await capture(other!, baseURL!, page, window))).toEqual([]);
       });
     }
   }

@@ -8,8 +8,8 @@ const looks = "looks.story.ts";
 const { address, env, port } = servers.embedded;
 
 /**
- * The stories in every engine. Playwright's runner only: its own Firefox and WebKit are changed ones, here run
- * those that people have.
+ * The stories in every engine. Only Playwright's runner is used: its Firefox and WebKit are patched builds, these tests
+ * run the released ones.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: ".",

@@ -15,7 +15,7 @@ export async function startPuppeteer(
     browser: name === "firefox" ? "firefox" : "chrome",
     executablePath,
     args: args[name],
-    // As on phones, and as the other two have them: a scrollbar takes no room.
+    // Overlay scrollbars, as on phones and in the other two engines.
     extraPrefsFirefox: { "ui.useOverlayScrollbars": 1 },
     defaultViewport: null,
   });
@@ -30,7 +30,7 @@ function tabOf(page: Page): Tab {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    // Chromium writes down every answer that is no success, also those that a page expects.
+    // Chromium logs every error response, including those that a page expects.
     const refused = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !refused) complaints.push(message.text());
   });

@@ -6,7 +6,7 @@ import { core, expect, test } from "./test";
 const en = words("en-US");
 const vi = words("vi-VN");
 
-test("home reads, its banners move on, and a teacher is shown", async ({ visitor }) => {
+test("home is readable, its banners move, and a teacher can be opened", async ({ visitor }) => {
   await visitor.open("/home");
   await visitor.sees(role("heading", en.home.hero.title));
   expect(await visitor.count(role("article", undefined, role("region", en.home.body.label)))).toBe(6);
@@ -19,7 +19,7 @@ test("home reads, its banners move on, and a teacher is shown", async ({ visitor
   await visitor.sees(heading("Lin Yue", css("#teacher-detail")));
 });
 
-test("the language is changed by the list that shows", async ({ visitor }) => {
+test("the visible language list changes the language", async ({ visitor }) => {
   await visitor.open("/home");
   await visitor.press(css(`summary:has(+ ul [hreflang=vi-VN])`));
   await visitor.press(link(languageNames["vi-VN"]));
@@ -28,7 +28,7 @@ test("the language is changed by the list that shows", async ({ visitor }) => {
 });
 
 test(
-  "a phone's menu opens over the page, closes by Escape and gives the focus back",
+  "a phone's menu opens over the page, closes by Escape and restores the focus",
   core,
   async ({ visitor }) => {
     await visitor.tab.resize(390, 800);
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("help finds an answer by a word, and opens the one of an address", async ({ visitor }) => {
+test("help finds an answer by a word, and opens the answer in the address", async ({ visitor }) => {
   await visitor.open("/help");
   const answers = css("#questions details");
   await visitor.fill(role("searchbox", en.help.search), "refund");
@@ -58,7 +58,7 @@ test("help finds an answer by a word, and opens the one of an address", async ({
   await visitor.sees(css("#exchange[open]"));
 });
 
-test("the app's page gives both ways to it", async ({ visitor }) => {
+test("the app page offers both downloads", async ({ visitor }) => {
   await visitor.open("/mobile-download");
   await visitor.sees(heading(en.download.title));
   await visitor.sees(heading(en.download.codes.title));

@@ -3,7 +3,7 @@ import type { Engine, EngineName } from "./engine";
 import { startPuppeteer } from "./puppeteer";
 import { startWebkit } from "./webkit";
 
-/** Starts an engine of this machine, or gives undefined where it is missing. */
+/** Starts an installed engine. @returns undefined if it is not installed */
 export async function startEngine(name: EngineName): Promise<Engine | undefined> {
   const { path, xvfb } = findEngines()[name] as { path?: string; xvfb?: string };
   if (!path) return undefined;

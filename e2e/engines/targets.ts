@@ -16,10 +16,10 @@ export const heading = (name: string, within?: Target) => role("heading", name, 
 /** A field by its label. */
 export const field = (value: string, within?: Target): Target => ({ by: "label", value, within });
 
-/** What has exactly these words. */
+/** An element with exactly this text. */
 export const text = (value: string, within?: Target): Target => ({ by: "text", value, within });
 
-/** By a selector of CSS, for what has no words of its own. */
+/** By a CSS selector, for elements without text of their own. */
 export const css = (value: string, within?: Target): Target => ({ by: "css", value, within });
 
 /** The same target, whose name, label or words may be longer. */

@@ -6,7 +6,7 @@ import { newVisitor, type Visitor } from "./visitor";
 type Fixtures = { visitor: Visitor };
 type WorkerFixtures = { engineName: EngineName; engine: Engine | undefined };
 
-/** A story in one engine: skipped where the engine is missing, failed by any complaint of a page. */
+/** A story in one engine: skipped if the engine is not installed, failed by any page error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["chromium", { scope: "worker", option: true }],
   engine: [

@@ -24,23 +24,23 @@ const librarySource = readFileSync(library, "utf8");
 
 type Json = string | number | boolean | undefined;
 
-/** Longest wait until what was pressed hears of it. */
+/** Longest wait for the effect of a press. */
 const pressTimeoutMs = 5000;
 
 /**
- * A person in front of a tab, whatever its engine: finds things by role, label and words, presses, types and
- * looks. Every question is put again until the page has the answer, since a page may be on its way.
+ * A user of a tab in any engine: finds elements by role, label and text, presses, types and checks. Every query is
+ * repeated until the page satisfies it, since the page may still be loading.
  */
 export function visitorOf(tab: Tab, address: string) {
-  /** Runs one of the functions of in-page.ts; undefined while a page is being left. */
+  /** Runs one of the functions of in-page.ts; undefined during a navigation. */
   async function ask<Answer>(work: (...values: never[]) => Answer, ...values: (Target | Json)[]) {
     const parameters = values.map((value) => JSON.stringify(value) ?? "undefined").join();
-    const asked = `(() => { const find = ${find}; return (${work})(${parameters}); })()`;
+    const expression = `(() => { const find = ${find}; return (${work})(${parameters}); })()`;
     try {
       if (await tab.evaluate("!window.TestingLibraryDom")) {
         await tab.evaluate(`(() => { ${librarySource}\n})()`);
       }
-      return (await tab.evaluate(asked)) as Awaited<Answer> | undefined;
+      return (await tab.evaluate(expression)) as Awaited<Answer> | undefined;
     } catch {
       return undefined;
     }
@@ -52,22 +52,22 @@ export function visitorOf(tab: Tab, address: string) {
       place = await ask(placeOf, target);
       return place && "blocked" in place ? place.blocked : place && "free";
     };
-    await expect.poll(reason, { message: `can press ${described(target)}` }).toBe("free");
+    await expect.poll(reason, { message: `can press ${describe(target)}` }).toBe("free");
     if (place && "x" in place) await tab.click(place.x, place.y);
-    // A press waits for the page's script, if it needs one; undefined where it has led to another page.
-    const heard = async () => (await ask(wasPressed)) !== false;
-    const came = await expect
-      .poll(heard, { timeout: pressTimeoutMs })
+    // A press waits for the page's script, if it needs one; undefined if it has navigated to another page.
+    const isReceived = async () => (await ask(wasPressed)) !== false;
+    const wasReceived = await expect
+      .poll(isReceived, { timeout: pressTimeoutMs })
       .toBe(true)
       .then(
         () => true,
         () => false,
       );
-    if (!came) await press(target);
+    if (!wasReceived) await press(target);
   }
 
   const sees = (target: Target) =>
-    expect.poll(() => ask(countOf, target), { message: `sees ${described(target)}` }).toBeGreaterThan(0);
+    expect.poll(() => ask(countOf, target), { message: `sees ${describe(target)}` }).toBeGreaterThan(0);
   const path = async () => {
     const href = (await tab.evaluate("location.href").catch(() => address)) as string;
     return href.slice(new URL(address).origin.length);
@@ -86,20 +86,20 @@ export function visitorOf(tab: Tab, address: string) {
       await expect.poll(() => ask(valueOf, target)).toBe(text);
     },
     key: (key: Key) => tab.key(key),
-    /** Presses by keyboard: for what stands in a row that moves until it has the focus. */
+    /** Presses by keyboard: for items in a row that moves until it has the focus. */
     async enter(target: Target) {
-      await expect.poll(() => ask(focusOn, target), { message: `can focus ${described(target)}` }).toBe(true);
+      await expect.poll(() => ask(focusOn, target), { message: `can focus ${describe(target)}` }).toBe(true);
       await tab.key("Enter");
     },
     sees,
     gone: (target: Target) =>
-      expect.poll(() => ask(countOf, target), { message: `no longer sees ${described(target)}` }).toBe(0),
+      expect.poll(() => ask(countOf, target), { message: `no longer sees ${describe(target)}` }).toBe(0),
     count: (target: Target) => ask(countOf, target),
     text: (target: Target) => ask(textOf, target),
     attribute: (target: Target, name: string) => ask(attributeOf, target, name),
     value: (target: Target) => ask(valueOf, target),
     isFocused: (target: Target) =>
-      expect.poll(() => ask(isFocused, target), { message: `focus on ${described(target)}` }).toBe(true),
+      expect.poll(() => ask(isFocused, target), { message: `focus on ${describe(target)}` }).toBe(true),
     path,
     isAt: (to: string) => expect.poll(path).toBe(to),
     language: () => tab.evaluate("document.documentElement.lang"),
@@ -108,10 +108,7 @@ export function visitorOf(tab: Tab, address: string) {
 
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/**
- * Somebody who comes for the first time, reads English and has seen the advert, which would stand in the way of
- * what is tested.
- */
+/** A first-time visitor who reads English and has seen the advert, which would cover what is tested. */
 export async function newVisitor(tab: Tab, address: string): Promise<Visitor> {
   await tab.open(new URL(paths.login, address).href);
   await tab.evaluate(`document.cookie = "locale=en-US; path=/"`);
@@ -119,7 +116,7 @@ export async function newVisitor(tab: Tab, address: string): Promise<Visitor> {
   return visitorOf(tab, address);
 }
 
-function described({ by, value, name, within }: Target): string {
-  const what = name === undefined ? `the ${by} "${value}"` : `the ${value} "${name}"`;
-  return within ? `${what} in ${described(within)}` : what;
+function describe({ by, value, name, within }: Target): string {
+  const targetName = name === undefined ? `the ${by} "${value}"` : `the ${value} "${name}"`;
+  return within ? `${targetName} in ${describe(within)}` : targetName;
 }

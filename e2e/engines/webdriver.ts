@@ -1,9 +1,9 @@
-type Answer = { value: unknown };
+type WebDriverResponse = { value: unknown };
 
-/** A session of a W3C WebDriver: `send` makes a call below the session's address and gives its value. */
+/** A session of a W3C WebDriver: `send` makes a call below the session's address and returns its value. */
 export async function startSession(driver: string, capabilities: Record<string, unknown>) {
-  const asked = { capabilities: { alwaysMatch: capabilities } };
-  const { sessionId } = (await call("POST", `${driver}/session`, asked)) as { sessionId: string };
+  const sessionRequest = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId } = (await call("POST", `${driver}/session`, sessionRequest)) as { sessionId: string };
   return (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
     call(method, `${driver}/session/${sessionId}${path}`, body ?? (method === "POST" ? {} : undefined));
 }
@@ -11,9 +11,9 @@ export async function startSession(driver: string, capabilities: Record<string, 
 export type Send = Awaited<ReturnType<typeof startSession>>;
 
 async function call(method: string, address: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
-  const { value } = (await answer.json()) as Answer;
-  if (answer.ok) return value;
+  const response = await fetch(address, { method, body: body && JSON.stringify(body) });
+  const { value } = (await response.json()) as WebDriverResponse;
+  if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
   throw new Error(`${method} ${new URL(address).pathname}: ${error}: ${message}`);
 }
@@ -27,13 +27,13 @@ export const keyValues = {
   Tab: "\uE004",
 } as const;
 
-/** Presses and releases of keys, one after the other, as the actions call takes them. */
+/** Key presses and releases in order, in the format of the actions call. */
 export function keyActions(keys: string[]) {
   const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
   return { actions: [{ type: "key", id: "keyboard", actions }] };
 }
 
-/** A press of the pointer at a place of the viewport. */
+/** A pointer press at a position of the viewport. */
 export function clickActions(x: number, y: number) {
   const actions = [
     { type: "pointerMove", origin: "viewport", duration: 0, x: Math.round(x), y: Math.round(y) },

@@ -16,7 +16,7 @@ export async function startWebkit(driver: string, xvfb: string): Promise<Engine>
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: narrowWindows() };
   const child = spawn(driver, [`--port=${port}`], { env, stdio: "ignore" });
   const address = `http://127.0.0.1:${port}`;
-  await answers(address, child);
+  await waitUntilReady(address, child);
   const send = await startSession(address, {});
   return {
     name: "webkit",
@@ -31,7 +31,7 @@ export async function startWebkit(driver: string, xvfb: string): Promise<Engine>
   };
 }
 
-/** The browser's toolbar is wider than a phone unless GTK is told that nothing needs any room. */
+/** Without GTK's compact setting the browser's toolbar is wider than a phone. */
 function narrowWindows(): string {
   const folder = path.resolve(".cache/engines/gtk");
   mkdirSync(path.join(folder, "gtk-3.0"), { recursive: true });
@@ -39,20 +39,20 @@ function narrowWindows(): string {
   return folder;
 }
 
-async function answers(address: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answered = await fetch(`${address}/status`).then(
+    const isReady = await fetch(`${address}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) return;
+    if (isReady) return;
   }
   throw new Error(`WebKitWebDriver ended with ${child.exitCode} at its start`);
 }
 
 /**
- * Keeps what the page complains of, from the first question to a page on: this driver has no call for it. Each
- * answer takes what has gathered along.
+ * Collects the page's errors from the first query on: this driver has no call for it. Each response carries the errors
+ * so far.
  */
 const listen = `
   window.complaints ??= (() => {
@@ -67,7 +67,7 @@ const listen = `
 function tabOf(send: Send): Tab {
   const complaints: string[] = [];
   const evaluate = async (expression: string) => {
-    // A promise that a script gives back is awaited by the driver itself.
+    // The driver awaits a promise that a script returns.
     const script = `${listen} return Promise.resolve(${expression}).then((value) => [value, complaints.splice(0)])`;
     const [value, more] = (await send("POST", "/execute/sync", { script, args: [] })) as [unknown, string[]];
     complaints.push(...more);
@@ -87,7 +87,7 @@ function tabOf(send: Send): Tab {
     resize: (width, height) => resize(send, evaluate, width, height),
     picture: async () => Buffer.from((await send("GET", "/screenshot")) as string, "base64"),
     complaints: async () => complaints,
-    // The one session goes on: a new one would cost two seconds. What this visitor left is cleared.
+    // The session is reused, since a new one takes two seconds. The last visitor's data are cleared.
     close: async () => {
       await evaluate("(localStorage.clear(), sessionStorage.clear())");
       await send("DELETE", "/cookie");
@@ -95,7 +95,7 @@ function tabOf(send: Send): Tab {
   };
 }
 
-/** The driver sets the window's size, toolbar and all, so the difference is asked for and added. */
+/** The driver sets the size of the whole window with its toolbar, so the difference is measured and added. */
 async function resize(send: Send, evaluate: Tab["evaluate"], width: number, height: number): Promise<void> {
   await send("POST", "/window/rect", { width, height });
   const bars = (await evaluate("outerHeight - innerHeight")) as number;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../../components/ui/fill";
+import { fillPlaceholders } from "../../lib/i18n/fill";
 import { samples } from "../../lib/contract/samples";
 import { deskScreens } from "../../lib/desk/screens";
 import { demoPassword } from "../../lib/provider/seed/demo-accounts";
@@ -11,8 +11,8 @@ import { expect, test } from "../support/test";
 import { take } from "./take";
 
 /*
- * The pictures of docs/run-your-school.md, in the order in which a newcomer comes to what they show: a site with the
- * demo content, told of leads by a webhook.
+ * The pictures of docs/run-your-school.md, in reading order: a site with the demo content that reports leads by a
+ * webhook.
  */
 
 const content = deskTextsOf("content");
@@ -39,7 +39,7 @@ const main = (page: Page) => page.locator("main");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
 const open = (page: Page, path: string) => logIntoDesk(page, site.address + path);
 
-test("coming in", async ({ page }) => {
+test("login", async ({ page }) => {
   await page.goto(site.address + deskScreens.login.path);
   await page.getByLabel(session.login.email).fill("staff@example.com");
   await page.getByLabel(session.login.password).fill(demoPassword);
@@ -48,7 +48,7 @@ test("coming in", async ({ page }) => {
   await take(page, "desk-first-login.webp", { of: main(page), height: 900 });
 });
 
-test("what waits", async ({ page }) => {
+test("inbox", async ({ page }) => {
   for (const [index, name] of ["Nguyễn Minh Anh", "Trần Quốc Bảo", "Lê Thu Hằng"].entries()) {
     const own = { name, phone_number: 912_345_670 + index, email: `learner${index}@example.com` };
     const data = { version: "1.0.0", client: "web", ...samples.abroadCreate, ...own };
@@ -64,11 +64,13 @@ test("an invitation", async ({ page }) => {
   const email = "lan@school.example";
   await page.getByLabel(staff.invite.email, { exact: true }).fill(email);
   await button(page, staff.invite.submit).click();
-  await expect(page.getByRole("textbox", { name: fill(staff.invite.link, { email }) })).toBeVisible();
+  await expect(
+    page.getByRole("textbox", { name: fillPlaceholders(staff.invite.link, { email }) }),
+  ).toBeVisible();
   await take(page, "desk-invitation.webp", { of: main(page), height: 640 });
 });
 
-test("a banner, and its preview", async ({ page }) => {
+test("a banner and its preview", async ({ page }) => {
   await open(page, deskScreens.content.path);
   await page.getByRole("region", { name: content.places.homeBanners }).getByRole("link").first().click();
   const words = page.getByRole("group", { name: content.fields.placement.alt });
@@ -91,7 +93,7 @@ test("a banner, and its preview", async ({ page }) => {
   await expect(page.getByText(content.save.discarded)).toBeVisible();
 });
 
-test("a class by the week", async ({ page }) => {
+test("a class's weekly schedule", async ({ page }) => {
   await open(page, `${deskScreens.record.path}?kind=series`);
   const { lessons } = content;
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -100,7 +102,7 @@ test("a class by the week", async ({ page }) => {
   for (const day of [0, 2, 4]) await field(lessons.days[day] ?? "").check();
   await field(lessons.holidays).fill("2027-02-05\n2027-02-08");
   await button(page, lessons.layOut).click();
-  await expect(page.getByText(fill(lessons.count, { count: 30 }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(lessons.count, { count: 30 }))).toBeVisible();
   await take(page, "desk-class.webp", { of: page.locator(".desk-lessons"), height: 860 });
 });
 
@@ -128,13 +130,13 @@ test("a lead", async ({ page }) => {
   await take(page, "desk-leads.webp");
 });
 
-test("who is told", async ({ page }) => {
+test("notifications", async ({ page }) => {
   await open(page, deskScreens.notices.path);
   await expect(page.getByRole("heading", { name: notices.ways.webhook.title })).toBeVisible();
   await take(page, "desk-notices.webp", { of: main(page), height: 640 });
 });
 
-test("the school's facts", async ({ page }) => {
+test("the school's details", async ({ page }) => {
   await open(page, `${deskScreens.record.path}?kind=school&id=1`);
   await expect(page.locator("form.desk-record")).toBeVisible();
   await take(page, "desk-school.webp", { of: main(page), height: 760 });

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import base from "../../playwright.config";
 
-/** Not tests: what `npm run pictures` takes for the documents. */
+/** Not tests: the pictures that `npm run pictures` takes for the docs. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.picture.ts",
@@ -14,7 +14,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     ...base.use,
     viewport: { width: 1280, height: 800 },
-    // A reader's clock, so that a picture says what the page says.
+    // A reader's clock, so that a picture shows the same times as the text.
     timezoneId: "Asia/Shanghai",
   },
 });

@@ -6,8 +6,8 @@ import { hydratePage } from "../support/settled";
 const folder = "docs/pictures";
 
 /**
- * Takes a picture of what is seen of the page, or of a part of it from its top. Few colors and sharp letters: lossless
- * but for hardly visible shades, it is a third of what a photograph's way would take.
+ * Takes a picture of the visible page, or of a part of it from its top. With few colors and sharp letters,
+ * near-lossless is a third of the size of a photo encoding.
  */
 export async function take(page: Page, name: string, part?: { of: Locator; height: number }): Promise<void> {
   await hydratePage(page);
@@ -27,7 +27,7 @@ export async function take(page: Page, name: string, part?: { of: Locator; heigh
   ).toFile(file);
 }
 
-/** Where a part stands on the whole page; with some air around it, but where it is all that there is beside the navigation. */
+/** The position of a part on the whole page, with a margin unless it fills everything beside the navigation. */
 async function boxOf(part: Locator) {
   await part.evaluate(() => scrollTo(0, 0));
   const box = await part.boundingBox();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../../scripts/lib/port.mjs";
 import { testDataFolder } from "../../scripts/lib/scratch.mjs";
-import { unset } from "../servers";
+import { unsetSettings } from "../servers";
 import { expect } from "./test";
 
 /** Runs `next dev` in a folder during `act`. */
@@ -10,7 +10,7 @@ export async function developing(folder: string, act: (port: number) => Promise<
   const port = await freePort();
   const env = {
     ...process.env,
-    ...unset,
+    ...unsetSettings,
     PORT: String(port),
     DATA_DIR: testDataFolder(port),
     NODE_ENV: "development" as const,
@@ -27,7 +27,7 @@ export async function developing(folder: string, act: (port: number) => Promise<
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isUp, { timeout: 120_000 }).toBe(true);
     await act(port);
   } finally {
     child.kill("SIGTERM");

@@ -21,8 +21,11 @@ function estimateStops(target: Element): { stops: number; connected: boolean } {
     (element) => element === target || element === activeElement || isStop(element),
   );
   const [from, to] = [activeElement, target].map((element) => candidates.indexOf(element as HTMLElement));
-  const ahead = (to ?? 0) - (from ?? 0);
-  return { stops: Math.max(1, ahead > 0 ? ahead : candidates.length + ahead), connected: target.isConnected };
+  const distance = (to ?? 0) - (from ?? 0);
+  return {
+    stops: Math.max(1, distance > 0 ? distance : candidates.length + distance),
+    connected: target.isConnected,
+  };
 }
 
 /**

@@ -42,7 +42,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Waits for some frames, even if a test has stopped the page's clock. */
-async function waitForFrames(page: Page): Promise<void> {
+export async function waitForFrames(page: Page): Promise<void> {
   const counter = await page.evaluateHandle(() => ({ count: 0 }));
   await page.waitForFunction((frame) => (frame.count += 1) > 3, counter, { polling: "raf" });
   await counter.dispose();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/lib/port.mjs";
-import { unset } from "../servers";
+import { unsetSettings } from "../servers";
 
 /** Commands that run the site. */
 export type Mode = "npm start" | "next start" | "next dev";
@@ -30,7 +30,7 @@ export async function startInMode(mode: Mode, { env = {}, flags = [] }: Options)
   const child = spawn(process.execPath, [...flags, ...commands[mode]], {
     env: {
       ...process.env,
-      ...unset,
+      ...unsetSettings,
       NODE_ENV: mode === "next dev" ? "development" : "production",
       PORT: String(port),
       SITE_URL: address,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../../scripts/lib/port.mjs";
-import { unset } from "../servers";
+import { unsetSettings } from "../servers";
 
 export type LogLine = { level: string; msg: string; request?: string; route?: string; status?: number };
 
@@ -17,7 +17,7 @@ export async function startSite(env: Record<string, string>, port?: number) {
     process.execPath,
     ["--import", clockModuleUrl, "scripts/e2e-server.mjs", String(port)],
     {
-      env: { ...process.env, ...unset, SITE_URL: address, ...env },
+      env: { ...process.env, ...unsetSettings, SITE_URL: address, ...env },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     },
   );

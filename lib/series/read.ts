@@ -8,7 +8,7 @@ import type { SeriesList } from "./item";
 import { maxPageSize, maxPages, perPage, recommendedRequest } from "./pages";
 
 /** A series class and its list. */
-export type FoundClass = { list: SeriesList; given: SeriesClass };
+export type FoundClass = { list: SeriesList; seriesClass: SeriesClass };
 
 /** A list could not be read, so its content is unknown. */
 export class UnreadableClasses extends Error {
@@ -35,8 +35,8 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
   let hasUnreadableList = false;
   for (const [list, read] of steps) {
     const results = await read();
-    const given = results.flatMap((result) => classesIn(result)).find((item) => item.id === id);
-    if (given) return { list, given };
+    const seriesClass = results.flatMap((result) => classesIn(result)).find((item) => item.id === id);
+    if (seriesClass) return { list, seriesClass };
     hasUnreadableList ||= results.some((result) => !isSuccess(result) || omittedIds(result).includes(id));
   }
   if (hasUnreadableList) throw new UnreadableClasses(`series class ${id} could not be looked up`);
@@ -53,10 +53,12 @@ export async function readAllClasses(language: Language): Promise<FoundClass[]> 
     ...languages.map((listLanguage) => readRecommended(listLanguage, language)),
   ]);
   const found = [
-    ...hotSell.flatMap(classesIn).map((given): FoundClass => ({ list: "preSale", given })),
-    ...recommended.flatMap(classesIn).map((given): FoundClass => ({ list: "recommended", given })),
+    ...hotSell.flatMap(classesIn).map((seriesClass): FoundClass => ({ list: "preSale", seriesClass })),
+    ...recommended
+      .flatMap(classesIn)
+      .map((seriesClass): FoundClass => ({ list: "recommended", seriesClass })),
   ];
-  const byId = new Map(found.map((one) => [one.given.id, one]));
+  const byId = new Map(found.map((one) => [one.seriesClass.id, one]));
   return [...byId.values()];
 }
 

@@ -25,7 +25,7 @@ const readSeconds = 30;
 const runs = 3;
 /** Time until the pages show the last change of staff. */
 const settleMs = 2500;
-/** Time between two calls of the desk: three people who open something every ten seconds, and far more than at a school. */
+/** Time between two calls of the desk: three people with one action every ten seconds each, far more than at a school. */
 const callIntervalsMs = { few: 3000, many: 200 };
 /** Time of the publication, from the start of a run; falls into its phase of twenty requests per second. */
 const publishAfterMs = 20_000;

@@ -102,7 +102,7 @@ export const pageFaults = [
     text: " && reducedMotion === false",
     instead: "",
     caught: "e2e/carousel.spec.ts",
-    title: "is still under reduced motion",
+    title: "does not move under reduced motion",
   },
   {
     name: "what only members may open is open to visitors",
@@ -110,7 +110,7 @@ export const pageFaults = [
     text: `"data-gated"`,
     instead: `"data-open"`,
     caught: "e2e/live.spec.ts",
-    title: "asks a visitor to log in",
+    title: "sends a visitor to the login and back",
   },
   {
     name: "the advert counts five seconds",
@@ -118,7 +118,7 @@ export const pageFaults = [
     text: "= 10",
     instead: "= 5",
     caught: "e2e/advert.spec.ts",
-    title: "counts ten seconds down",
+    title: "counts down ten seconds",
   },
   {
     name: "robots.txt does not name the sitemap",
@@ -134,7 +134,7 @@ export const pageFaults = [
     text: "faqPage(",
     instead: "breadcrumbs(",
     caught: "e2e/help.spec.ts",
-    title: "the questions stand in the page's data",
+    title: "the questions are in the structured data",
   },
   {
     name: "closing a dialog sends the form around it",
@@ -163,7 +163,7 @@ export const pageFaults = [
     text: "toIdempotencyKey(JSON.stringify(enquiry))",
     instead: "toIdempotencyKey(crypto.randomUUID())",
     caught: "e2e/apply.spec.ts",
-    title: "a call that fails says so, keeps the text",
+    title: "a failing call shows an error, keeps the input",
   },
   {
     name: "who logs in is led home, and not back to where they were",
@@ -171,7 +171,7 @@ export const pageFaults = [
     text: `searchParams.get("redirect")`,
     instead: `searchParams.get("return")`,
     caught: "e2e/account.spec.ts",
-    title: "is asked to log in on /account/student",
+    title: "is redirected from /account/student to the login",
   },
   {
     name: "a double press sends two enrolments",
@@ -187,7 +187,7 @@ export const pageFaults = [
     text: ", page: undefined }",
     instead: " }",
     caught: "e2e/hot-sell.spec.ts",
-    title: "mode, level and sort stand in the address",
+    title: "mode, level and sort are in the address",
   },
   {
     name: "an adviser's form overwrites what another has saved, where nothing was typed",
@@ -202,6 +202,6 @@ export const pageFaults = [
     text: "      isUnmounted.current = true;\n      close(stream.current);\n",
     instead: "      isUnmounted.current = true;\n",
     caught: "e2e/class.spec.ts",
-    title: "camera and microphone are off once the test is ended",
+    title: "camera and microphone are off after the test",
   },
 ];

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { CopyAddress } from "../copy-address";
 import { ErasePerson } from "../erase-person";
@@ -91,8 +91,8 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
         </button>
       </p>
       {link && (
-        <CopyAddress label={fill(words.link, { name })} address={link}>
-          <p>{fill(words.text, { name })}</p>
+        <CopyAddress label={fillPlaceholders(words.link, { name })} address={link}>
+          <p>{fillPlaceholders(words.text, { name })}</p>
         </CopyAddress>
       )}
     </>

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { randomId } from "@/lib/api/random-id";
 import { maxReasonLength } from "@/lib/account/point-limits";
 import { parseInteger } from "@/lib/text/digits";
@@ -21,13 +21,13 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
   const { points: words } = useWords("accounts");
   const { ledger, points, ledger_more: more } = account;
   const describeLine = (line: Account["ledger"][number]) =>
-    [fill(words.reasons[line.reason], { name: line.class_name }), line.student, line.note]
+    [fillPlaceholders(words.reasons[line.reason], { name: line.class_name }), line.student, line.note]
       .filter(Boolean)
       .join(" · ");
   return (
     <section className="sheet" aria-labelledby="points-title">
       <h2 id="points-title">{words.title}</h2>
-      <p className="desk-balance">{fill(words.of, { count: formatNumber(points ?? 0) })}</p>
+      <p className="desk-balance">{fillPlaceholders(words.of, { count: formatNumber(points ?? 0) })}</p>
       <p className="text-soft">{words.shared}</p>
       {canChange && <ChangePoints account={account} onChanged={onChanged} />}
       <table className="desk-table mt-4">
@@ -44,7 +44,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
             <tr key={line.id}>
               <th scope="row">
                 {describeLine(line)}
-                {line.who && <small>{fill(words.by, { name: line.who })}</small>}
+                {line.who && <small>{fillPlaceholders(words.by, { name: line.who })}</small>}
               </th>
               <td data-label={words.line} className="desk-number">
                 {line.change > 0 ? "+" : ""}
@@ -91,7 +91,10 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
       onChanged(updated);
       if (!saved) return showToast({ tone: "error", text: words.meanwhile });
       form.reset({ change: "", reason: "" });
-      showToast({ tone: "success", text: fill(words.done, { balance: formatNumber(updated.points ?? 0) }) });
+      showToast({
+        tone: "success",
+        text: fillPlaceholders(words.done, { balance: formatNumber(updated.points ?? 0) }),
+      });
     },
   });
   const { errors } = form.formState;

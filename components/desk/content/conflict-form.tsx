@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { timeFields, type ValueConflict, type Side } from "./merge";
@@ -43,7 +43,9 @@ export function ConflictForm({
   return (
     <ConflictBox ref={box} version={version}>
       <p>{text}</p>
-      {mergedLabels.length > 0 && <p>{fill(words.taken, { fields: formatList(mergedLabels) })}</p>}
+      {mergedLabels.length > 0 && (
+        <p>{fillPlaceholders(words.taken, { fields: formatList(mergedLabels) })}</p>
+      )}
       {conflicts.length > 0 && <p>{words.choose}</p>}
       {conflicts.map((conflict) => (
         <fieldset key={conflict.path}>

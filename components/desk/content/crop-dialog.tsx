@@ -3,7 +3,7 @@
 import { useEffect, useState, type PointerEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { failureMessage, isSuccess } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import { cropOf, ratioOf, type CropPosition } from "@/lib/desk/content/crop";
@@ -107,7 +107,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
           <p role="status" className="desk-blurred">
             {cropWidth !== undefined &&
               cropWidth < neededWidth &&
-              fill(words.picture.blurred, { cut: cropWidth, needed: neededWidth })}
+              fillPlaceholders(words.picture.blurred, { cut: cropWidth, needed: neededWidth })}
           </p>
           <p role="alert" className="desk-problem">
             {problem}

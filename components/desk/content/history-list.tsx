@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
@@ -39,7 +39,9 @@ export function HistoryList({ rows, isMutating, onRestore }: HistoryListProps) {
             <span>
               {row.by} {row.action} <small>{formatDateTime(row.at)}</small>
               {row.changed.length > 0 && (
-                <small className="block">{fill(words.changed, { fields: formatList(row.changed) })}</small>
+                <small className="block">
+                  {fillPlaceholders(words.changed, { fields: formatList(row.changed) })}
+                </small>
               )}
             </span>
             <span className="desk-row-actions">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -68,7 +68,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
   /** The warning about lessons whose local time occurs twice in the zone; the plan uses the first occurrence. */
   const ambiguousTimeWarning = () => {
     const days = repeatedDays(getLessons(), zone);
-    return days.length > 0 && fill(words.twice, { days: days.map(formatDay).join(" · ") });
+    return days.length > 0 && fillPlaceholders(words.twice, { days: days.map(formatDay).join(" · ") });
   };
   const generateLessons = () => {
     const parsed = readDays(plan.holidays);
@@ -88,7 +88,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     // By default applications close one day before the first lesson.
     if (first && getValues("deadline") === "") setDeadline(moveInstant(first.startsAt, -1, zone));
     const days = skippedHolidays(pattern, slots);
-    const planned = fill(words.planned, { count: slots.length, days: days.length });
+    const planned = fillPlaceholders(words.planned, { count: slots.length, days: days.length });
     setStatus([planned, days.map(formatDay).join(" · "), ambiguousTimeWarning()].filter(Boolean).join(" "));
   };
   const moveToDay = (day: string) => {
@@ -98,7 +98,11 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const [first] = getLessons();
     if (deadline !== "") setDeadline(moveInstant(fromLocal(deadline), days, zone));
     else if (first) setDeadline(moveInstant(lessonStart(first), -1, zone));
-    setStatus([fill(words.moved, { day: formatDay(day) }), ambiguousTimeWarning()].filter(Boolean).join(" "));
+    setStatus(
+      [fillPlaceholders(words.moved, { day: formatDay(day) }), ambiguousTimeWarning()]
+        .filter(Boolean)
+        .join(" "),
+    );
   };
   return (
     <details className="desk-plan" open={isInitiallyOpen || undefined}>
@@ -189,8 +193,8 @@ function holidaysProblem(
   words: DeskWords["content"]["lessons"],
 ): string | undefined {
   const messages = ambiguous.map(({ text, readings: [one, other] }) =>
-    fill(words.twoDays, { text, one, other }),
+    fillPlaceholders(words.twoDays, { text, one, other }),
   );
-  if (unknown.length > 0) messages.unshift(fill(words.notDays, { text: unknown.join(" · ") }));
+  if (unknown.length > 0) messages.unshift(fillPlaceholders(words.notDays, { text: unknown.join(" · ") }));
   return messages.join(" ") || undefined;
 }

@@ -3,7 +3,7 @@
 import { memo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { parseLength, type Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
 import { formatDateTime } from "../time";
@@ -29,9 +29,9 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
   const { lessons: words } = useWords("content");
   const [isOpen, setIsOpen] = useState(row.isInitiallyOpen);
   const summary = [
-    row.name || fill(words.lesson, { n: index + 1 }),
+    row.name || fillPlaceholders(words.lesson, { n: index + 1 }),
     startsAt && formatDateTime(startsAt),
-    minutes && fill(words.long, { n: minutes }),
+    minutes && fillPlaceholders(words.long, { n: minutes }),
   ];
   return (
     <li>
@@ -46,7 +46,7 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
       <button
         type="button"
         id={`lesson-remove-${index}`}
-        aria-label={fill(words.remove, { n: index + 1 })}
+        aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
         onClick={() => onRemove(index)}
       >
         ✕
@@ -78,7 +78,7 @@ function LessonFields({ index }: { index: number }) {
           inputMode="numeric"
           autoComplete="off"
           label={words.lessons.minutes}
-          hint={fill(words.lessons.minutesHint, { length: parseLength(length) })}
+          hint={fillPlaceholders(words.lessons.minutesHint, { length: parseLength(length) })}
           {...(endError !== undefined && { error: words.lessons.minutesWrong })}
           {...register(`${path}.minutes`)}
         />

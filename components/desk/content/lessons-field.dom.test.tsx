@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react-hook-form";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { fieldEntries, toFields, toValues, type LessonValue, type Values } from "@/lib/desk/content/form";
 
 import { defaultNames } from "@/lib/desk/content/lesson-names";
@@ -119,7 +119,7 @@ test("undo restores a removed lesson, and open lessons show their own values", a
   await show(series(lessonsOf(4)));
   await open(2);
   const before = getLessons();
-  await press(button(fill(lessonWords.remove, { n: 2 })));
+  await press(button(fillPlaceholders(lessonWords.remove, { n: 2 })));
   expect(lines()).toHaveLength(3);
   // The open lesson stays open under its new index.
   expect(find<HTMLInputElement>("#lesson-1").value).toBe(before[2]?.startsAt);
@@ -151,7 +151,7 @@ test("days without lessons are skipped in any date format, and counted", async (
     "2099-01-26",
   ]);
   const status = find("[role=status]").textContent;
-  expect(status).toContain(fill(lessonWords.planned, { count: 3, days: 1 }));
+  expect(status).toContain(fillPlaceholders(lessonWords.planned, { count: 3, days: 1 }));
   expect(find<HTMLDetailsElement>(".desk-plan").open).toBe(true);
   expect(form.getValues("deadline")).toBe("2099-01-04T11:30");
 });
@@ -173,7 +173,9 @@ test("a plan names days when its local time occurs twice and uses the first occu
     "2099-10-25T05:30:00.000Z",
     "2099-11-01T05:30:00.000Z",
   ]);
-  expect(find("[role=status]").textContent).toContain(fill(lessonWords.twice, { days: "Nov 1, 2099" }));
+  expect(find("[role=status]").textContent).toContain(
+    fillPlaceholders(lessonWords.twice, { days: "Nov 1, 2099" }),
+  );
   await type("#plan-time", "02:30");
   await press(button(lessonWords.layOut));
   expect(find("[role=status]").textContent).not.toContain("Nov 1, 2099");
@@ -187,9 +189,9 @@ test("unreadable and ambiguous days are reported at their field, and no lessons 
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field);
   const note = find("#plan-holidays-error").textContent;
-  expect(note).toContain(fill(lessonWords.notDays, { text: "Xmas" }));
+  expect(note).toContain(fillPlaceholders(lessonWords.notDays, { text: "Xmas" }));
   expect(note).toContain(
-    fill(lessonWords.twoDays, { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" }),
+    fillPlaceholders(lessonWords.twoDays, { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" }),
   );
 });
 
@@ -214,13 +216,13 @@ test("each price has its own error, and the one that pages show is labeled", asy
   await show(toValues("course", { levelClassPoints: [10] }), "course");
   const inputs = () => document.querySelectorAll("input");
   expect(inputs()).toHaveLength(2);
-  expect(document.body.textContent).toContain(fill(words.content.levels.shown, { n: 2 }));
+  expect(document.body.textContent).toContain(fillPlaceholders(words.content.levels.shown, { n: 2 }));
   await act(async () => form.setError("levelClassPoints.1", { message: "required" }));
   expect(find("#field-levelClassPoints-1-error").textContent).toBe(words.content.problems.required);
   await type("#field-levelClassPoints-1", "20");
   await press(button(words.content.levels.add));
   await type("#field-levelClassPoints-2", "x");
   expect(toFields("course", form.getValues()).levelClassPoints).toEqual([10, 20, "x"]);
-  await press(button(fill(words.content.levels.remove, { n: 3 })));
+  await press(button(fillPlaceholders(words.content.levels.remove, { n: 3 })));
   expect(toFields("course", form.getValues()).levelClassPoints).toEqual([10, 20]);
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { localizedText, type LessonValue, type Texts, type Values } from "@/lib/desk/content/form";
 import { isInOrder } from "@/lib/desk/content/lesson-list";
 import { maxLessons } from "@/lib/desk/content/rules";
@@ -63,7 +63,7 @@ export function LessonsField() {
       removedLesson.index,
       0,
       <li key="removed" className="min-h-11 items-center">
-        <span>{fill(words.removed, { name: localizedName(removedLesson.lesson.name) })}</span>
+        <span>{fillPlaceholders(words.removed, { name: localizedName(removedLesson.lesson.name) })}</span>
         <button type="button" id="lesson-undo" className="link min-h-11 shrink-0" onClick={undoRemoval}>
           {words.undo}
         </button>
@@ -71,7 +71,7 @@ export function LessonsField() {
     );
   return (
     <fieldset className="desk-lessons">
-      <legend className="font-semibold">{fill(words.count, { count: lines.length })}</legend>
+      <legend className="font-semibold">{fillPlaceholders(words.count, { count: lines.length })}</legend>
       <LessonPlan
         getLessons={getLessons}
         setLessons={setLessons}

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { AnyField, Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
@@ -46,7 +46,7 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
             className={buttonClasses.secondary}
             onClick={() => changeNumbers((numbers) => numbers.slice(0, -1))}
           >
-            {fill(words.remove, { n: count })}
+            {fillPlaceholders(words.remove, { n: count })}
           </button>
         )}
       </div>
@@ -63,7 +63,7 @@ function NumberInput({ name, index }: { name: string; index: number }) {
       id={`field-${name}-${index}`}
       inputMode="numeric"
       autoComplete="off"
-      label={fill(index === 1 ? words.shown : words.one, { n: index + 1 })}
+      label={fillPlaceholders(index === 1 ? words.shown : words.one, { n: index + 1 })}
       {...(error !== undefined && { error })}
       {...register(`${name}.${index}`)}
     />

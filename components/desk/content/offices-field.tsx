@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { toTexts, type OfficeValue, type Values } from "@/lib/desk/content/form";
 import { maxOffices } from "@/lib/desk/content/rules";
 import { useWords } from "../words";
@@ -29,7 +29,7 @@ export function OfficesField({ label }: { label: string }) {
             <OfficeFields index={index} />
             <button
               type="button"
-              aria-label={fill(words.remove, { n: index + 1 })}
+              aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
               onClick={() => changeOffices((offices) => offices.toSpliced(index, 1))}
             >
               ✕
@@ -64,7 +64,7 @@ function OfficeFields({ index }: { index: number }) {
   const name = watch(`${path}.name.en-US`) as unknown as string;
   return (
     <details open={!name || problem.some(Boolean) || undefined}>
-      <summary>{name || fill(words.office, { n: index + 1 })}</summary>
+      <summary>{name || fillPlaceholders(words.office, { n: index + 1 })}</summary>
       <CountryField id={`office-${index}-country`} name={`${path}.country`} label={words.country} />
       <TextsField name={`${path}.name`} label={words.name} field={{ most: 120 }} />
       <TextsField name={`${path}.address`} label={words.address} field={{ most: 300 }} />

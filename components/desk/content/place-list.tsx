@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ListedContent } from "@/lib/desk/calls/content";
 import type { Place } from "@/lib/desk/content/kinds";
 import { useToast } from "../toasts";
@@ -66,7 +66,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
                 <span className="desk-row-actions">
                   <button
                     type="button"
-                    aria-label={fill(words.order.up, { name })}
+                    aria-label={fillPlaceholders(words.order.up, { name })}
                     aria-disabled={index === 0}
                     onClick={() => moveRecord(index, index - 1)}
                   >
@@ -74,7 +74,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
                   </button>
                   <button
                     type="button"
-                    aria-label={fill(words.order.down, { name })}
+                    aria-label={fillPlaceholders(words.order.down, { name })}
                     aria-disabled={index === placedRecords.length - 1}
                     onClick={() => moveRecord(index, index + 1)}
                   >

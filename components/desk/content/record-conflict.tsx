@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ContentResponse } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
 import type { DeskWords } from "@/lib/desk/words";
@@ -28,7 +28,10 @@ export function RecordConflict({ kind, theirs, conflicts, mergedPaths, onDone }:
   const time = theirs.changed_at ? formatDateTime(theirs.changed_at) : "";
   return (
     <ConflictForm
-      text={fill(theirs.status === "gone" ? words.gone : words.text, { by: theirs.changed_by, time })}
+      text={fillPlaceholders(theirs.status === "gone" ? words.gone : words.text, {
+        by: theirs.changed_by,
+        time,
+      })}
       version={theirs.version}
       mergedLabels={toMergedLabels(kind, mergedPaths, conflicts, content)}
       conflicts={conflicts}
@@ -59,7 +62,7 @@ function formatPath(kind: Kind, path: string, words: DeskWords["content"]): stri
   const [name = "", ...rest] = path.split(".");
   const item = kind === "series" ? words.lessons.lesson : words.offices.office;
   const parts = rest.map((part) => {
-    if (/^\d+$/.test(part)) return fill(item, { n: Number(part) + 1 });
+    if (/^\d+$/.test(part)) return fillPlaceholders(item, { n: Number(part) + 1 });
     return isLanguage(part) ? languageNames[part] : "";
   });
   return formatList([fieldLabel(kind, name, words), ...parts.filter(Boolean)]);

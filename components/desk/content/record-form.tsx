@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { maxReasonLength } from "@/lib/account/point-limits";
 import type { ContentResponse } from "@/lib/desk/calls/content";
 import { fieldEntries } from "@/lib/desk/content/form";
@@ -64,7 +64,7 @@ export function RecordForm({
   function savedText(publish: string, isAnnounced: boolean): string {
     if (publish === "now") return isAnnounced ? words.announce.sent : words.save.published;
     if (publish === "no") return record?.publish_at ? words.save.untimed : words.save.saved;
-    return fill(words.save.scheduled, { time: formatDateTime(publish) });
+    return fillPlaceholders(words.save.scheduled, { time: formatDateTime(publish) });
   }
   /** An open conflict must be resolved before saving. */
   const save = (publish: string, showPreview = false) => {
@@ -178,15 +178,15 @@ function RecordSummary({ record }: { record: ContentResponse }) {
     <div className="desk-state">
       <p>
         <strong>{words.status[status]}</strong>
-        {changedAt && <> · {fill(words.list.byAt, { by, time: formatDateTime(changedAt) })}</>}
+        {changedAt && <> · {fillPlaceholders(words.list.byAt, { by, time: formatDateTime(changedAt) })}</>}
       </p>
-      {publishAt && <p>{fill(words.save.waits, { time: formatDateTime(publishAt) })}</p>}
+      {publishAt && <p>{fillPlaceholders(words.save.waits, { time: formatDateTime(publishAt) })}</p>}
       {problem && (
         <p className="desk-problem">
           {words.save.refused} {problem.map(({ message }) => problemMessage(message, words)).join(" ")}
         </p>
       )}
-      {seats > 0 && <p>{fill(words.save.fixed, { count: seats })}</p>}
+      {seats > 0 && <p>{fillPlaceholders(words.save.fixed, { count: seats })}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isFixed, type Kind } from "@/lib/desk/content/kinds";
 import { SelectField } from "@/components/ui/select-field";
 import { localizedText } from "@/lib/desk/content/form";
@@ -118,7 +118,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
                 )}
                 <td data-label={words.list.changed}>
                   {record.changed_at
-                    ? fill(words.list.byAt, {
+                    ? fillPlaceholders(words.list.byAt, {
                         by: record.changed_by,
                         time: formatDateTime(record.changed_at),
                       })
@@ -140,7 +140,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
             {words.list.previous}
           </button>
           <p aria-live="polite">
-            {fill(words.list.shown, {
+            {fillPlaceholders(words.list.shown, {
               from: formatNumber(from + 1),
               to: formatNumber(from + list.length),
               total: formatNumber(total),

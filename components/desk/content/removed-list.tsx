@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ListedContent } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { formatDateTime } from "../time";
@@ -22,7 +22,7 @@ export function RemovedList({ kind }: { kind: Kind }) {
   if (!data || data.total === 0) return null;
   return (
     <details className="sheet desk-removed">
-      <summary>{fill(words.removed.title, { count: data.total })}</summary>
+      <summary>{fillPlaceholders(words.removed.title, { count: data.total })}</summary>
       <ul className="desk-lines">
         {data.list.map((record: ListedContent) => {
           const { id, version, changed_at: at, changed_by: by } = record;
@@ -33,12 +33,12 @@ export function RemovedList({ kind }: { kind: Kind }) {
                 <a href={recordHref({ kind, id })} className="link">
                   {name}
                 </a>{" "}
-                <small>{at && fill(words.list.byAt, { by, time: formatDateTime(at) })}</small>
+                <small>{at && fillPlaceholders(words.list.byAt, { by, time: formatDateTime(at) })}</small>
               </span>
               <button
                 type="button"
                 disabled={isMutating}
-                aria-label={fill(words.removed.bringBackNamed, { name })}
+                aria-label={fillPlaceholders(words.removed.bringBackNamed, { name })}
                 onClick={() => void restoreRecord({ kind, id, version, publish: false })}
               >
                 {words.removed.bringBack}

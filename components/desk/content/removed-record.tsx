@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ContentResponse } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { formatDateTime } from "../time";
@@ -32,7 +32,7 @@ export function RemovedRecord({ kind, record, onRecordChange, reload }: RemovedR
       </p>
       <section className="sheet" aria-labelledby="removed-title">
         <h2 id="removed-title">{words.isRemoved}</h2>
-        <p>{at && fill(words.by, { by, time: formatDateTime(at) })}</p>
+        <p>{at && fillPlaceholders(words.by, { by, time: formatDateTime(at) })}</p>
         <button
           type="button"
           disabled={isMutating}

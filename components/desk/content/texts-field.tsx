@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { AnyField, Texts, Values } from "@/lib/desk/content/form";
 import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
@@ -23,7 +23,7 @@ export function TextsField({ name, label, field }: TextsFieldProps) {
   return (
     <fieldset className="desk-texts">
       <legend className="font-semibold">
-        {label} <small>{fill(words.texts.written, { count: writtenLanguages.length })}</small>
+        {label} <small>{fillPlaceholders(words.texts.written, { count: writtenLanguages.length })}</small>
       </legend>
       <div>
         {languages.map((language) => (

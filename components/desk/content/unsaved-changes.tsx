@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
@@ -12,7 +12,7 @@ export function UnsavedChanges({ since, onDiscard }: { since: string; onDiscard:
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <p className="desk-unsaved">
-      <strong>{fill(words.since, { time: formatDateTime(since) })}</strong>{" "}
+      <strong>{fillPlaceholders(words.since, { time: formatDateTime(since) })}</strong>{" "}
       <button type="button" className="link" onClick={() => setIsConfirming(true)}>
         {words.throwAway}
       </button>

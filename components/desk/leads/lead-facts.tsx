@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
@@ -13,7 +13,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const { details } = words;
   const needs = lead.company_needs;
   const wants = lead.class_name
-    ? fill(words.asked, { name: lead.class_name })
+    ? fillPlaceholders(words.asked, { name: lead.class_name })
     : formatList(lead.interests.map((interest) => words.interests[interest]));
   const facts: [string, React.ReactNode][] = [
     [words.filter.kind, words.kinds[lead.company ? "company" : lead.kind]],

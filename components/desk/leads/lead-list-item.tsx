@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatDay, Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
@@ -37,7 +37,7 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
   const wants = company
     ? `${words.kinds.company} · ${company}`
     : class_name
-      ? fill(words.asked, { name: class_name })
+      ? fillPlaceholders(words.asked, { name: class_name })
       : formatList(interests.map((interest) => words.interests[interest]));
   return (
     <li>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSWRConfig } from "swr";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
 import type { LeadState } from "@/lib/desk/lead-states";
 import { useToast } from "../toasts";
@@ -53,7 +53,7 @@ export function useChangeLead() {
   }
 
   const stateChangedText = ({ name }: LeadRow, state: LeadState) =>
-    fill(words.stateIs, { name, state: words.states[state] });
+    fillPlaceholders(words.stateIs, { name, state: words.states[state] });
 
   return { changeLead, changeLeadRow, stateChangedText, isMutating };
 }

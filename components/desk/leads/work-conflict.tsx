@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useWords } from "../words";
 
 type WorkConflictProps = { label: string; value: string; onTheirs: () => void; onMine: () => void };
@@ -9,8 +9,8 @@ type WorkConflictProps = { label: string; value: string; onTheirs: () => void; o
 export function WorkConflict({ label, value, onTheirs, onMine }: WorkConflictProps) {
   const words = useWords("leads").theirs;
   return (
-    <div role="group" aria-label={fill(words.label, { field: label })} className="desk-theirs">
-      <p>{value ? fill(words.now, { value }) : words.empty}</p>
+    <div role="group" aria-label={fillPlaceholders(words.label, { field: label })} className="desk-theirs">
+      <p>{value ? fillPlaceholders(words.now, { value }) : words.empty}</p>
       <div className="desk-row-actions">
         <button type="button" onClick={onTheirs}>
           {words.take}

@@ -2,7 +2,7 @@
 
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { fetchDeskFile } from "@/lib/desk/fetch-file";
 import { deskScreens } from "@/lib/desk/screens";
 import { CopyAddress } from "../copy-address";
@@ -39,7 +39,7 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
             <svg
               viewBox={`0 0 ${data.code.size} ${data.code.size}`}
               role="img"
-              aria-label={fill(words.code, name)}
+              aria-label={fillPlaceholders(words.code, name)}
             >
               <path d={data.code.path} />
             </svg>
@@ -51,7 +51,7 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
                   onClick={() => void saveCode(format)}
                   className={buttonClasses.secondary}
                 >
-                  {fill(words.codeFile, { format: format.toUpperCase() })}
+                  {fillPlaceholders(words.codeFile, { format: format.toUpperCase() })}
                 </button>
               ))}
             </div>

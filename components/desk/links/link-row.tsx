@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
@@ -15,7 +15,7 @@ type LinkRowProps = { link: DeskLink; span: Span; canChange: boolean; onChanged:
 export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
   const words = useWords("links");
   const { trigger, isMutating } = useMutation();
-  const [openDialog, setOpenDialog] = useState<"shown" | "asked">();
+  const [openDialog, setOpenDialog] = useState<"details" | "confirmEnd">();
   const close = () => setOpenDialog(undefined);
   const { id, segment, note, ended } = link;
   const name = { name: segment };
@@ -39,25 +39,29 @@ export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
       </td>
       <td data-label={words.actions}>
         <div className="desk-row-actions">
-          <button type="button" aria-label={fill(words.showOf, name)} onClick={() => setOpenDialog("shown")}>
+          <button
+            type="button"
+            aria-label={fillPlaceholders(words.showOf, name)}
+            onClick={() => setOpenDialog("details")}
+          >
             {words.show}
           </button>
           {canChange && (
             <button
               type="button"
               disabled={isMutating}
-              aria-label={fill(ended ? words.resumeOf : words.endOf, name)}
-              onClick={() => (ended ? void setEnded(false) : setOpenDialog("asked"))}
+              aria-label={fillPlaceholders(ended ? words.resumeOf : words.endOf, name)}
+              onClick={() => (ended ? void setEnded(false) : setOpenDialog("confirmEnd"))}
             >
               {ended ? words.resume : words.end}
             </button>
           )}
         </div>
-        {openDialog === "shown" && <LinkDialog link={link} span={span} onClose={close} />}
-        {openDialog === "asked" && (
+        {openDialog === "details" && <LinkDialog link={link} span={span} onClose={close} />}
+        {openDialog === "confirmEnd" && (
           <ConfirmDialog
-            title={fill(words.endOf, name)}
-            text={fill(words.endSure, name)}
+            title={fillPlaceholders(words.endOf, name)}
+            text={fillPlaceholders(words.endSure, name)}
             submit={words.end}
             onConfirm={() => void setEnded(true)}
             onClose={close}

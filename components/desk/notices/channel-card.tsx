@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import type { NotificationChannel } from "@/lib/notices/events";
 import { Time } from "../time";
@@ -26,7 +26,7 @@ export function ChannelCard({ name, channel, onTested }: ChannelCardProps) {
       {channel && (
         <>
           <p className="wrap-anywhere">
-            {channel.to ? fill(channelWords.on, { to: channel.to }) : channelWords.students}
+            {channel.to ? fillPlaceholders(channelWords.on, { to: channel.to }) : channelWords.students}
           </p>
           <ul className="desk-way">
             {channel.looked && (
@@ -75,7 +75,7 @@ function TestButton({ name, to, onTested }: { name: NotificationChannel; to: str
   const channelWords = useWords("notices").ways[name];
   const { trigger, isMutating } = useMutation();
   const sendTest = async () => {
-    await trigger("notices/test", { way: name }, fill(channelWords.tested, { to }));
+    await trigger("notices/test", { way: name }, fillPlaceholders(channelWords.tested, { to }));
     onTested();
   };
   return (

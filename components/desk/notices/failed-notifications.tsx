@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import { useToast } from "../toasts";
 import { Time } from "../time";
@@ -23,7 +23,7 @@ export function FailedNotifications({
   const reloadUnreadCounts = useReloadUnreadCounts();
   const retry = async (id: number | "all") => {
     const response = await trigger("notices/again", { id });
-    if (response) showToast({ tone: "success", text: fill(words.freed, response) });
+    if (response) showToast({ tone: "success", text: fillPlaceholders(words.freed, response) });
     onChanged();
     reloadUnreadCounts();
   };
@@ -42,7 +42,7 @@ export function FailedNotifications({
           >
             {words.all}
           </button>
-          {stuck > rows.length && <p>{fill(words.more, { shown: rows.length, stuck })}</p>}
+          {stuck > rows.length && <p>{fillPlaceholders(words.more, { shown: rows.length, stuck })}</p>}
           <table className="desk-table">
             <thead>
               <tr>
@@ -68,14 +68,14 @@ export function FailedNotifications({
                     </td>
                     <td data-label={columns.reason}>
                       {translateReason(error ?? "", words.reasons)}{" "}
-                      <small>{fill(words.tries, { tries })}</small>
+                      <small>{fillPlaceholders(words.tries, { tries })}</small>
                     </td>
                     <td data-label={columns.actions}>
                       <div className="desk-row-actions">
                         <button
                           type="button"
                           disabled={isMutating}
-                          aria-label={fill(words.againOf, { name })}
+                          aria-label={fillPlaceholders(words.againOf, { name })}
                           onClick={() => retry(id)}
                         >
                           {words.again}

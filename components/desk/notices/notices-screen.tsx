@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useDesk } from "../use-desk";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
@@ -27,7 +27,7 @@ export function NoticesScreen() {
       </div>
       {data.waiting > 0 && (
         <p>
-          {fill(words.waiting, {
+          {fillPlaceholders(words.waiting, {
             waiting: formatNumber(data.waiting),
             retrying: formatNumber(data.retrying),
           })}

@@ -1,10 +1,10 @@
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskWords } from "@/lib/desk/words";
 
 type Reasons = DeskWords["notices"]["reasons"];
 
 /** Maps delivery errors of lib/provider/notices to the desk's messages. */
-const knownReasons: [said: RegExp, reason: keyof Reasons][] = [
+const knownReasons: [pattern: RegExp, reason: keyof Reasons][] = [
   [/^the mail server answered (\d+)$/, "mailAnswered"],
   [/^the mail server cannot be reached \((\w*)\)$/, "mailUnreachable"],
   [/^the webhook answered (\d+)$/, "webhookAnswered"],
@@ -21,7 +21,7 @@ const knownReasons: [said: RegExp, reason: keyof Reasons][] = [
 export function translateReason(error: string, reasons: Reasons): string {
   for (const [pattern, reason] of knownReasons) {
     const match = pattern.exec(error);
-    if (match) return fill(reasons[reason], { code: match[1] ?? "" });
+    if (match) return fillPlaceholders(reasons[reason], { code: match[1] ?? "" });
   }
   return error;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse } from "@/lib/desk/contract";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
@@ -19,18 +19,19 @@ export function DiscardedSeasons({ seasons, onOpen }: DiscardedSeasonsProps) {
   if (seasons.length === 0) return null;
   return (
     <details className="sheet desk-removed">
-      <summary>{fill(words.discardedList, { count: seasons.length })}</summary>
+      <summary>{fillPlaceholders(words.discardedList, { count: seasons.length })}</summary>
       <ul className="desk-lines">
         {seasons.map(({ region, key, name, by, at }) => {
-          const id = fill(words.called, { region: regions[region], key });
+          const id = fillPlaceholders(words.called, { region: regions[region], key });
           return (
             <li key={id}>
               <span>
-                {name} <small>{id}</small> <small>{fill(list.byAt, { by, time: formatDateTime(at) })}</small>
+                {name} <small>{id}</small>{" "}
+                <small>{fillPlaceholders(list.byAt, { by, time: formatDateTime(at) })}</small>
               </span>
               <button
                 type="button"
-                aria-label={fill(words.openOf, { name: id })}
+                aria-label={fillPlaceholders(words.openOf, { name: id })}
                 onClick={() => onOpen({ region, key })}
               >
                 {words.open}

@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import { useWords } from "../words";
 import { PlanField } from "./plan-field";
@@ -33,14 +33,18 @@ export function HskPageFields() {
       <SeasonInput path="hsk.title" label={fields.hsk.title} />
       <SeasonInput path="hsk.lead" label={fields.hsk.lead} type="prose" />
       {syllabuses.map(({ level }, index) => (
-        <SeasonGroup key={level} path={`hsk.syllabuses.${index}`} title={fill(hskPage.syllabus, { level })}>
+        <SeasonGroup
+          key={level}
+          path={`hsk.syllabuses.${index}`}
+          title={fillPlaceholders(hskPage.syllabus, { level })}
+        >
           <Syllabus path={`hsk.syllabuses.${index}`} />
         </SeasonGroup>
       ))}
       {Object.entries(pointLists).flatMap(([list, count]) =>
         Array.from({ length: count }, (_, index) => {
           const path = `hsk.${list}.${index}`;
-          const title = fill(hskPage[list as keyof typeof pointLists], { n: index + 1 });
+          const title = fillPlaceholders(hskPage[list as keyof typeof pointLists], { n: index + 1 });
           return (
             <SeasonGroup key={path} path={path} title={title}>
               <SeasonInput path={`${path}.title`} label={fields.hsk.title} />
@@ -53,7 +57,7 @@ export function HskPageFields() {
         <SeasonGroup
           key={index}
           path={`hsk.teachers.${index}`}
-          title={fill(hskPage.teacher, { n: index + 1 })}
+          title={fillPlaceholders(hskPage.teacher, { n: index + 1 })}
         >
           <SeasonInput path={`hsk.teachers.${index}.name`} label={fields.person.name} />
           <SeasonInput path={`hsk.teachers.${index}.role`} label={fields.person.role} />

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { seasonStartForm } from "@/lib/campaign/season-fields";
@@ -51,7 +51,7 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
   return (
     <section className="sheet" aria-labelledby="next-title">
       <h2 id="next-title" ref={title} tabIndex={-1} className="outline-none">
-        {fill(begin.title, { name: previousSeason.name })}
+        {fillPlaceholders(begin.title, { name: previousSeason.name })}
       </h2>
       <p>{begin.text}</p>
       <form id={id} method="post" noValidate onSubmit={submit} className="desk-form">

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
@@ -63,7 +63,7 @@ export function PeopleField() {
             <span className="desk-row-actions">
               <button
                 type="button"
-                aria-label={fill(words.remove, { name: name || words.unnamed })}
+                aria-label={fillPlaceholders(words.remove, { name: name || words.unnamed })}
                 onClick={() => removePerson(key)}
               >
                 ✕
@@ -82,7 +82,7 @@ export function PeopleField() {
             className={buttonClasses.secondary}
             onClick={() => restorePerson(removedPerson.before)}
           >
-            {fill(words.putBack, { name: removedPerson.name || words.unnamed })}
+            {fillPlaceholders(words.putBack, { name: removedPerson.name || words.unnamed })}
           </button>
         )}
       </div>

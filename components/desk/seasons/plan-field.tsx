@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { useSeasonProblem, type EditorValues } from "./season-values";
@@ -38,15 +38,18 @@ export function PlanField({ path }: { path: string }) {
       <legend>{fields.syllabus.plan}</legend>
       {plan.fields.map(({ id }, index) => (
         <div key={id} className="desk-season-row">
-          <SeasonInput path={`${path}.${index}.part`} label={fill(hskPage.part, { n: index + 1 })} />
+          <SeasonInput
+            path={`${path}.${index}.part`}
+            label={fillPlaceholders(hskPage.part, { n: index + 1 })}
+          />
           <SeasonInput
             path={`${path}.${index}.text`}
-            label={fill(hskPage.partText, { n: index + 1 })}
+            label={fillPlaceholders(hskPage.partText, { n: index + 1 })}
             type="prose"
           />
           {length > 1 && (
             <button type="button" className={buttonClasses.secondary} onClick={() => removePart(index)}>
-              {fill(hskPage.removePart, { n: index + 1 })}
+              {fillPlaceholders(hskPage.removePart, { n: index + 1 })}
             </button>
           )}
         </div>
@@ -64,7 +67,7 @@ export function PlanField({ path }: { path: string }) {
         )}
         {removedPart && (
           <button type="button" className={buttonClasses.secondary} onClick={() => restorePart(removedPart)}>
-            {fill(hskPage.putBack, { n: removedPart.index + 1 })}
+            {fillPlaceholders(hskPage.putBack, { n: removedPart.index + 1 })}
           </button>
         )}
       </div>

@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { ConflictForm, ConflictBox, formatConflictValue } from "../content/conflict-form";
@@ -31,7 +31,7 @@ export function SeasonConflict({ theirs: data, onDone, onCompare }: SeasonConfli
     by: data.changed_by || operator,
     time: data.changed_at ? formatDateTime(data.changed_at) : "",
   };
-  const text = fill(data.discarded ? conflict.gone : conflict.text, editor);
+  const text = fillPlaceholders(data.discarded ? conflict.gone : conflict.text, editor);
   if (values.view === "text")
     return (
       <ConflictBox version={data.version}>

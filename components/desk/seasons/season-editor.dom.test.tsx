@@ -2,7 +2,7 @@ import { fireEvent, getByLabelText, getByRole, queryByRole, within } from "@test
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { SWRConfig } from "swr";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { parseSeasonText, writeSeasonText } from "@/lib/campaign/season-file";
 import { readSeasonFiles } from "@/lib/campaign/season-files";
 import { seasonBody, type SeasonBody } from "@/lib/campaign/season-schema";
@@ -184,7 +184,7 @@ test.each(files.map((body) => [body.region, body] as const))(
 test("talks can be added, moved, removed and restored", async () => {
   await open();
   const before = titlesOf(vietnam);
-  const named = (text: string, index: number) => fill(text, { name: before[index]! });
+  const named = (text: string, index: number) => fillPlaceholders(text, { name: before[index]! });
   await press(named(content.order.down, 0));
   await press(named(seasons.talks.remove, 2));
   await press(named(seasons.talks.putBack, 2));
@@ -227,9 +227,9 @@ test("speakers are checked; a removed person speaks nowhere until restored", asy
   const top = group(seasons.fields.speakers);
   await act(async () => void fireEvent.click(top.getByLabelText("Nguyễn Thu Hà")));
   await act(async () => void fireEvent.click(top.getByLabelText("Xu Jing")));
-  await press(fill(seasons.people.remove, { name: "Trần Khánh Linh" }));
-  await press(fill(seasons.people.putBack, { name: "Trần Khánh Linh" }));
-  await press(fill(seasons.people.remove, { name: "Phạm Quang Huy" }));
+  await press(fillPlaceholders(seasons.people.remove, { name: "Trần Khánh Linh" }));
+  await press(fillPlaceholders(seasons.people.putBack, { name: "Trần Khánh Linh" }));
+  await press(fillPlaceholders(seasons.people.remove, { name: "Phạm Quang Huy" }));
   await press(seasons.save);
   const body = sentInputs.at(-1)!.body as SeasonBody;
   expect(body.speakers).toEqual(["khanh-linh", "jing"]);
@@ -265,9 +265,13 @@ test("the HSK courses and the zone have fields; a group with an error opens and 
   type(words()[0]!, "1300");
   const { hskPage } = seasons;
   const before = vietnam.hsk.syllabuses[0]!.plan;
-  await act(async () => void fireEvent.click(hsk.getAllByText(fill(hskPage.removePart, { n: 2 }))[0]!));
-  await act(async () => void fireEvent.click(hsk.getAllByText(fill(hskPage.removePart, { n: 1 }))[0]!));
-  await act(async () => void fireEvent.click(hsk.getByText(fill(hskPage.putBack, { n: 1 }))));
+  await act(
+    async () => void fireEvent.click(hsk.getAllByText(fillPlaceholders(hskPage.removePart, { n: 2 }))[0]!),
+  );
+  await act(
+    async () => void fireEvent.click(hsk.getAllByText(fillPlaceholders(hskPage.removePart, { n: 1 }))[0]!),
+  );
+  await act(async () => void fireEvent.click(hsk.getByText(fillPlaceholders(hskPage.putBack, { n: 1 }))));
   const advantages = group(seasons.sections.hskPage).getAllByLabelText(seasons.fields.hsk.title);
   type(advantages[1]!, "Small groups");
   const zone = group(seasons.sections.season).getByLabelText<HTMLSelectElement>(seasons.fields.zone.id);
@@ -342,7 +346,9 @@ describe("a newer version by another editor", () => {
     theirs();
     await press(seasons.save);
     expect(conflict()?.textContent).toContain("Wang");
-    expect(conflict()?.textContent).toContain(fill(content.conflict.taken, { fields: seasons.fields.offer }));
+    expect(conflict()?.textContent).toContain(
+      fillPlaceholders(content.conflict.taken, { fields: seasons.fields.offer }),
+    );
     expect(nameField().value).toBe("Mine");
     // After a reload too, because the base version is stored with the values.
     close();
@@ -444,7 +450,7 @@ describe("a newer version by another editor", () => {
 
 test.each([
   ["2020-12-01", seasons.isPublished],
-  ["2998-03-01", fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" })],
+  ["2998-03-01", fillPlaceholders(seasons.isPublishedFrom, { day: "Mar 1, 2998" })],
 ])("publishing a season from %s says when visitors see it", async (from, expectedText) => {
   saveSeason({ ...vietnam, from });
   await open();
@@ -479,11 +485,11 @@ test("publishing a visible season for a later date needs a confirmation", async 
   const state = { draft: true, published: true, file: false, shown: true };
   await open({}, { region, key, name, from, until, version: 1, ...state });
   await press(seasons.publish);
-  const text = fill(seasons.publishLater, { day: "Mar 1, 2998" });
+  const text = fillPlaceholders(seasons.publishLater, { day: "Mar 1, 2998" });
   expect(getByRole(page(), "dialog", { hidden: true }).textContent).toContain(text);
-  expect(page().textContent).not.toContain(fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
+  expect(page().textContent).not.toContain(fillPlaceholders(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
   await confirmDialog(seasons.publish);
-  expect(page().textContent).toContain(fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
+  expect(page().textContent).toContain(fillPlaceholders(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
 });
 
 test("a draft is discarded after a confirmation, and saving restores it", async () => {
@@ -524,7 +530,7 @@ test("the history names changes and their authors, and restores earlier states",
   expect(history.textContent).toContain(`${words.staff.operator} ${content.history.actions.publish}`);
   const { talks, hsk } = seasons.sections;
   const fields = [seasons.fields.offer, talks, hsk].join(", ");
-  expect(history.textContent).toContain(fill(content.history.changed, { fields }));
+  expect(history.textContent).toContain(fillPlaceholders(content.history.changed, { fields }));
   await act(async () => {
     fireEvent.click(within(history).getAllByRole("button", { name: content.history.before })[1]!);
   });
@@ -557,7 +563,7 @@ test("a picture uploaded for one talk is shown there and available for others", 
   const picture = new File(["x"], "cover.png", { type: "image/png" });
   await act(async () => void fireEvent.drop(box, { dataTransfer: { files: [picture] } }));
   await press("crop 8:5");
-  const name = fill(seasons.uploaded, { n: 1 });
+  const name = fillPlaceholders(seasons.uploaded, { n: 1 });
   expect(first!.selectedOptions[0]!.text).toBe(name);
   expect(box.querySelector("img")!.getAttribute("src")).toBe(uploadedPicture);
   expect([...second!.options].map(({ text }) => text)).toContain(name);

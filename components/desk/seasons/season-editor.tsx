@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { seasonPages } from "@/lib/desk/content/preview-pages";
@@ -56,15 +56,20 @@ export function SeasonEditor({ openSeason, season, onChanged }: SeasonEditorProp
     <>
       <section className="sheet" aria-labelledby="season-title">
         <h2 id="season-title" tabIndex={-1} className="outline-none">
-          {fill(words.title, { name })}
+          {fillPlaceholders(words.title, { name })}
         </h2>
         <p>
-          {fill(words.called, { region: regions[region], key: seasonRef.key })}
+          {fillPlaceholders(words.called, { region: regions[region], key: seasonRef.key })}
           {season && <> · {formatList(stateLabels(season, words.states))}</>}
         </p>
         {next && <p>{words.isNew}</p>}
         {data.discarded && data.changed_at && (
-          <p>{fill(words.isDiscarded, { by: data.changed_by, time: formatDateTime(data.changed_at) })}</p>
+          <p>
+            {fillPlaceholders(words.isDiscarded, {
+              by: data.changed_by,
+              time: formatDateTime(data.changed_at),
+            })}
+          </p>
         )}
         <SeasonForm
           seasonRef={seasonRef}

@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import type { ReactNode } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import { languageNames } from "@/lib/i18n/languages";
@@ -43,7 +43,7 @@ export function SeasonFields() {
           <SeasonInput
             path="eventTime"
             label={fields.eventTime}
-            hint={fill(hints.time, { zone: zone.name })}
+            hint={fillPlaceholders(hints.time, { zone: zone.name })}
             type="time"
           />
           <SeasonInput path="eventMinutes" label={fields.eventMinutes} type="number" />
@@ -94,7 +94,9 @@ function RegionFacts() {
   const region = useSeasonRegion();
   const zone = useZone();
   const language = languageNames[regionLanguages[region]];
-  return <p>{fill(facts, { region: regions[region], language, zone: `${zone.name} (${zone.id})` })}</p>;
+  return (
+    <p>{fillPlaceholders(facts, { region: regions[region], language, zone: `${zone.name} (${zone.id})` })}</p>
+  );
 }
 
 /** The two vouchers as the home page shows them, and as they appear after enrolling. */
@@ -110,7 +112,7 @@ function Vouchers() {
       {(["vouchers", "coupons"] as const).flatMap((name) =>
         [0, 1].map((index) => (
           <fieldset key={`${name}.${index}`} className="desk-season-group">
-            <legend>{fill(name === "vouchers" ? voucher : coupon, { n: index + 1 })}</legend>
+            <legend>{fillPlaceholders(name === "vouchers" ? voucher : coupon, { n: index + 1 })}</legend>
             <SeasonInput path={`${name}.${index}.name`} label={fields.voucher.name} />
             <SeasonInput path={`${name}.${index}.value`} label={fields.voucher.value} hint={hints.value} />
             <SeasonInput path={`${name}.${index}.note`} label={fields.voucher.note} hint={hints.optional} />

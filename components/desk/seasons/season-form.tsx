@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { seasonStart } from "@/lib/campaign/choose-season";
 import type { Region } from "@/lib/campaign/region";
@@ -141,7 +141,9 @@ export function SeasonForm(props: SeasonFormProps) {
   const publish = () =>
     triggerAndReload(
       "seasons/publish",
-      startsInFuture(body) ? fill(words.isPublishedFrom, { day: formatDay(from) }) : words.isPublished,
+      startsInFuture(body)
+        ? fillPlaceholders(words.isPublishedFrom, { day: formatDay(from) })
+        : words.isPublished,
     );
   const discard = async () => {
     const reloaded = await triggerAndReload("seasons/discard", words.discard.done);
@@ -174,7 +176,7 @@ export function SeasonForm(props: SeasonFormProps) {
       {isConfirming && (
         <ConfirmDialog
           title={words.publish}
-          text={fill(words.publishLater, { day: formatDay(from) })}
+          text={fillPlaceholders(words.publishLater, { day: formatDay(from) })}
           submit={words.publish}
           onConfirm={() => void publish()}
           onClose={() => setIsConfirming(false)}

@@ -1,4 +1,4 @@
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import type { DeskWords } from "@/lib/desk/words";
 import { formatList } from "../format";
@@ -46,7 +46,7 @@ export function formatPath(
     }
     if (name === "vouchers" || name === "coupons") {
       const voucher = name === "vouchers" ? words.voucher : words.coupon;
-      return [fill(voucher, { n: Number(item) + 1 }), ...field(fields.voucher)];
+      return [fillPlaceholders(voucher, { n: Number(item) + 1 }), ...field(fields.voucher)];
     }
     const labels = { group: fields.group, hskBlock: fields.hsk }[name];
     if (labels) return [...fieldLabels([name], words), findLabel(labels, item) ?? item];

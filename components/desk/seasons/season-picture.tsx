@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { picturesIn, type SeasonValues } from "@/lib/desk/season-form";
 import { parsePictureAddress } from "@/lib/pictures/address";
 import { PicturePicker } from "../content/picture-picker";
@@ -34,7 +34,7 @@ export function SeasonPicture({ path, label, variant }: SeasonPictureProps) {
   const uploads = known.filter(parsePictureAddress);
   const pictureName = (picture: string) =>
     uploads.includes(picture)
-      ? fill(words.uploaded, { n: uploads.indexOf(picture) + 1 })
+      ? fillPlaceholders(words.uploaded, { n: uploads.indexOf(picture) + 1 })
       : picture.slice(picture.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
   const setPicture = (newAddress: string) => {
     clearErrors(`body.${path}`);

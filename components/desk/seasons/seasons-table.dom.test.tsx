@@ -1,7 +1,7 @@
 import { fireEvent, getByRole } from "@testing-library/dom";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { SeasonsTable, type Season } from "./seasons-table";
@@ -26,8 +26,8 @@ test("the unpublish confirmation mentions a new draft even if the list reloads l
       ),
     );
   await show(season);
-  const name = fill(takeBack.of, {
-    name: fill(called, { region: words.links.regions.vn, key: season.key }),
+  const name = fillPlaceholders(takeBack.of, {
+    name: fillPlaceholders(called, { region: words.links.regions.vn, key: season.key }),
   });
   await act(async () => void fireEvent.click(getByRole(document.body, "button", { name })));
   const question = getByRole(document.body, "dialog", { name });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse } from "@/lib/desk/contract";
 import type { DeskWords } from "@/lib/desk/words";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -25,7 +25,8 @@ export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTabl
   const { regions } = useWords("links");
   const { trigger, isMutating } = useMutation();
   const { columns, takeBack: unpublishWords } = words;
-  const seasonLabel = ({ region, key }: Season) => fill(words.called, { region: regions[region], key });
+  const seasonLabel = ({ region, key }: Season) =>
+    fillPlaceholders(words.called, { region: regions[region], key });
   // Looked up in the current list: after a save the list may reload and change the open confirmation's text.
   const [confirmId, setConfirmId] = useState<string>();
   const confirmSeason = seasons.find((season) => season.published && seasonLabel(season) === confirmId);
@@ -64,14 +65,14 @@ export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTabl
                   <div className="desk-row-actions">
                     <button
                       type="button"
-                      aria-label={fill(words.openOf, { name: id })}
+                      aria-label={fillPlaceholders(words.openOf, { name: id })}
                       onClick={() => onOpen(season)}
                     >
                       {words.open}
                     </button>
                     <button
                       type="button"
-                      aria-label={fill(words.nextOf, { name: id })}
+                      aria-label={fillPlaceholders(words.nextOf, { name: id })}
                       onClick={() => onNext(season)}
                     >
                       {words.next}
@@ -80,7 +81,7 @@ export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTabl
                       <button
                         type="button"
                         disabled={isMutating}
-                        aria-label={fill(unpublishWords.of, { name: id })}
+                        aria-label={fillPlaceholders(unpublishWords.of, { name: id })}
                         onClick={() => setConfirmId(id)}
                       >
                         {unpublishWords.submit}
@@ -95,7 +96,7 @@ export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTabl
       </table>
       {confirmSeason && (
         <ConfirmDialog
-          title={fill(unpublishWords.of, { name: seasonLabel(confirmSeason) })}
+          title={fillPlaceholders(unpublishWords.of, { name: seasonLabel(confirmSeason) })}
           text={outcomeTexts(confirmSeason, unpublishWords)}
           submit={unpublishWords.submit}
           onConfirm={() => void unpublish(confirmSeason)}

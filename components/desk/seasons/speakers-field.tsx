@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import { useWords } from "../words";
 import { formatList } from "../format";
@@ -44,7 +44,7 @@ export function SpeakersField({ path, label }: { path: string; label: string }) 
         id={id}
         hint={
           chosen.length > 1
-            ? fill(words.hints.order, { names: formatList(chosen.map(speakerName)) })
+            ? fillPlaceholders(words.hints.order, { names: formatList(chosen.map(speakerName)) })
             : undefined
         }
         error={error}

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { shiftDay, type TalkValue } from "@/lib/desk/season-form";
 import { useWords } from "../words";
 import { formatDay } from "../time";
@@ -26,7 +26,7 @@ export function TalksField() {
   const { length } = talks.fields;
   const getTalks = () => getValues("body.sessions") as TalkValue[];
   const talkName = (index: number) =>
-    getTalks()[index]?.title.trim() || fill(words.unnamed, { n: index + 1 });
+    getTalks()[index]?.title.trim() || fillPlaceholders(words.unnamed, { n: index + 1 });
   const moveTalk = (from: number, to: number) => {
     if (to >= 0 && to < length) talks.move(from, to);
   };
@@ -51,7 +51,7 @@ export function TalksField() {
             <span className="desk-row-actions">
               <button
                 type="button"
-                aria-label={fill(order.up, { name: talkName(index) })}
+                aria-label={fillPlaceholders(order.up, { name: talkName(index) })}
                 aria-disabled={index === 0}
                 onClick={() => moveTalk(index, index - 1)}
               >
@@ -59,7 +59,7 @@ export function TalksField() {
               </button>
               <button
                 type="button"
-                aria-label={fill(order.down, { name: talkName(index) })}
+                aria-label={fillPlaceholders(order.down, { name: talkName(index) })}
                 aria-disabled={index === length - 1}
                 onClick={() => moveTalk(index, index + 1)}
               >
@@ -68,7 +68,7 @@ export function TalksField() {
               {length > 1 && (
                 <button
                   type="button"
-                  aria-label={fill(words.remove, { name: talkName(index) })}
+                  aria-label={fillPlaceholders(words.remove, { name: talkName(index) })}
                   onClick={() => removeTalk(index)}
                 >
                   ✕
@@ -93,8 +93,8 @@ export function TalksField() {
               setRemovedTalk(undefined);
             }}
           >
-            {fill(words.putBack, {
-              name: removedTalk.talk.title || fill(words.unnamed, { n: removedTalk.index + 1 }),
+            {fillPlaceholders(words.putBack, {
+              name: removedTalk.talk.title || fillPlaceholders(words.unnamed, { n: removedTalk.index + 1 }),
             })}
           </button>
         )}
@@ -115,7 +115,7 @@ function TalkFields({ index }: { index: number }) {
   return (
     <details open={isNew || problem !== undefined || undefined}>
       <summary>
-        {title || fill(words.talks.unnamed, { n: index + 1 })}
+        {title || fillPlaceholders(words.talks.unnamed, { n: index + 1 })}
         {date && <> · {formatDay(date)}</>}
       </summary>
       <SeasonInput path={`${path}.title`} label={fields.talk.title} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
@@ -18,11 +18,11 @@ export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
   const { close: closeLabel } = useWords("shell");
   const name = seat.student.name;
   return (
-    <Dialog title={fill(words.of, { name })} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog title={fillPlaceholders(words.of, { name })} closeLabel={closeLabel} onClose={onClose}>
       {(close) => (
         <>
           <p className="mt-4">
-            {fill(words.text, { class: seat.class.name, points: formatNumber(seat.points) })}
+            {fillPlaceholders(words.text, { class: seat.class.name, points: formatNumber(seat.points) })}
           </p>
           <CancelForm seat={seat} onDone={onDone} close={close} />
         </>
@@ -41,7 +41,7 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
     defaults: { reason: "" },
     toInput: ({ reason }) => ({ id: seat.id, reason }),
     onDone: () => {
-      showToast({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
+      showToast({ tone: "success", text: fillPlaceholders(words.done, { name: seat.student.name }) });
       close();
       onDone();
     },

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { readPathId } from "../path-id";
 import { Time } from "../time";
@@ -35,9 +35,12 @@ export function ClassScreen() {
   const { class: seriesClass, seats, more } = data;
   const facts = [
     [columns.teacher, seriesClass.teacher],
-    [columns.seats, fill(words.of, { students: seriesClass.students, capacity: seriesClass.capacity })],
+    [
+      columns.seats,
+      fillPlaceholders(words.of, { students: seriesClass.students, capacity: seriesClass.capacity }),
+    ],
     [columns.paid, seriesClass.points],
-    [columns.lessons, fill(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })],
+    [columns.lessons, fillPlaceholders(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })],
     [columns.nextLesson, seriesClass.next_at ? <Time key="next" at={seriesClass.next_at} /> : "–"],
   ] as const;
   const namelessCount = seriesClass.students - seats.length;
@@ -62,7 +65,7 @@ export function ClassScreen() {
         {seats.length === 0 && seriesClass.students === 0 && <p>{words.nobody}</p>}
         {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={() => void reload()} />}
         {!more && after === undefined && namelessCount > 0 && (
-          <p className="text-soft mt-3">{fill(words.withoutName, { count: namelessCount })}</p>
+          <p className="text-soft mt-3">{fillPlaceholders(words.withoutName, { count: namelessCount })}</p>
         )}
         {more && (
           <p className="desk-pages">

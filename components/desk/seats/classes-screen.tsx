@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
@@ -81,10 +81,13 @@ export function ClassesScreen() {
                       <small>{seriesClass.teacher}</small>
                     </th>
                     <td data-label={columns.seats} className="desk-number">
-                      {fill(words.of, { students: seriesClass.students, capacity: seriesClass.capacity })}
+                      {fillPlaceholders(words.of, {
+                        students: seriesClass.students,
+                        capacity: seriesClass.capacity,
+                      })}
                     </td>
                     <td data-label={columns.lessons} className="desk-number">
-                      {fill(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })}
+                      {fillPlaceholders(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })}
                     </td>
                     <td data-label={columns.nextLesson}>
                       {seriesClass.next_at ? <Time at={seriesClass.next_at} /> : "–"}
@@ -105,7 +108,7 @@ export function ClassesScreen() {
                 {words.previous}
               </button>
               <span>
-                {fill(words.page, {
+                {fillPlaceholders(words.page, {
                   from: formatNumber(from + 1),
                   to: formatNumber(Math.min(from + perPage, data.total)),
                   total: formatNumber(data.total),

@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse } from "@/lib/desk/contract";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
@@ -24,7 +24,11 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
   const { close: closeLabel } = useWords("shell");
   const { data, failure, reload } = useDesk("seats/targets", { id: seat.id });
   return (
-    <Dialog title={fill(words.of, { name: seat.student.name })} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog
+      title={fillPlaceholders(words.of, { name: seat.student.name })}
+      closeLabel={closeLabel}
+      onClose={onClose}
+    >
       {(close) => (
         <>
           {!data && (
@@ -34,7 +38,10 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
           )}
           {data && (
             <p className="mt-4">
-              {fill(words.text, { points: formatNumber(seat.points), balance: formatNumber(data.balance) })}
+              {fillPlaceholders(words.text, {
+                points: formatNumber(seat.points),
+                balance: formatNumber(data.balance),
+              })}
             </p>
           )}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
@@ -81,7 +88,7 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
     defaults: { class_id: String(targets.find(({ missing }) => missing === 0)?.id ?? ""), reason: "" },
     toInput: ({ class_id, reason }) => ({ id: seat.id, class_id: Number(class_id), reason }),
     onDone: () => {
-      showToast({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
+      showToast({ tone: "success", text: fillPlaceholders(words.done, { name: seat.student.name }) });
       close();
       onDone();
     },
@@ -95,16 +102,16 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
         id="seat-target"
         label={words.to}
         error={errors.class_id?.message}
-        {...(target && { hint: fill(words.chosen, targetFacts(target)) })}
+        {...(target && { hint: fillPlaceholders(words.chosen, targetFacts(target)) })}
         options={[
           ...(target ? [] : [{ value: "", text: "–" }]),
           ...targets.map((targetClass) => ({
             value: String(targetClass.id),
             text: [
               ...(targetClass.missing > 0
-                ? [fill(words.lacks, { missing: formatNumber(targetClass.missing) })]
+                ? [fillPlaceholders(words.lacks, { missing: formatNumber(targetClass.missing) })]
                 : []),
-              fill(words.option, targetFacts(targetClass)),
+              fillPlaceholders(words.option, targetFacts(targetClass)),
             ].join(" · "),
             disabled: targetClass.missing > 0,
           })),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { personHref } from "../accounts/accounts-screen";
 import { useCurrentUser } from "../current-user";
 import { Time } from "../time";
@@ -72,7 +72,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
             {transfer === "possible" ? (
               <button
                 type="button"
-                aria-label={fill(words.move.of, { name: student.name })}
+                aria-label={fillPlaceholders(words.move.of, { name: student.name })}
                 onClick={() => setOpenDialog("move")}
               >
                 {words.move.do}
@@ -83,7 +83,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
             {role === "owner" && (
               <button
                 type="button"
-                aria-label={fill(words.cancel.of, { name: student.name })}
+                aria-label={fillPlaceholders(words.cancel.of, { name: student.name })}
                 onClick={() => setOpenDialog("cancel")}
               >
                 {words.cancel.do}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useCurrentUser } from "../current-user";
 import { useToast } from "../toasts";
@@ -18,7 +18,7 @@ export function AccountScreen() {
   const { name, email, role } = useCurrentUser();
   return (
     <>
-      <p className="desk-lead">{fill(words.you, { name, email, role: roles[role] })}</p>
+      <p className="desk-lead">{fillPlaceholders(words.you, { name, email, role: roles[role] })}</p>
       <div className="desk-columns">
         <ChangePassword />
         <SecondFactor />

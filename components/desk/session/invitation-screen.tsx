@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { dataOf, isSuccess } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import type { DeskResponse } from "@/lib/desk/contract";
@@ -44,7 +44,7 @@ export function InvitationScreen() {
       {invitation && invitation !== "lost" && (
         <>
           <p className="desk-lead">
-            {fill(words.text, { role: roles[invitation.role], email: invitation.email })}
+            {fillPlaceholders(words.text, { role: roles[invitation.role], email: invitation.email })}
           </p>
           <Accept email={invitation.email} />
         </>

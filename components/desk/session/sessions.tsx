@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse } from "@/lib/desk/contract";
 import { formatDateTime } from "../time";
 import { useMutation } from "../use-mutation";
@@ -29,7 +29,7 @@ export function Sessions() {
                 type="button"
                 className={buttonClasses.secondary}
                 aria-busy={isMutating}
-                aria-label={fill(words.endOne, { device: deviceOf(session, words) })}
+                aria-label={fillPlaceholders(words.endOne, { device: deviceOf(session, words) })}
                 onClick={() => void trigger("session/end", { id: session.id }, words.ended, reload)}
               >
                 {words.end}
@@ -58,7 +58,7 @@ export function Sessions() {
 type Words = ReturnType<typeof useWords<"session">>["sessions"];
 
 function deviceOf({ browser, system }: Session, words: Words): string {
-  if (browser && system) return fill(words.device, { browser, system });
+  if (browser && system) return fillPlaceholders(words.device, { browser, system });
   return browser ?? system ?? words.unknownDevice;
 }
 
@@ -69,9 +69,9 @@ function SessionFacts({ session }: { session: Session }) {
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{deviceOf(session, words)}</p>
       {current && <p className="text-jade font-semibold">{words.current}</p>}
-      <p>{fill(words.lastUsed, { when: formatDateTime(last_used_at) })}</p>
-      <p>{fill(words.created, { when: formatDateTime(created_at) })}</p>
-      {network && <p>{fill(words.network, { network })}</p>}
+      <p>{fillPlaceholders(words.lastUsed, { when: formatDateTime(last_used_at) })}</p>
+      <p>{fillPlaceholders(words.created, { when: formatDateTime(created_at) })}</p>
+      {network && <p>{fillPlaceholders(words.network, { network })}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse } from "@/lib/desk/contract";
 import { formatDateTime } from "../time";
 import { useMutation } from "../use-mutation";
@@ -25,12 +25,12 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
           <li key={id}>
             <span>
               {email} <small>{roles[role]}</small>{" "}
-              <small>{fill(words.until, { time: formatDateTime(expires_at) })}</small>
+              <small>{fillPlaceholders(words.until, { time: formatDateTime(expires_at) })}</small>
             </span>
             <button
               type="button"
               disabled={isMutating}
-              aria-label={fill(words.withdrawOf, { email })}
+              aria-label={fillPlaceholders(words.withdrawOf, { email })}
               onClick={() => withdraw(id)}
             >
               {words.withdraw}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { roles, type Role } from "@/lib/desk/roles";
 import type { DeskResponse } from "@/lib/desk/contract";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -60,7 +60,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
       <td data-label={words.columns.role}>
         <select
           className="select inline-block w-auto"
-          aria-label={fill(words.roleOf, { name })}
+          aria-label={fillPlaceholders(words.roleOf, { name })}
           value={member.role}
           disabled={isMutating || !active}
           onChange={(event) => change({ role: event.currentTarget.value as Role })}
@@ -80,7 +80,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             <button
               type="button"
               disabled={isMutating}
-              aria-label={fill(words.newLinkOf, { name })}
+              aria-label={fillPlaceholders(words.newLinkOf, { name })}
               onClick={makeLink}
             >
               {words.newLink}
@@ -90,7 +90,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             <button
               type="button"
               disabled={isMutating}
-              aria-label={fill(words.deactivateOf, { name })}
+              aria-label={fillPlaceholders(words.deactivateOf, { name })}
               onClick={() => setIsConfirming(true)}
             >
               {words.deactivate}
@@ -99,7 +99,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             <button
               type="button"
               disabled={isMutating}
-              aria-label={fill(words.activateOf, { name })}
+              aria-label={fillPlaceholders(words.activateOf, { name })}
               onClick={() => change({ active: true })}
             >
               {words.activate}
@@ -108,8 +108,8 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
         </div>
         {isConfirming && (
           <ConfirmDialog
-            title={fill(words.deactivateOf, { name })}
-            text={fill(words.sure, { name })}
+            title={fillPlaceholders(words.deactivateOf, { name })}
+            text={fillPlaceholders(words.sure, { name })}
             submit={words.deactivate}
             onConfirm={() => change({ active: false })}
             onClose={() => setIsConfirming(false)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { Role } from "@/lib/desk/roles";
 import { CopyAddress } from "../copy-address";
 import { useWords } from "../words";
@@ -18,10 +18,10 @@ export function NewLink({ email, link, mailed, member }: NewLinkProps) {
   const { invite: words } = useWords("staff");
   const { roles } = useWords("shell");
   return (
-    <CopyAddress label={fill(words.link, { email })} address={link}>
-      {member && <p>{fill(words.member, { email, role: roles[member] })}</p>}
+    <CopyAddress label={fillPlaceholders(words.link, { email })} address={link}>
+      {member && <p>{fillPlaceholders(words.member, { email, role: roles[member] })}</p>}
       <p>
-        {mailed && fill(words.mailed, { email })} {fill(words.made, { email })}
+        {mailed && fillPlaceholders(words.mailed, { email })} {fillPlaceholders(words.made, { email })}
       </p>
     </CopyAddress>
   );

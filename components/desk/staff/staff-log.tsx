@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Time } from "../time";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
@@ -22,7 +22,7 @@ export function StaffLog() {
         {data.lines.map(({ id, at, who, act, subject }) => (
           <li key={id}>
             <span>
-              {who || words.operator} {fill(acts[act] ?? act, { subject })}
+              {who || words.operator} {fillPlaceholders(acts[act] ?? act, { subject })}
             </span>
             <small>
               <Time at={at} />

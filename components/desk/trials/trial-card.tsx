@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import { personHref } from "../accounts/accounts-screen";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -52,7 +52,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
   const titleId = `trial-${id}`;
   const facts = [
     isLanguage(language) && languageNames[language],
-    student.birth_year !== null && fill(words.born, { year: student.birth_year }),
+    student.birth_year !== null && fillPlaceholders(words.born, { year: student.birth_year }),
   ];
   const next = {
     asked: [],
@@ -84,13 +84,17 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
       </div>
       {startsAt && (
         <p className="font-semibold">
-          {fill(words.arrangedFor, { time: formatDateTime(startsAt), teacher })}
+          {fillPlaceholders(words.arrangedFor, { time: formatDateTime(startsAt), teacher })}
         </p>
       )}
       <TrialWishesFacts trial={trial} />
-      <p className="text-label text-soft">{fill(words.asked, { time: formatDateTime(trial.asked_at) })}</p>
+      <p className="text-label text-soft">
+        {fillPlaceholders(words.asked, { time: formatDateTime(trial.asked_at) })}
+      </p>
       {endedAt && (state === "withdrawn" || state === "closed") && (
-        <p className="font-semibold">{fill(words.ended[state], { time: formatDateTime(endedAt) })}</p>
+        <p className="font-semibold">
+          {fillPlaceholders(words.ended[state], { time: formatDateTime(endedAt) })}
+        </p>
       )}
       {state === "asked" || isOpen ? (
         <>

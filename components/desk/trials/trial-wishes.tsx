@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/account/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
@@ -28,7 +28,7 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
       ? []
       : [
           {
-            label: fill(words.theirs, { zone: zoneName(zone, language, at) }),
+            label: fillPlaceholders(words.theirs, { zone: zoneName(zone, language, at) }),
             text: formatRows(ownTimes, language),
           },
         ]),

@@ -6,7 +6,7 @@ import { useIsHydrated } from "./use-is-hydrated";
 
 /** Collects how the form was filled in, for the gateway's bot check. Call `readCheck` when the form is sent. */
 export function useFormCheck() {
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const shownAtMs = useRef(0);
   // A server-rendered form could be typed into from the first paint on, a form in a dialog only from its mount on.
   const mountedAfterHydration = useRef(useIsHydrated());
@@ -16,8 +16,8 @@ export function useFormCheck() {
     shownAtMs.current = mountedAfterHydration.current ? performance.now() : (paint?.startTime ?? 0);
   }, []);
   return {
-    trap,
-    readCheck: () => formCheck(performance.now() - shownAtMs.current, trap.current?.value ?? ""),
+    honeypot,
+    readCheck: () => formCheck(performance.now() - shownAtMs.current, honeypot.current?.value ?? ""),
   };
 }
 
@@ -25,7 +25,7 @@ export function useFormCheck() {
  * A honeypot: people cannot see or reach this field, but programs that fill in every field do fill it in. The `data-*`
  * attributes make password managers skip it.
  */
-export function FormTrap({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+export function FormHoneypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="sr-only" aria-hidden="true" inert>
       <input

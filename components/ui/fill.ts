@@ -1,1 +1,0 @@
-export { fillPlaceholders as fill } from "@/lib/i18n/fill";
