@@ -12,7 +12,7 @@ export async function ClassOver({ item, now }: { item: SeriesItem; now: number }
   const all = await readAllClasses(await getLocale());
   const similar = similarClasses(
     item,
-    all.map(({ list, given }) => toItem(list, given)),
+    all.map(({ list, seriesClass }) => toItem(list, seriesClass)),
     now,
   );
   const hasEnded = item.ends !== undefined && Date.parse(item.ends) <= now;

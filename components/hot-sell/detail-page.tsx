@@ -22,14 +22,14 @@ import { Services } from "./services";
 import { TeacherIntro } from "./teacher-intro";
 
 /** Page of one series class (spec section 2, Hot-sell detail). */
-export async function DetailPage({ list, given }: FoundClass) {
+export async function DetailPage({ list, seriesClass }: FoundClass) {
   const t = await getTranslations("seriesDetail");
   const header = await getTranslations("header");
-  const item = toItem(list, given);
+  const item = toItem(list, seriesClass);
   const setting = await seriesSetting();
   return (
     <div className="wrap detail">
-      <DetailData item={item} description={given.description} />
+      <DetailData item={item} description={seriesClass.description} />
       <SectionBoundary>
         <Breadcrumbs
           steps={[{ href: paths.hotSell, text: header("hotSell"), viewers: notTeachers }]}
@@ -42,7 +42,7 @@ export async function DetailPage({ list, given }: FoundClass) {
       <FirstPaint times={["short", "named", "weekday", "clock"]} />
       <SectionBoundary>
         <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
-          <DetailCard item={item} description={given.description} setting={setting} />
+          <DetailCard item={item} description={seriesClass.description} setting={setting} />
         </ClientMessages>
       </SectionBoundary>
       {isOver(item, setting.renderedAt) && (
@@ -51,15 +51,15 @@ export async function DetailPage({ list, given }: FoundClass) {
         </SectionBoundary>
       )}
       <SectionBoundary>
-        <ClassPlan item={item} lastLessonStart={given.lesson_list.at(-1)?.from} />
+        <ClassPlan item={item} lastLessonStart={seriesClass.lesson_list.at(-1)?.from} />
       </SectionBoundary>
-      {given.lesson_list.length > 0 && (
+      {seriesClass.lesson_list.length > 0 && (
         <SectionBoundary>
           <section aria-labelledby="lessons">
             <h2 id="lessons">{t("lessons.title", { n: item.lessons })}</h2>
             <ClientMessages namespaces={["seriesDetail.lessons"]}>
               <LessonList
-                lessons={given.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
+                lessons={seriesClass.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
                 total={item.lessons}
               />
             </ClientMessages>

@@ -17,7 +17,7 @@ import { TeacherData } from "./teacher-data";
 export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
   const locale = await getLocale();
   const t = await getTranslations();
-  const items = classes.map(({ list, given }) => toItem(list, given));
+  const items = classes.map(({ list, seriesClass }) => toItem(list, seriesClass));
   return (
     <div className="wrap detail">
       <TeacherData teacher={teacher} />

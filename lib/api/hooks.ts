@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { endpoints, type CallName } from "../contract/endpoints";
 import { isSuccess, type NetworkFailure, type Refusal } from "../contract/result";
-import type { CallAnswer, CallInput } from "../contract/types";
+import type { CallResponse, CallInput } from "../contract/types";
 import { readToken } from "../session/browser";
 import { callFromBrowser } from "./browser";
 
@@ -36,13 +36,16 @@ const staleAfterMs = 90_000;
 export function useCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  options: UseCallOptions<CallAnswer<Name>> = {},
+  options: UseCallOptions<CallResponse<Name>> = {},
 ) {
   const { fallback, refreshInterval = 0, enabled = true } = options;
   const [isOutOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
   const shown = options.shown ?? fallback !== undefined;
   const isPersonal = endpoints[name].access === "either" && readToken() !== undefined;
-  const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<Name>, Refusal | NetworkFailure>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<
+    CallResponse<Name>,
+    Refusal | NetworkFailure
+  >(
     enabled ? [name, input] : null,
     async () => {
       const result = await callFromBrowser(name, input);

@@ -74,7 +74,7 @@ async function runDeskCall<Name extends DeskCallName>(
   const validFields = validate(row.request, body, issueFormatter(baseContext.language)) as DeskRequest<Name>;
   const fields = name === "session/login" ? await blockDemoPassword(validFields, headers) : validFields;
   const result = await withinLimits(name, fields, headers, () => answerDeskCall(name, fields, context));
-  return row.isFile ? result : row.answer.parse(result);
+  return row.isFile ? result : row.response.parse(result);
 }
 
 const isFile = (result: unknown): result is DeskFile =>

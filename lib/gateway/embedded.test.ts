@@ -34,26 +34,31 @@ onEachEngine((db) => {
   }
   const rows = () => Promise.all([bookings, enquiries, enrolments].map((table) => db().$count(table)));
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-  const needsToken = ({ name, signedIn }: (typeof routes)[number]) =>
-    signedIn || contract[name].access === "token";
+  const needsToken = ({ name, isLoggedIn }: (typeof routes)[number]) =>
+    isLoggedIn || contract[name].access === "token";
 
-  test.each(routes)("$name (signed in: $signedIn) responds by the contract", async (route) => {
-    const { name, signedIn } = route;
+  test.each(routes)("$name (logged in: $isLoggedIn) responds by the contract", async (route) => {
+    const { name, isLoggedIn } = route;
     const headers = needsToken(route) ? bearer(await tokenOf(db(), "student@example.com")) : {};
-    const { status, body } = await responseOf(requestFor(name, await fieldsOf(name), { signedIn, headers }));
+    const { status, body } = await responseOf(
+      requestFor(name, await fieldsOf(name), { isLoggedIn, headers }),
+    );
     expect([status, body.code, body.message]).toEqual([200, 0, ""]);
-    expect(contract[name].answer.parse(body.data)).toEqual(body.data);
+    expect(contract[name].response.parse(body.data)).toEqual(body.data);
   });
 
-  test.each(routes.filter(needsToken))("$name (signed in: $signedIn) refuses a bad token", async (route) => {
-    const { name, signedIn } = route;
-    const before = await rows();
-    const request = requestFor(name, await fieldsOf(name), { signedIn, headers: bearer("never-issued") });
-    const { status, body } = await responseOf(request);
-    expect([status, body.code]).toEqual([401, 4200]);
-    expect(body.message).not.toBe("");
-    expect(await rows()).toEqual(before);
-  });
+  test.each(routes.filter(needsToken))(
+    "$name (logged in: $isLoggedIn) refuses a bad token",
+    async (route) => {
+      const { name, isLoggedIn } = route;
+      const before = await rows();
+      const request = requestFor(name, await fieldsOf(name), { isLoggedIn, headers: bearer("never-issued") });
+      const { status, body } = await responseOf(request);
+      expect([status, body.code]).toEqual([401, 4200]);
+      expect(body.message).not.toBe("");
+      expect(await rows()).toEqual(before);
+    },
+  );
 
   test.each(routes.filter((route) => !needsToken(route)))(
     "$name is open to a visitor with a stale token",

@@ -65,7 +65,7 @@ export async function limitLogin<Session>(
   // Separate from a student with the same email.
   const email = owner.kind === "member" ? owner.email : `${owner.kind} ${owner.email}`;
   const unknownNetworkEmail = (await isKnownNetwork(db, owner, address)) ? undefined : email;
-  const refund = await consumeLimit("login", { address, email, strangerTo: unknownNetworkEmail });
+  const refund = await consumeLimit("login", { address, email, unknownNetwork: unknownNetworkEmail });
   try {
     const session = await login();
     await Promise.all([refund(), rememberNetwork(db, owner, address)]);

@@ -65,7 +65,7 @@ async function responseOf(request: Request, how = provider) {
 }
 
 describe("requests to an external host", () => {
-  test.each(routes)("$name (signed in: $signedIn) is sent exactly", async ({ name, signedIn }) => {
+  test.each(routes)("$name (logged in: $isLoggedIn) is sent exactly", async ({ name, isLoggedIn }) => {
     respond = json({ code: 0, message: "fine", data: { ...sampleResponses[name], extra: 1 } });
     const headers = {
       "Accept-Language": "vi",
@@ -73,7 +73,7 @@ describe("requests to an external host", () => {
       "Idempotency-Key": "k-1",
       "X-Other": "1",
     };
-    const request = requestFor(name, samples[name], { signedIn, headers });
+    const request = requestFor(name, samples[name], { isLoggedIn, headers });
     const { pathname, search } = new URL(request.url);
     const { status, body } = await responseOf(request);
 
@@ -91,7 +91,7 @@ describe("requests to an external host", () => {
     if (method === "POST") {
       expect(JSON.parse(asked.body)).toEqual({ ...samples[name], version: "1.0.0", client: "web" });
     } else expect(asked.body).toBe("");
-    const known = signedIn || access === "token";
+    const known = isLoggedIn || access === "token";
     const { host: _host, connection: _connection, ...sent } = asked.headers;
     expect(sent).toEqual({
       accept: "application/json",

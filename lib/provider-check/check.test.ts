@@ -139,7 +139,7 @@ test("invalid paging loses no row and is reported", async () => {
 });
 
 test("all pages of series classes are read, as the site reads them", async () => {
-  const answer = contract.preSales.answer.parse({
+  const answer = contract.preSales.response.parse({
     ...{ total: 250, page: 1, per_page: 100 },
     list: Array.from({ length: 100 }, (_, index) => ({ ...sample, id: index + 1 })),
   });

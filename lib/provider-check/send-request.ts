@@ -36,7 +36,12 @@ export async function sendRequest(
   const { name, input, language, token } = ask;
   const request = contract[name].request.parse(input) as CallRequest<CallName>;
   const context = { language, token, ...(ask.key && { idempotencyKey: ask.key }) };
-  const { url, ...message } = composeRequest(host, { name, request, context, signedIn: token !== undefined });
+  const { url, ...message } = composeRequest(host, {
+    name,
+    request,
+    context,
+    isLoggedIn: token !== undefined,
+  });
   const limits = { timeoutMs: timeouts(name, "visitor"), maxBytes: maxResponseBytes };
   const started = performance.now();
   const received = await sendHttp(url, { ...message, ...limits }).catch((error: Error) => ({

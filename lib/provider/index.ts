@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CallAnswer, CallRequest } from "../contract/contract";
+import type { CallResponse, CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { database } from "./db/connect";
 import { handlers } from "./handlers";
@@ -14,7 +14,7 @@ export function answerCall<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
   context: CallContext,
-): Promise<CallAnswer<Name>> {
+): Promise<CallResponse<Name>> {
   return handlers[name](request, context);
 }
 

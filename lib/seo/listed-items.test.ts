@@ -27,7 +27,9 @@ function offer({
   lives?: ReadyLive[];
   teachers?: unknown[] | undefined;
 }) {
-  jest.mocked(readAllClasses).mockResolvedValue(classes.map((given) => ({ list: "preSale", given })));
+  jest
+    .mocked(readAllClasses)
+    .mockResolvedValue(classes.map((seriesClass) => ({ list: "preSale", seriesClass })));
   jest.mocked(readUpcomingLives).mockResolvedValue({ lives, isComplete: true });
   jest.mocked(readCall).mockResolvedValue(answer(teachers) as never);
 }

@@ -25,8 +25,8 @@ export async function listedItems(now: number): Promise<ListedItem[]> {
     readCall("recommendedTeachers", {}, fallbackLanguage),
   ]);
   const classes = all
-    .filter(({ list, given }) => !isOver(toItem(list, given), now))
-    .map(({ given }) => given);
+    .filter(({ list, seriesClass }) => !isOver(toItem(list, seriesClass), now))
+    .map(({ seriesClass }) => seriesClass);
   const lives = upcoming.filter((live) => liveState(live, now) !== "ended");
 
   const teachers = new Map<number, string | undefined>();

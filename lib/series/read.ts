@@ -1,21 +1,21 @@
 import "server-only";
 import { readCall, type ReadResult } from "../api/server";
 import { dataOf, isSuccess } from "../contract/result";
-import type { CallAnswer, SeriesClass } from "../contract/types";
+import type { CallResponse, SeriesClass } from "../contract/types";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import type { KnownClasses } from "../routing/known-classes";
 import type { SeriesList } from "./item";
 import { maxPageSize, maxPages, perPage, recommendedRequest } from "./pages";
 
 /** A series class and its list. */
-export type FoundClass = { list: SeriesList; given: SeriesClass };
+export type FoundClass = { list: SeriesList; seriesClass: SeriesClass };
 
 /** A list could not be read, so its content is unknown. */
 export class UnreadableClasses extends Error {
   override name = "UnreadableClasses";
 }
 
-type ListResult = ReadResult<CallAnswer<"preSales">>;
+type ListResult = ReadResult<CallResponse<"preSales">>;
 
 /**
  * Finds a series class by id. The provider has no call for a single class, so this searches the hot-sell list, then
@@ -35,8 +35,8 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
   let hasUnreadableList = false;
   for (const [list, read] of steps) {
     const results = await read();
-    const given = results.flatMap((result) => classesIn(result)).find((item) => item.id === id);
-    if (given) return { list, given };
+    const seriesClass = results.flatMap((result) => classesIn(result)).find((item) => item.id === id);
+    if (seriesClass) return { list, seriesClass };
     hasUnreadableList ||= results.some((result) => !isSuccess(result) || omittedIds(result).includes(id));
   }
   if (hasUnreadableList) throw new UnreadableClasses(`series class ${id} could not be looked up`);
@@ -53,15 +53,17 @@ export async function readAllClasses(language: Language): Promise<FoundClass[]> 
     ...languages.map((listLanguage) => readRecommended(listLanguage, language)),
   ]);
   const found = [
-    ...hotSell.flatMap(classesIn).map((given): FoundClass => ({ list: "preSale", given })),
-    ...recommended.flatMap(classesIn).map((given): FoundClass => ({ list: "recommended", given })),
+    ...hotSell.flatMap(classesIn).map((seriesClass): FoundClass => ({ list: "preSale", seriesClass })),
+    ...recommended
+      .flatMap(classesIn)
+      .map((seriesClass): FoundClass => ({ list: "recommended", seriesClass })),
   ];
-  const byId = new Map(found.map((one) => [one.given.id, one]));
+  const byId = new Map(found.map((one) => [one.seriesClass.id, one]));
   return [...byId.values()];
 }
 
 function classesIn(result: ListResult): SeriesClass[] {
-  return (dataOf(result) as CallAnswer<"preSales"> | undefined)?.list ?? [];
+  return (dataOf(result) as CallResponse<"preSales"> | undefined)?.list ?? [];
 }
 
 /** Lists the ids of classes that exist, but whose rows were omitted for breaking the contract. */

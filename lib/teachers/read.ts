@@ -28,12 +28,12 @@ export async function findTeacher(
   now: number,
 ): Promise<FoundTeacher | undefined> {
   const [all, { lives }] = await Promise.all([readAllClasses(language), readUpcomingLives(language)]);
-  const teacherClasses = all.filter(({ given }) => given.teacher_id === id);
+  const teacherClasses = all.filter(({ seriesClass }) => seriesClass.teacher_id === id);
   const teacher = await readTeacher(id, language, teacherClasses);
   return (
     teacher && {
       teacher,
-      classes: teacherClasses.filter(({ list, given }) => !isOver(toItem(list, given), now)),
+      classes: teacherClasses.filter(({ list, seriesClass }) => !isOver(toItem(list, seriesClass), now)),
       lives: lives.filter(({ teacher_id }) => teacher_id === id),
     }
   );
@@ -59,7 +59,7 @@ async function readTeacher(
 /** Converts a class's data about its teacher. */
 function teacherOf(found: FoundClass | undefined): RecommendedTeacher | undefined {
   if (!found) return undefined;
-  const { teacher_id, teacher_name, teacher_avatar, teacher_region, teacher_description } = found.given;
+  const { teacher_id, teacher_name, teacher_avatar, teacher_region, teacher_description } = found.seriesClass;
   return {
     id: teacher_id,
     nickname: teacher_name,

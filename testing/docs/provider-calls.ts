@@ -18,7 +18,7 @@ const access = {
 
 function section(name: CallName): string {
   const call = callOf(name);
-  const paths = [call.path, call.signedInPath].flatMap((path) =>
+  const paths = [call.path, call.loggedInPath].flatMap((path) =>
     path ? [`\`${call.method} ${path}\``] : [],
   );
   return [
@@ -44,14 +44,14 @@ function asked(name: CallName, { method, path }: Call): string {
 }
 
 /** What the answer cannot do without. */
-function needs(name: CallName, { answer }: Call): string {
+function needs(name: CallName, { response }: Call): string {
   const list = findRowList(name);
   if (list) {
     const [spare, essential] = sorted(list.row);
     return `Required in each row of \`${list.key}\`: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
   }
-  if (answer.safeParse(undefined).success) return "Nothing in `data` is required.";
-  const [spare, essential] = sorted(answer as z.ZodObject);
+  if (response.safeParse(undefined).success) return "Nothing in `data` is required.";
+  const [spare, essential] = sorted(response as z.ZodObject);
   return `Required: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
 }
 

@@ -20,7 +20,7 @@ export const mayBeAbsent = (field: z.ZodType) => field.safeParse(undefined).succ
 
 /** A row as a good provider writes it. */
 export function goodRow({ name, key }: RowList): fc.Arbitrary<Row> {
-  const { properties = {} } = fullSchema(contract[name].answer, "input");
+  const { properties = {} } = fullSchema(contract[name].response, "input");
   const list = properties[key] as JsonSchema;
   return valueOf(list.items as JsonSchema) as fc.Arbitrary<Row>;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CallAnswer } from "../../lib/contract/contract";
+import type { CallResponse } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
 import { sampleResponses } from "../../lib/contract/sample-responses";
 import { matchCall } from "../../lib/gateway/match";
@@ -75,7 +75,7 @@ function isOddity(fault: Fault | Oddity | undefined): fault is Oddity {
   return fault !== undefined && Object.hasOwn(oddities, fault);
 }
 
-type Answers = { [Name in CallName]: CallAnswer<Name> };
+type Answers = { [Name in CallName]: CallResponse<Name> };
 
 /**
  * Another provider on this machine, which answers every call well until it is told to fail.

@@ -10,29 +10,34 @@ export const callNames = Object.keys(contract) as CallName[];
 export const postNames = callNames.filter((name) => contract[name].method === "POST");
 /** Every call by each of its paths. */
 export const routes = callNames.flatMap((name) => {
-  const { signedInPath }: Endpoint = contract[name];
-  return signedInPath
+  const { loggedInPath }: Endpoint = contract[name];
+  return loggedInPath
     ? [
-        { name, signedIn: false },
-        { name, signedIn: true },
+        { name, isLoggedIn: false },
+        { name, isLoggedIn: true },
       ]
-    : [{ name, signedIn: false }];
+    : [{ name, isLoggedIn: false }];
 });
 export const goodToken = "good-token";
 
-export type Asked = { signedIn?: boolean; headers?: Record<string, string>; body?: BodyInit; query?: string };
+export type Asked = {
+  isLoggedIn?: boolean;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  query?: string;
+};
 
 /** A call's request as a browser would send it; `body` and `query` replace what the fields would make. */
 export function requestFor(name: CallName, fields: object = samples[name], asked: Asked = {}): Request {
-  const { method, path, signedInPath, access }: Endpoint = contract[name];
+  const { method, path, loggedInPath, access }: Endpoint = contract[name];
   const sent: Record<string, unknown> = { ...fields, ...clientInfo };
-  const place = ((asked.signedIn && signedInPath) || path).replace(/\{(\w+)\}/g, (_, key: string) => {
+  const place = ((asked.isLoggedIn && loggedInPath) || path).replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = encodeURIComponent(String(sent[key]));
     delete sent[key];
     return value;
   });
   const token: Record<string, string> =
-    access === "token" || asked.signedIn ? { Authorization: `Bearer ${goodToken}` } : {};
+    access === "token" || asked.isLoggedIn ? { Authorization: `Bearer ${goodToken}` } : {};
   const url = `http://site.test${place}`;
   const query = new URLSearchParams(Object.entries(sent).map(([key, value]) => [key, String(value)]));
   if (method === "GET")

@@ -34,7 +34,7 @@ onEachEngine((db) => {
   ) {
     const request = accountActions[name].request.parse(input) as never;
     const context = { language: "en-US", now, token: await tokenOf(db(), email), ...overrides } as const;
-    return accountActions[name].answer.parse(await runAccountAction(name, request, context)) as {
+    return accountActions[name].response.parse(await runAccountAction(name, request, context)) as {
       state: string;
     };
   }

@@ -32,9 +32,9 @@ export type StaffContext = MfaPendingContext & { self: Staff };
 type AccessOf<Name extends DeskCallName> = (typeof deskContract)[Name]["access"];
 
 export type DeskContextOf<Name extends DeskCallName> =
-  AccessOf<Name> extends "stranger"
+  AccessOf<Name> extends "public"
     ? DeskContext
-    : AccessOf<Name> extends "halfway"
+    : AccessOf<Name> extends "mfaPending"
       ? MfaPendingContext
       : StaffContext;
 

@@ -58,7 +58,7 @@ async function requirePassword(password: string, path: string, { session, self, 
 /** The rate limit keys of second factor attempts; see `deskCode` in lib/limits/table. */
 async function codeLimitKeys(db: Database, { email }: Staff, network: string) {
   const isKnown = await isKnownNetwork(db, { kind: "desk-code", email }, network);
-  return { address: network, email, ...(!isKnown && { strangerTo: email }) };
+  return { address: network, email, ...(!isKnown && { unknownNetwork: email }) };
 }
 
 async function requireStrongPassword(

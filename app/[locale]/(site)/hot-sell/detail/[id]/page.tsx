@@ -35,8 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return {};
   if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
   const t = await getTranslations("meta.hotSellDetail");
-  const { combo_name: name, description } = found.given;
-  const isListed = !isOver(toItem(found.list, found.given), Date.now());
+  const { combo_name: name, description } = found.seriesClass;
+  const isListed = !isOver(toItem(found.list, found.seriesClass), Date.now());
   return pageMetadata({
     route: "hotSellDetail",
     language: await getLocale(),
