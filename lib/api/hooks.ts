@@ -12,7 +12,7 @@ export type UseCallOptions<Data> = {
   /** The server-rendered data; used until newer data arrives. */
   fallback?: Data;
   /** The page already shows the server's data in another form: revalidate as if `fallback` were set. */
-  shown?: boolean;
+  isShown?: boolean;
   /** Fetches on mount despite a fallback, for example because the server's data was stale. */
   refreshOnMount?: boolean;
   /** When the page was rendered, in milliseconds since 1970; an old page fetches on mount too. */
@@ -40,7 +40,7 @@ export function useCall<Name extends CallName>(
 ) {
   const { fallback, refreshInterval = 0, enabled = true } = options;
   const [isOutOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
-  const shown = options.shown ?? fallback !== undefined;
+  const isShown = options.isShown ?? fallback !== undefined;
   const isPersonal = endpoints[name].access === "either" && readToken() !== undefined;
   const { data, error, isLoading, isValidating, mutate } = useSWR<
     CallResponse<Name>,
@@ -54,7 +54,7 @@ export function useCall<Name extends CallName>(
     },
     {
       fallbackData: fallback,
-      revalidateOnMount: !shown || options.refreshOnMount || isOutOfDate || isPersonal,
+      revalidateOnMount: !isShown || options.refreshOnMount || isOutOfDate || isPersonal,
       refreshInterval,
       // A retry would return the same refusal; only network failures are retried.
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),

@@ -25,8 +25,8 @@ export function configuredProvider(): Provider {
 
 /** Imported on first use: with API_HOST the database engine is never loaded. */
 const callEmbeddedProvider: Provider["embedded"] = async (name, request, context) => {
-  const { answerCall } = await import("../provider/index");
-  return answerCall(name, request, context);
+  const { runCall } = await import("../provider/index");
+  return runCall(name, request, context);
 };
 
 /**

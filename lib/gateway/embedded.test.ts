@@ -1,7 +1,7 @@
 import { contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { samples } from "../contract/samples";
-import { answerCall } from "../provider";
+import { runCall } from "../provider";
 import { bookings, enquiries, enrolments } from "../provider/db/schema";
 import { classId, tokenOf } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
@@ -15,7 +15,7 @@ import { badInputs, routes, requestFor } from "../../testing/gateway/requests";
 const provider: Provider = {
   apiHost: undefined,
   timeoutMsOf: () => 1000,
-  embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
+  embedded: (name, request, context) => runCall(name, request, { ...context, now }),
 };
 
 async function responseOf(request: Request) {

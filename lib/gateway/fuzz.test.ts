@@ -139,11 +139,11 @@ function requestOf(
   const url = new URL(`http://site.test${place}`);
   const authorization = `Bearer ${token}`;
   if (method === "GET") {
-    const asked = Object.entries(rest).map(([one, text]) => [
+    const queryFields = Object.entries(rest).map(([one, text]) => [
       one,
       typeof text === "string" ? text : JSON.stringify(text),
     ]);
-    url.search = `${new URLSearchParams(asked as [string, string][])}&${query}`;
+    url.search = `${new URLSearchParams(queryFields as [string, string][])}&${query}`;
     return new Request(url, { headers: { authorization, ...headers } });
   }
   url.search = query;

@@ -124,15 +124,15 @@ describe("bad input", () => {
 
   test.each(postNames)("%s refuses a body of 1 MB and stops reading early", async (name) => {
     await expectRefusal(requestFor(name, { ...samples[name], surprise: "x".repeat(1_000_000) }), 4130, 413);
-    let sent = 0;
+    let sentBytes = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 16_384;
+        sentBytes += 16_384;
         controller.enqueue(new Uint8Array(16_384).fill(32));
       },
     });
     await expectRefusal(requestFor(name, {}, { body: endless }), 4130, 413);
-    expect(sent).toBeLessThanOrEqual(64 * 1024 + 3 * 16_384);
+    expect(sentBytes).toBeLessThanOrEqual(64 * 1024 + 3 * 16_384);
     const announced = { headers: { "Content-Length": "1000000" } };
     await expectRefusal(requestFor(name, {}, announced), 4130, 413);
   });
@@ -156,8 +156,8 @@ describe("bad input", () => {
   });
 
   test("a POST may have the client fields in its query", async () => {
-    const asked = { query: "version=1.0.0&client=web", body: JSON.stringify(samples.homePage) };
-    expect((await responseOf(requestFor("homePage", {}, asked))).status).toBe(200);
+    const options = { query: "version=1.0.0&client=web", body: JSON.stringify(samples.homePage) };
+    expect((await responseOf(requestFor("homePage", {}, options))).status).toBe(200);
   });
 
   test.each(["__proto__", "constructor", "prototype"])("the key %s is refused at any depth", async (key) => {

@@ -40,8 +40,8 @@ export async function blockDemoPassword<Fields extends object>(
 ): Promise<Fields> {
   if (!("password" in fields)) return fields;
   const { demoPassword, mayUseDemoPassword } = await import("../provider/seed/demo-accounts");
-  const { normalizePassword: normalForm } = await import("../provider/accounts/passwords");
-  const isDemo = normalForm(String(fields.password)) === demoPassword;
+  const { normalizePassword } = await import("../provider/accounts/passwords");
+  const isDemo = normalizePassword(String(fields.password)) === demoPassword;
   const isAllowed = !isDemo || mayUseDemoPassword({ isLocal: isLocalClient(headers) });
   return isAllowed ? fields : { ...fields, password: randomUUID() };
 }

@@ -21,7 +21,7 @@ function open(localStorage: PropertyDescriptor, seasons = "2021-01 2026-12") {
   runInNewContext(enrolledStateScript, Object.defineProperty(page, "localStorage", localStorage));
   return { attributes, listeners, output };
 }
-const marks = (kept: Record<string, string>) => [...open({ value: fakeStorage(kept) }).attributes];
+const marks = (stored: Record<string, string>) => [...open({ value: fakeStorage(stored) }).attributes];
 
 test.each<[string, Record<string, string>, string[]]>([
   ["no enrolment", {}, []],
@@ -36,8 +36,8 @@ test.each<[string, Record<string, string>, string[]]>([
   ["a phone stored before seasons were", phone, ["data-enrolled"]],
   ["an incomplete phone", { "yuqiao:campaign:phone_code": "84" }, []],
   ["an empty value", enrolled(""), []],
-])("%s sets its marks before the first paint", (_, kept, expected) => {
-  expect(marks(kept)).toEqual(expected);
+])("%s sets its marks before the first paint", (_, stored, expected) => {
+  expect(marks(stored)).toEqual(expected);
 });
 
 test("fills in the code, and updates when the page is restored or another tab enrolls", () => {

@@ -171,13 +171,13 @@ for (const { name, here, open } of stores) {
   testIf(here)(`processes that share ${name} count together`, async () => {
     const { environment, close } = await open();
     try {
-      const who = { ...an, email: `${process.pid}.${Date.now()}@example.com` };
+      const caller = { ...an, email: `${process.pid}.${Date.now()}@example.com` };
       await startProcess(environment);
-      await consumeTimes(6, "login", who);
+      await consumeTimes(6, "login", caller);
       await startProcess(environment);
-      await consumeTimes(4, "login", who);
-      await expect(consumeLimit("login", who)).rejects.toMatchObject(refused);
-      const addressOnly = { address: who.email };
+      await consumeTimes(4, "login", caller);
+      await expect(consumeLimit("login", caller)).rejects.toMatchObject(refused);
+      const addressOnly = { address: caller.email };
       await requireLimitLeft("enrolledTold", addressOnly);
       await consumeTimes(40, "enrolledTold", addressOnly);
       await expect(requireLimitLeft("enrolledTold", addressOnly)).rejects.toMatchObject(refused);

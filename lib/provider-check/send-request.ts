@@ -22,7 +22,7 @@ export type Finding = {
   /** Why the response cannot be used; undefined if it can. */
   failure?: string;
   /** Number of rows received, and the valid ones. */
-  given: number;
+  receivedRows: number;
   rows: readonly object[];
   omissions: readonly Omission[];
 };
@@ -48,15 +48,15 @@ export async function sendRequest(
     failure: unreachedReason(error),
   }));
   const ms = performance.now() - started;
-  const nothing = { ask, ms, given: 0, rows: [], omissions: [] };
+  const nothing = { ask, ms, receivedRows: 0, rows: [], omissions: [] };
   if ("failure" in received) return { ...nothing, reached: false, failure: received.failure };
   const parsed = parseResponse(name, request, received);
   const failure = unusableReason(parsed, received, ask.expected ?? [0]);
   if (parsed.kind !== "success") return { ...nothing, reached: true, failure };
   const list = findRowList(name);
   const rows = list ? ((parsed.data as Record<string, object[]>)[list.key] ?? []) : [];
-  const given = rows.length + omittedRows(parsed.omissions).length;
-  return { ask, reached: true, ms, failure, given, rows, omissions: parsed.omissions };
+  const receivedRows = rows.length + omittedRows(parsed.omissions).length;
+  return { ask, reached: true, ms, failure, receivedRows, rows, omissions: parsed.omissions };
 }
 
 /** As `put`, with the following pages where the site reads them too. */
@@ -67,7 +67,7 @@ export async function sendWithPages(
 ): Promise<Finding[]> {
   const findings = [await sendRequest(host, ask, timeouts)];
   const { per_page: perPage = Infinity } = ask.input as { per_page?: number };
-  while (ask.allPages && findings.at(-1)?.given === perPage && findings.length < maxPages) {
+  while (ask.allPages && findings.at(-1)?.receivedRows === perPage && findings.length < maxPages) {
     findings.push(
       await sendRequest(host, { ...ask, input: { ...ask.input, page: findings.length + 1 } }, timeouts),
     );

@@ -10,7 +10,7 @@ import type { CallContext } from "./types";
  * @param request validated against the contract, with defaults filled in.
  * @throws ProviderError for every refusal; other errors are bugs or outages.
  */
-export function answerCall<Name extends CallName>(
+export function runCall<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
   context: CallContext,

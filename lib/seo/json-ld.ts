@@ -265,7 +265,7 @@ export function videoObject(language: Language, video: Video): VideoObjectLeaf {
 }
 
 /** Serializes a JSON-LD document for a script element; `<` is escaped, so that no text can close the element. */
-export function serializeJsonLd(things: readonly Thing[]): string {
-  const document = { "@context": "https://schema.org", "@graph": things };
+export function serializeJsonLd(items: readonly Thing[]): string {
+  const document = { "@context": "https://schema.org", "@graph": items };
   return JSON.stringify(document).replaceAll("<", "\\u003c");
 }

@@ -28,7 +28,7 @@ export async function deskCookie(db: Database, email: string, next: LoginStep = 
   return `desk=${await openSession(db, member.id, next, at)}`;
 }
 
-type Asked = {
+type DeskRequestOptions = {
   /** Whether it comes from another machine. */
   isRemote?: boolean;
   cookie?: string | undefined;
@@ -41,7 +41,7 @@ type Asked = {
 export function askDesk(
   name: string,
   input: object = {},
-  { cookie, headers, isRemote = false, ...asked }: Asked = {},
+  { cookie, headers, isRemote = false, ...options }: DeskRequestOptions = {},
 ) {
   const sent = {
     ...clientHeaders(isRemote ? "203.0.113.9" : "127.0.0.1", !isRemote),
@@ -51,18 +51,18 @@ export function askDesk(
     ...(cookie && { cookie }),
     ...headers,
   };
-  const method = asked.method ?? "POST";
+  const method = options.method ?? "POST";
   const request = new Request(`${deskOrigin}/api/desk/${name}`, {
     method,
     headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
-    ...(method !== "GET" && { body: asked.body ?? JSON.stringify(input), duplex: "half" }),
+    ...(method !== "GET" && { body: options.body ?? JSON.stringify(input), duplex: "half" }),
   });
   return handleDeskCall(request, name);
 }
 
 /** The envelope of a call, and the cookie that it set. */
-export async function deskAnswer(...asked: Parameters<typeof askDesk>) {
-  const response = await askDesk(...asked);
+export async function deskAnswer(...options: Parameters<typeof askDesk>) {
+  const response = await askDesk(...options);
   const { code, message, data } = (await response.json()) as Envelope;
   const cookie = response.headers.get("set-cookie")?.split(";", 1)[0];
   return { status: response.status, code, message, data, cookie, response };

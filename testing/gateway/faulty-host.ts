@@ -87,12 +87,12 @@ export async function startFaultyHost(answers: Partial<Answers> = {}) {
   /** Kinds of failure that calls have met, each the next one, while they fail in turn. */
   let inTurn: Set<Fault> | undefined;
   let turn = 0;
-  const asked: { call: CallName; request: IncomingMessage }[] = [];
+  const requests: { call: CallName; request: IncomingMessage }[] = [];
   const server = createServer((request, response) => {
     const match = matchCall(request.method ?? "", new URL(request.url ?? "", "http://host").pathname);
     if (match.kind !== "call") return void response.writeHead(404).end();
     const { name } = match;
-    asked.push({ call: name, request });
+    requests.push({ call: name, request });
     if (inTurn) inTurn.add((fault = answered[turn++ % answered.length] as Fault));
     const isFailing = failing?.(name) ?? true;
     const good = (answers[name] ?? sampleResponses[name]) as Record<string, unknown>;
@@ -120,7 +120,7 @@ export async function startFaultyHost(answers: Partial<Answers> = {}) {
   return {
     address: `http://127.0.0.1:${port}`,
     /** Every call it was asked for. */
-    asked,
+    asked: requests,
     /** From now on fails in this way, or with `undefined` in none; only for some calls when told which. */
     fail: async (next: Fault | Oddity | undefined, which?: (call: CallName) => boolean) => {
       fault = next;

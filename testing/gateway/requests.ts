@@ -20,7 +20,7 @@ export const routes = callNames.flatMap((name) => {
 });
 export const goodToken = "good-token";
 
-export type Asked = {
+export type RequestOptions = {
   isLoggedIn?: boolean;
   headers?: Record<string, string>;
   body?: BodyInit;
@@ -28,25 +28,29 @@ export type Asked = {
 };
 
 /** A call's request as a browser would send it; `body` and `query` replace what the fields would make. */
-export function requestFor(name: CallName, fields: object = samples[name], asked: Asked = {}): Request {
+export function requestFor(
+  name: CallName,
+  fields: object = samples[name],
+  options: RequestOptions = {},
+): Request {
   const { method, path, loggedInPath, access }: Endpoint = contract[name];
   const sent: Record<string, unknown> = { ...fields, ...clientInfo };
-  const place = ((asked.isLoggedIn && loggedInPath) || path).replace(/\{(\w+)\}/g, (_, key: string) => {
+  const place = ((options.isLoggedIn && loggedInPath) || path).replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = encodeURIComponent(String(sent[key]));
     delete sent[key];
     return value;
   });
   const token: Record<string, string> =
-    access === "token" || asked.isLoggedIn ? { Authorization: `Bearer ${goodToken}` } : {};
+    access === "token" || options.isLoggedIn ? { Authorization: `Bearer ${goodToken}` } : {};
   const url = `http://site.test${place}`;
   const query = new URLSearchParams(Object.entries(sent).map(([key, value]) => [key, String(value)]));
   if (method === "GET")
-    return new Request(`${url}?${asked.query ?? query}`, { headers: { ...token, ...asked.headers } });
-  return new Request(asked.query ? `${url}?${asked.query}` : url, {
+    return new Request(`${url}?${options.query ?? query}`, { headers: { ...token, ...options.headers } });
+  return new Request(options.query ? `${url}?${options.query}` : url, {
     method,
-    headers: { "Content-Type": "application/json", ...token, ...asked.headers },
-    body: asked.body ?? JSON.stringify(sent),
-    ...(asked.body instanceof ReadableStream && { duplex: "half" }),
+    headers: { "Content-Type": "application/json", ...token, ...options.headers },
+    body: options.body ?? JSON.stringify(sent),
+    ...(options.body instanceof ReadableStream && { duplex: "half" }),
   });
 }
 

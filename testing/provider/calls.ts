@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { callOf, type CallResponse, type CallInput, type CallRequest } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
-import { answerCall } from "../../lib/provider";
+import { runCall } from "../../lib/provider";
 import { accounts, seriesClasses } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
 import { issueToken } from "../../lib/provider/accounts/tokens";
@@ -15,7 +15,7 @@ export async function call<Name extends CallName>(
   context: Partial<CallContext> = {},
 ): Promise<CallResponse<Name>> {
   const request = callOf(name).request.parse(input) as CallRequest<Name>;
-  const answer = await answerCall(name, request, { language: "en-US", now, ...context });
+  const answer = await runCall(name, request, { language: "en-US", now, ...context });
   return callOf(name).response.parse(answer) as CallResponse<Name>;
 }
 

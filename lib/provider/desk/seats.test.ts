@@ -56,9 +56,9 @@ onEachEngine((db) => {
     });
     expect(await readPoints()).toBe(100);
     await expect(owner("seats/cancel", { id, reason })).rejects.toEqual(refusing("notFound"));
-    const shown = await owner("accounts/show", { id: (await studentOf("student@example.com")).id });
-    expect(shown.seats[0]).toMatchObject({ id, ended: "cancelled" });
-    expect(shown.ledger[0]).toMatchObject({ reason: "refund", change: 30, note: reason, who: "Olga" });
+    const view = await owner("accounts/show", { id: (await studentOf("student@example.com")).id });
+    expect(view.seats[0]).toMatchObject({ id, ended: "cancelled" });
+    expect(view.ledger[0]).toMatchObject({ reason: "refund", change: 30, note: reason, who: "Olga" });
     // The seat can be booked again.
     expect(await bookSeat("student@example.com", "open")).not.toBe(id);
     expect(await readPoints()).toBe(70);
@@ -92,8 +92,8 @@ onEachEngine((db) => {
     expect(await readPoints()).toBe(90);
     const moved = await findSeat(targetId, "student@example.com");
     await expect(move(await makeOpen(3), afterTwo, moved)).rejects.toEqual(refusing("notAllowed", /once/));
-    const { seats, class: shown } = await owner("seats/show", { id: targetId }, afterTwo);
-    expect(shown).toMatchObject({ students: 1, capacity: 3 });
+    const { seats, class: view } = await owner("seats/show", { id: targetId }, afterTwo);
+    expect(view).toMatchObject({ students: 1, capacity: 3 });
     expect(seats).toMatchObject([{ id: moved, student: { name: "An" }, transfer: "movedBefore" }]);
     await owner("seats/cancel", { id: moved, reason });
     expect(await readPoints()).toBe(100);

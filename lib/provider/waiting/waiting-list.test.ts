@@ -31,8 +31,8 @@ onEachEngine((db) => {
     overrides: { student_id?: number; waiting?: boolean; at?: Date } = {},
   ) => {
     const { at, waiting = true, ...rest } = overrides;
-    const asked = { class_id: await full(), waiting, ...rest };
-    return (await runAccountAction("waiting", asked, context(token, at))).places;
+    const request = { class_id: await full(), waiting, ...rest };
+    return (await runAccountAction("waiting", request, context(token, at))).places;
   };
   const bookSeat = async (token: string, at = now) =>
     call("bookCombo", { class_id: await full() }, context(token, at));
@@ -142,12 +142,12 @@ onEachEngine((db) => {
     const parentEmail = eq(accounts.email, "parent@example.com");
     const child = { kind: "student" as const, nickname: "Mai" };
     const [parent] = await db().select().from(accounts).where(parentEmail);
-    const [made] = await db()
+    const [student] = await db()
       .insert(accounts)
       .values({ ...child, parentId: parent?.id })
       .returning();
     const token = await tokenOf(db(), "parent@example.com");
-    await changePlace(token, { student_id: made?.id });
+    await changePlace(token, { student_id: student?.id });
     settings.NOTICE_WEBHOOK_URL = "http://127.0.0.1:1/hook";
     settings.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
     await addSeats(1);
@@ -167,7 +167,7 @@ onEachEngine((db) => {
     };
     await confirm(now);
     const [, mail, ...more] = await readNotifications();
-    expect(mail).toMatchObject({ kind: "seat.offered", way: "mail", accountId: made?.id });
+    expect(mail).toMatchObject({ kind: "seat.offered", way: "mail", accountId: student?.id });
     expect(more).toEqual([]);
     const channel = {
       name: "mail" as const,
@@ -185,8 +185,8 @@ onEachEngine((db) => {
     const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
     await changePlace(token, { student_id: sister?.id });
     const family = async () => {
-      const asked = { of: "live", id: await full() } as const;
-      return (await accountViews.family(asked, context(token))).students.map(({ nickname, full }) => ({
+      const request = { of: "live", id: await full() } as const;
+      return (await accountViews.family(request, context(token))).students.map(({ nickname, full }) => ({
         nickname,
         full,
       }));
@@ -241,12 +241,12 @@ onEachEngine((db) => {
 
   test("joining is refused for a class that is free, already booked, past its deadline or unknown", async () => {
     const token = await tokenOf(db(), "student@example.com");
-    const asked = async (key: string, at = now) =>
+    const request = async (key: string, at = now) =>
       runAccountAction("waiting", { class_id: await classId(db(), key), waiting: true }, context(token, at));
-    await expect(asked("open")).rejects.toEqual(refusing("invalidInput", /spot/));
-    await expect(asked("applied")).rejects.toEqual(refusing("alreadyApplied"));
-    await expect(asked("expired")).rejects.toEqual(refusing("deadlinePassed"));
-    await expect(asked("full", later(29))).rejects.toEqual(refusing("deadlinePassed"));
+    await expect(request("open")).rejects.toEqual(refusing("invalidInput", /spot/));
+    await expect(request("applied")).rejects.toEqual(refusing("alreadyApplied"));
+    await expect(request("expired")).rejects.toEqual(refusing("deadlinePassed"));
+    await expect(request("full", later(29))).rejects.toEqual(refusing("deadlinePassed"));
     await expect(
       runAccountAction("waiting", { class_id: 999, waiting: true }, context(token)),
     ).rejects.toEqual(refusing("notFound"));
@@ -279,13 +279,13 @@ onEachEngine((db) => {
     await expect(changePlace(token)).rejects.toEqual(refusing("notFound", /^/));
     const [other] = (await makeStudents(db(), 1, now)) as [Student];
     await expect(changePlace(token, { student_id: other.id })).rejects.toEqual(refusing("notFound", /^/));
-    const asked = { of: "live" } as const;
-    expect(await accountViews.waiting(asked, context(token))).toMatchObject({
+    const request = { of: "live" } as const;
+    expect(await accountViews.waiting(request, context(token))).toMatchObject({
       parent: true,
       students: [{ nickname: "An" }, { nickname: "Bo" }],
       places: [{ student: "Bo" }],
     });
-    expect((await accountViews.student(asked, context(token))).waiting).toHaveLength(1);
+    expect((await accountViews.student(request, context(token))).waiting).toHaveLength(1);
   });
 
   test("an erased student leaves the list, and the held seat is offered to the next", async () => {

@@ -36,7 +36,7 @@ type Parts = Pick<Letter, "text" | "subject"> & Partial<Letter>;
 type Fact = keyof MailWords["facts"];
 type LetterContext = { words: MailWords; audience: Notice["audience"] } & Omit<Recipient, "address" | "name">;
 type Letters = {
-  [Kind in NotificationKind]: (data: NotificationData<Kind>, formatPhoneNumber: LetterContext) => Parts;
+  [Kind in NotificationKind]: (data: NotificationData<Kind>, context: LetterContext) => Parts;
 };
 
 /** The mail text of each kind of notification; a missing one is a compile error. */
@@ -229,7 +229,7 @@ export function createLetter(notice: Pick<Notice, "kind" | "data" | "audience">,
   const words = mailWords[language];
   const { audience } = notice;
   // `data` has the kind's type: both were stored together.
-  const write = letters[notice.kind] as (data: unknown, formatPhoneNumber: LetterContext) => Parts;
+  const write = letters[notice.kind] as (data: unknown, context: LetterContext) => Parts;
   return {
     language,
     facts: [],
