@@ -109,7 +109,7 @@ export const serverFaults = [
   },
   {
     name: "the second editor overwrites the first",
-    file: "lib/provider/content/change.ts",
+    file: "lib/provider/content/edit.ts",
     text: "if (row.version !== address.version) {",
     instead: "if (row.version < address.version) {",
     caught: "lib/provider/content/content.test.ts",
@@ -146,7 +146,7 @@ export const serverFaults = [
   },
   {
     name: "logins that succeed are not counted by address",
-    file: "lib/gateway/log-in.ts",
+    file: "lib/gateway/limit-login.ts",
     text: `await consumeLimit("loginWork", { address });`,
     instead: "",
     caught: "lib/gateway/log-in.test.ts",

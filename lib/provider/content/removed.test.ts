@@ -2,7 +2,8 @@ import { call } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import type { SaveRequest } from "../../desk/content/requests";
-import { ContentConflict, removeRecord, saveRecord } from "./change";
+import { removeRecord, saveRecord } from "./change";
+import { ContentConflict } from "./edit";
 import { listRecords } from "./list";
 import { restoreRemovedRecord } from "./removed";
 
