@@ -26,7 +26,7 @@ export type Reading =
 /** Maximum rows read from a list: ten times the largest page. Bounds the cost of an endless list. */
 export const maxRows = 1000;
 
-/** Replacements for invalid top-level fields, which the caller knows from its request. */
+/** Replacements for invalid top-level fields, which the caller has in its request. */
 type Replacements = Readonly<Record<string, unknown>>;
 
 /**

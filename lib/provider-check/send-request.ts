@@ -59,7 +59,7 @@ export async function sendRequest(
   return { ask, reached: true, ms, failure, receivedRows, rows, omissions: parsed.omissions };
 }
 
-/** As `put`, with the following pages where the site reads them too. */
+/** As `sendRequest`, with the following pages where the site reads them too. */
 export async function sendWithPages(
   host: string,
   ask: ProviderRequest,

@@ -10,7 +10,7 @@ export type Views = {
   [Name in AccountViewName]: (viewRequest: ViewRequest, context: CallContext) => Promise<AccountView<Name>>;
 };
 
-/** These pages are not paginated; nobody takes or teaches more series classes than this. */
+/** These pages are not paginated: 1,000 is above any number of series classes of one account. */
 export const allOnOnePage = { page: 1, per_page: 1000 };
 
 /** The requested id. @throws ProviderError notFound if it is missing or larger than a database column can hold. */

@@ -25,7 +25,7 @@ import { openOperatorSocket } from "../admin/operator-socket";
 import { putSeason } from "../campaign/seasons";
 import { useConnection } from "../db/connect";
 import { findBrokenInvariants } from "../db/invariants";
-import { migrationsFolder } from "../db/migrations-folder";
+import { migrationsFolder } from "../db/migrations";
 import { openPglite } from "../db/pglite";
 import { openPgliteClient } from "../db/pglite-client";
 import { openPostgres } from "../db/postgres";

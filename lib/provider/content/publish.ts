@@ -38,7 +38,7 @@ export async function publishFields(
 }
 
 /**
- * Publishes as of a future time and rolls back, so that the editor learns of problems when scheduling. Later changes
+ * Publishes as of a future time and rolls back, so that problems are reported when scheduling. Later changes
  * may still prevent the publication (`publishDueDraft`).
  * @throws ProviderError invalidInput, as publishing does.
  */

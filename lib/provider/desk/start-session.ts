@@ -2,7 +2,7 @@ import { rememberNetwork } from "../accounts/known-networks";
 import type { Database } from "../db/types";
 import type { LoginStep } from "./login-step";
 import { endSession, openSession } from "./sessions";
-import type { Staff } from "./staff";
+import type { Staff } from "../db/schema";
 import type { DeskContext } from "./types";
 
 /**

@@ -2,7 +2,7 @@ import type { DeskResponse, DeskCallName, DeskRequest, deskContract } from "../.
 import type { DeskLanguage } from "../../desk/language";
 import type { Device } from "../../session/device";
 import type { DeskSession } from "./sessions";
-import type { Staff } from "./staff";
+import type { Staff } from "../db/schema";
 
 /** The context of a desk call. */
 export type DeskContext = {

@@ -4,7 +4,7 @@ import { consumeLimit } from "../../../limits/check";
 import { isKnownNetwork } from "../../accounts/known-networks";
 import { checkPassword, hashPassword } from "../../accounts/passwords";
 import { database } from "../../db/connect";
-import { staff, staffSessions } from "../../db/schema";
+import { staff, staffSessions, type Staff } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { endAccess } from "../end-access";
 import { writeAuditLog } from "../log";
@@ -12,7 +12,6 @@ import { nextLoginStep } from "../login-step";
 import { notifyStaff } from "../notify-staff";
 import { isTotpCode, createRecoveryCodes, createSecret, findPeriod, consumeCode } from "../second-factor";
 import { endSession, type DeskSession } from "../sessions";
-import type { Staff } from "../staff";
 import type { DeskHandlers, MfaPendingContext } from "../types";
 import { startSession } from "../start-session";
 
