@@ -225,7 +225,7 @@ export const serverFaults = [
   {
     name: "rows that are left out take the last page along",
     file: "lib/gateway/paging.ts",
-    text: "return total > kept + omitted ? total : kept;",
+    text: "return total > received + omitted ? total : received;",
     instead: "return total - omitted;",
     caught: "lib/gateway/parse-response.test.ts",
   },
