@@ -91,12 +91,12 @@ test.each([
   [{ NOTICE_MAIL_TO: "a@school.example" }, "MAIL_URL is needed with NOTICE_MAIL_TO"],
   [{ NOTICE_WEBHOOK_URL: "https://crm.example" }, "NOTICE_WEBHOOK_SECRET is needed with NOTICE_WEBHOOK_URL"],
   [{ NOTICE_WEBHOOK_SECRET: secret }, "NOTICE_WEBHOOK_URL is needed with NOTICE_WEBHOOK_SECRET"],
-])("an incomplete notification channel throws: %j", (given, problem) => {
-  expect(() => readEnv(given)).toThrow(`Wrong environment: ${problem}`);
+])("an incomplete notification channel throws: %j", (variables, problem) => {
+  expect(() => readEnv(variables)).toThrow(`Wrong environment: ${problem}`);
 });
 
 test("complete notification channels are accepted", () => {
-  const given = {
+  const variables = {
     MAIL_URL: "smtps://user:pass@mail.example:465",
     MAIL_FROM: "hello@school.example",
     NOTICE_MAIL_TO: "leads@school.example",
@@ -104,5 +104,5 @@ test("complete notification channels are accepted", () => {
     NOTICE_WEBHOOK_URL: "http://127.0.0.1:8080/hook",
     NOTICE_WEBHOOK_SECRET: secret,
   };
-  expect(readEnv(given)).toMatchObject(given);
+  expect(readEnv(variables)).toMatchObject(variables);
 });

@@ -14,7 +14,15 @@ const excludedFiles = {
   campaign: ["current-season.ts", "link-counts.ts", "link-visit.ts", "words/**"],
   gateway: [
     ...["account.ts", "account-action.ts", "account-view.ts", "calendar.ts", "desk.ts"],
-    ...["limit.ts", "log-in.ts", "messages.ts", "preview.ts", "reach.ts"],
+    ...[
+      "limit.ts",
+      "limit-login.ts",
+      "log-in.ts",
+      "messages.ts",
+      "preview.ts",
+      "preview-response.ts",
+      "reach.ts",
+    ],
   ],
   series: ["sent-enquiries.ts"],
 };

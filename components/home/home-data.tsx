@@ -2,7 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { paths } from "@/lib/paths";
 import { freeClassLengthMs, nextFreeClass } from "@/lib/schedule/free-class";
-import { freeClass, organization, website } from "@/lib/seo/json-ld";
+import { organization, website } from "@/lib/seo/json-ld";
+import { freeClass } from "@/lib/seo/json-ld-events";
 import { pictureUrl } from "@/lib/seo/urls";
 import { freeClassText } from "./free-class-text";
 

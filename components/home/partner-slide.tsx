@@ -8,9 +8,9 @@ import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { InitialData } from "@/lib/api/initial";
-import type { CallAnswer, Partner } from "@/lib/contract/types";
+import type { CallResponse, Partner } from "@/lib/contract/types";
 
-type PartnerSlideProps = { initial: InitialData<CallAnswer<"partners">> };
+type PartnerSlideProps = { initial: InitialData<CallResponse<"partners">> };
 
 /** Above this many partners the row becomes a slider that shows five at a time (spec section 9). */
 const sliderAbove = 4;

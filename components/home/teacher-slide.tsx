@@ -9,13 +9,13 @@ import { Notice } from "@/components/ui/notice";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/lib/api/hooks";
 import type { InitialData } from "@/lib/api/initial";
-import type { CallAnswer } from "@/lib/contract/types";
+import type { CallResponse } from "@/lib/contract/types";
 import { showNotStarted } from "@/lib/markup/not-started";
 import { TeacherCard } from "./teacher-card";
 
 const loadDetail = () => import("./teacher-detail");
 
-type TeacherSlideProps = { initial: InitialData<CallAnswer<"recommendedTeachers">> };
+type TeacherSlideProps = { initial: InitialData<CallResponse<"recommendedTeachers">> };
 
 /** The row advances automatically above `movesAbove` teachers, and has arrows above `arrowsAbove` (spec section 9). */
 const movesAbove = 5;

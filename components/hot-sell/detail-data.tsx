@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { paths, seriesClassPath, teacherProfilePath } from "@/lib/paths";
-import { breadcrumbs, seriesCourse } from "@/lib/seo/json-ld";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { seriesCourse } from "@/lib/seo/json-ld-courses";
 import type { SeriesItem } from "@/lib/series/item";
 
 /** Structured data of a class: breadcrumbs and the course. */

@@ -12,7 +12,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall, type ReadResult } from "@/lib/api/server";
 import { isSuccess } from "@/lib/contract/result";
-import type { CallAnswer } from "@/lib/contract/types";
+import type { CallResponse } from "@/lib/contract/types";
 import { placements } from "@/lib/placements";
 import { shareTeachers, toItem, type SeriesList } from "@/lib/series/item";
 import { perPage, recommendedRequest } from "@/lib/series/pages";
@@ -64,7 +64,10 @@ export async function HotSellPage({ page }: { page: number }) {
   );
 }
 
-function toInitial(list: SeriesList, result: ReadResult<CallAnswer<"preSales">>): SeriesInitial | undefined {
+function toInitial(
+  list: SeriesList,
+  result: ReadResult<CallResponse<"preSales">>,
+): SeriesInitial | undefined {
   if (!isSuccess(result)) return undefined;
   const { total, list: entries } = result.data;
   return { items: shareTeachers(entries.map((entry) => toItem(list, entry))), total, stale: result.stale };

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from "react";
 import { useCall } from "@/lib/api/hooks";
-import type { CallAnswer, CallInput } from "@/lib/contract/types";
+import type { CallResponse, CallInput } from "@/lib/contract/types";
 import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
 import { readToken } from "@/lib/session/browser";
 
@@ -45,7 +45,7 @@ function callOptions({ initial, renderedAt, refreshInterval = 0, enabled = true 
 }
 
 type Call = {
-  data: CallAnswer<"preSales"> | undefined;
+  data: CallResponse<"preSales"> | undefined;
   failure: unknown;
   isLoading: boolean;
   mutate: () => unknown;

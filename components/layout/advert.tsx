@@ -5,7 +5,7 @@ import type { LinkProperty } from "@/lib/contract/types";
 import { sortPictures, placements } from "@/lib/placements";
 import { readAccountType } from "@/lib/session/browser";
 import { localStore, sessionStore } from "@/lib/storage/browser-storage";
-import { siteKey } from "@/lib/storage/site-key";
+import { siteKey } from "@/lib/storage/local-keys";
 import { runWhenIdle, isBrowsingPage } from "./idle-moment";
 import { isInCurrentSection } from "./current-section";
 import { isStudentOnlyUrl } from "./placement-link";

@@ -1,9 +1,9 @@
 import { useCall } from "@/lib/api/hooks";
 import type { InitialData } from "@/lib/api/initial";
-import type { CallAnswer, LinkProperty, Placement } from "@/lib/contract/types";
+import type { CallResponse, LinkProperty, Placement } from "@/lib/contract/types";
 import { sortPictures } from "@/lib/placements";
 
-export type InitialBanners = InitialData<CallAnswer<"homePage">>;
+export type InitialBanners = InitialData<CallResponse<"homePage">>;
 
 /** Time between two requests for the banners while the page is visible. */
 const refreshIntervalMs = 60_000;

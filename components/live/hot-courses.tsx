@@ -7,12 +7,12 @@ import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { InitialData } from "@/lib/api/initial";
-import type { CallAnswer } from "@/lib/contract/types";
+import type { CallResponse } from "@/lib/contract/types";
 import { coursePage } from "@/lib/live/pages";
 import { gatedLinkProps } from "./gated";
 
 type HotCoursesProps = {
-  initial: InitialData<CallAnswer<"recommendedCourses">>;
+  initial: InitialData<CallResponse<"recommendedCourses">>;
   /** Address of a course page, with `{id}`. */
   href: string;
 };

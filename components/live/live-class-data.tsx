@@ -3,7 +3,8 @@ import { JsonLd } from "@/components/seo/json-ld";
 import type { ReadyLive } from "@/lib/contract/types";
 import { liveEndTime } from "@/lib/live/clock";
 import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
-import { toAbsoluteUrl, breadcrumbs, freeClass } from "@/lib/seo/json-ld";
+import { toAbsoluteUrl, breadcrumbs } from "@/lib/seo/json-ld";
+import { freeClass } from "@/lib/seo/json-ld-events";
 
 /** Structured data of a live class: breadcrumbs and, unless it is over, the event. */
 export function LiveClassData({ live, isOver }: { live: ReadyLive; isOver: boolean }) {

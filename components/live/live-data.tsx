@@ -3,7 +3,8 @@ import { JsonLd } from "@/components/seo/json-ld";
 import type { ReadyLive, VideoRecord } from "@/lib/contract/types";
 import { liveEndTime } from "@/lib/live/clock";
 import { paths } from "@/lib/paths";
-import { toAbsoluteUrl, freeClasses, videoObject } from "@/lib/seo/json-ld";
+import { toAbsoluteUrl } from "@/lib/seo/json-ld";
+import { freeClasses, videoObject } from "@/lib/seo/json-ld-events";
 
 type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[] };
 

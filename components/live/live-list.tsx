@@ -8,7 +8,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useOpenedAt } from "@/components/ui/use-opened-at";
 import { useCall } from "@/lib/api/hooks";
-import type { CallAnswer } from "@/lib/contract/types";
+import type { CallResponse } from "@/lib/contract/types";
 import { liveState } from "@/lib/live/clock";
 import { livePage } from "@/lib/live/pages";
 import { LiveCard, type LiveItem } from "./live-card";
@@ -31,8 +31,8 @@ const refreshIntervalMs = 60_000;
 
 /** The response for the one list that the page was rendered with. */
 export type LiveInitial = {
-  ready?: CallAnswer<"readyLives">;
-  records?: CallAnswer<"videoRecords">;
+  ready?: CallResponse<"readyLives">;
+  records?: CallResponse<"videoRecords">;
   refreshOnMount: boolean;
 };
 

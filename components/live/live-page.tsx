@@ -6,7 +6,7 @@ import { PointsLink } from "@/components/layout/points-link";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
-import type { CallAnswer } from "@/lib/contract/types";
+import type { CallResponse } from "@/lib/contract/types";
 import { hasOwnAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
 import { coursePage, livePage } from "@/lib/live/pages";
@@ -25,8 +25,8 @@ export async function LivePage({ view }: { view: LiveView }) {
   const records = view === "records" ? await readCall("videoRecords", livePage, locale) : undefined;
   const courses = toInitialData(await readCall("recommendedCourses", coursePage, locale));
   const initial = {
-    ready: ready && toInitialData<CallAnswer<"readyLives">>(ready).fallback,
-    records: records && toInitialData<CallAnswer<"videoRecords">>(records).fallback,
+    ready: ready && toInitialData<CallResponse<"readyLives">>(ready).fallback,
+    records: records && toInitialData<CallResponse<"videoRecords">>(records).fallback,
     refreshOnMount: Boolean(ready?.stale ?? records?.stale),
   };
   return (

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import { paths, teacherProfilePath } from "@/lib/paths";
-import { toAbsoluteUrl, breadcrumbs, teacherPerson } from "@/lib/seo/json-ld";
+import { toAbsoluteUrl, breadcrumbs } from "@/lib/seo/json-ld";
+import { teacherPerson } from "@/lib/seo/json-ld-courses";
 
 /** Structured data of a teacher's page: breadcrumbs and the person. */
 export function TeacherData({ teacher }: { teacher: RecommendedTeacher }) {

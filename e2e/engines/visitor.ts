@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
 import { paths } from "../../lib/paths";
-import { siteKey } from "../../lib/storage/site-key";
+import { siteKey } from "../../lib/storage/local-keys";
 import type { Key, Tab } from "./engine";
 import {
   attributeOf,

@@ -17,11 +17,11 @@ export const accountActions = {
   /** Changes the member's own name. */
   name: {
     request: z.strictObject(nameForm.shape),
-    answer: z.object({ nickname: z.string() }),
+    response: z.object({ nickname: z.string() }),
   },
   password: {
     request: z.strictObject(changePasswordForm.shape),
-    answer: z.object({ ended: z.int().describe("number of other sessions that ended") }),
+    response: z.object({ ended: z.int().describe("number of other sessions that ended") }),
   },
   /** A parent opens an account for a child. */
   student: {
@@ -30,7 +30,7 @@ export const accountActions = {
       birth_year: birthYear,
       consent,
     }),
-    answer: z.object({ id: z.int() }),
+    response: z.object({ id: z.int() }),
   },
   /** A parent corrects a student's name and year of birth. */
   "correct-student": {
@@ -40,32 +40,32 @@ export const accountActions = {
       birth_year: birthYear.optional().describe("if left out, it stays unchanged"),
       consent,
     }),
-    answer: z.object({ nickname: z.string(), birth_year: z.int().nullable() }),
+    response: z.object({ nickname: z.string(), birth_year: z.int().nullable() }),
   },
   /** Requests the free trial lesson: by a student, or by a parent for one of their students. */
   trial: {
     request: trialWishes.extend({ student_id: idNumber.optional() }),
-    answer: z.object({ state: trialState }),
+    response: z.object({ state: trialState }),
   },
   /** Replaces the wishes of a trial lesson that the school has not arranged yet. */
   "change-trial": {
     request: trialWishes.extend({ revision: trialRevision }),
-    answer: z.object({ state: trialState }),
+    response: z.object({ state: trialState }),
   },
   /** Withdraws the trial lesson, whether or not it is arranged already. */
   "withdraw-trial": {
     request: z.strictObject({ revision: trialRevision }),
-    answer: z.object({ state: trialState }),
+    response: z.object({ state: trialState }),
   },
   /** A parent applies for a series class, for one of its students. */
   apply: {
     request: z.strictObject({ student_id: idNumber, class_id: idNumber }),
-    answer: z.object({ students: z.int().describe("seats taken, including this one") }),
+    response: z.object({ students: z.int().describe("seats taken, including this one") }),
   },
   /** Joins or leaves the waiting list of a full series class: for oneself, or for one of a parent's students. */
   waiting: {
     request: z.strictObject({ class_id: idNumber, student_id: idNumber.optional(), waiting: z.boolean() }),
-    answer: z.object({ places: z.array(waitingPlace) }),
+    response: z.object({ places: z.array(waitingPlace) }),
   },
   /**
    * Creates or revokes the secret calendar address of oneself or a parent's student. Either way the previous
@@ -73,25 +73,25 @@ export const accountActions = {
    */
   calendar: {
     request: z.strictObject({ student_id: idNumber.optional(), on: z.boolean() }),
-    answer: z.object({
+    response: z.object({
       address: z.string().nullable().describe("returned only once; it cannot be read again"),
     }),
   },
   /** Saves a live class to the member's own list, or removes it. */
   "saved-live": {
     request: z.strictObject({ id: idNumber, saved: z.boolean() }),
-    answer: z.object({ lives: z.array(z.int()) }),
+    response: z.object({ lives: z.array(z.int()) }),
   },
   /** Resends the link that confirms the member's email address. */
-  "confirm-email": { request: z.strictObject({}), answer: z.object({}) },
+  "confirm-email": { request: z.strictObject({}), response: z.object({}) },
   /** Ends one of the member's own sessions. */
-  "end-session": { request: z.strictObject({ id: idNumber }), answer: z.object({}) },
+  "end-session": { request: z.strictObject({ id: idNumber }), response: z.object({}) },
   /** Ends all of the member's sessions except the calling one. */
-  "end-other-sessions": { request: z.strictObject({}), answer: z.object({ ended: z.int().min(0) }) },
+  "end-other-sessions": { request: z.strictObject({}), response: z.object({ ended: z.int().min(0) }) },
   /** Stores the browser's language and time zone for mails to the member. */
   reader: {
     request: z.strictObject({ language: z.enum(languages), time_zone: timeZone }),
-    answer: z.object({}),
+    response: z.object({}),
   },
 } as const;
 
@@ -103,5 +103,5 @@ export type AccountActionRequest<Name extends AccountActionName> = z.output<
   (typeof accountActions)[Name]["request"]
 >;
 export type AccountActionResponse<Name extends AccountActionName> = z.output<
-  (typeof accountActions)[Name]["answer"]
+  (typeof accountActions)[Name]["response"]
 >;

@@ -33,15 +33,15 @@ describe("against the gateway", () => {
   };
   const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
 
-  test.each(routes)("$name (signed in: $signedIn) is sent and parsed", async ({ name, signedIn }) => {
+  test.each(routes)("$name (logged in: $isLoggedIn) is sent and parsed", async ({ name, isLoggedIn }) => {
     mockedFetch.mockImplementation((url, init) => handle(new Request(url, init), provider));
-    const token = signedIn || contract[name].access === "token" ? "t" : undefined;
+    const token = isLoggedIn || contract[name].access === "token" ? "t" : undefined;
     const result = await call(name, samples[name], { token, baseUrl: "http://site.test" });
     expect(result).toEqual({ code: 0, message: "", data: sampleResponses[name] });
-    const { method, path, signedInPath }: Endpoint = contract[name];
+    const { method, path, loggedInPath }: Endpoint = contract[name];
     const [url, init] = mockedFetch.mock.calls[0] ?? [];
     expect(init?.method).toBe(method);
-    expect(new URL(url ?? "").pathname).toBe(((signedIn && signedInPath) || path).replace("{type}", "2"));
+    expect(new URL(url ?? "").pathname).toBe(((isLoggedIn && loggedInPath) || path).replace("{type}", "2"));
     const sent = method === "GET" ? new URL(url ?? "").search : String(init?.body);
     expect(sent).toContain("1.0.0");
     expect(sent).toContain("web");

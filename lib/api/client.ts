@@ -1,6 +1,6 @@
 import { callTimeoutMs, clientInfo, endpoints, type CallName, type Endpoint } from "../contract/endpoints";
 import type { CallResult } from "../contract/result";
-import type { CallAnswer, CallInput } from "../contract/types";
+import type { CallResponse, CallInput } from "../contract/types";
 import { send, type SendOptions } from "./send";
 
 export type CallOptions = Partial<SendOptions> & {
@@ -15,10 +15,10 @@ export function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   { baseUrl = "", ...options }: CallOptions = {},
-): Promise<CallResult<CallAnswer<Name>>> {
-  const { method, path, signedInPath }: Endpoint = endpoints[name];
+): Promise<CallResult<CallResponse<Name>>> {
+  const { method, path, loggedInPath }: Endpoint = endpoints[name];
   const fields: Record<string, unknown> = { ...input, ...clientInfo };
-  const url = ((options.token && signedInPath) || path).replace(/\{(\w+)\}/, (_, key: string) => {
+  const url = ((options.token && loggedInPath) || path).replace(/\{(\w+)\}/, (_, key: string) => {
     const value = String(fields[key]);
     delete fields[key];
     return encodeURIComponent(value);

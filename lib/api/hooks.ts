@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { endpoints, type CallName } from "../contract/endpoints";
 import { isSuccess, type NetworkFailure, type Refusal } from "../contract/result";
-import type { CallAnswer, CallInput } from "../contract/types";
+import type { CallResponse, CallInput } from "../contract/types";
 import { readToken } from "../session/browser";
 import { callFromBrowser } from "./browser";
 
@@ -12,7 +12,7 @@ export type UseCallOptions<Data> = {
   /** The server-rendered data; used until newer data arrives. */
   fallback?: Data;
   /** The page already shows the server's data in another form: revalidate as if `fallback` were set. */
-  shown?: boolean;
+  isShown?: boolean;
   /** Fetches on mount despite a fallback, for example because the server's data was stale. */
   refreshOnMount?: boolean;
   /** When the page was rendered, in milliseconds since 1970; an old page fetches on mount too. */
@@ -36,13 +36,16 @@ const staleAfterMs = 90_000;
 export function useCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  options: UseCallOptions<CallAnswer<Name>> = {},
+  options: UseCallOptions<CallResponse<Name>> = {},
 ) {
   const { fallback, refreshInterval = 0, enabled = true } = options;
   const [isOutOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
-  const shown = options.shown ?? fallback !== undefined;
+  const isShown = options.isShown ?? fallback !== undefined;
   const isPersonal = endpoints[name].access === "either" && readToken() !== undefined;
-  const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<Name>, Refusal | NetworkFailure>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<
+    CallResponse<Name>,
+    Refusal | NetworkFailure
+  >(
     enabled ? [name, input] : null,
     async () => {
       const result = await callFromBrowser(name, input);
@@ -51,7 +54,7 @@ export function useCall<Name extends CallName>(
     },
     {
       fallbackData: fallback,
-      revalidateOnMount: !shown || options.refreshOnMount || isOutOfDate || isPersonal,
+      revalidateOnMount: !isShown || options.refreshOnMount || isOutOfDate || isPersonal,
       refreshInterval,
       // A retry would return the same refusal; only network failures are retried.
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),

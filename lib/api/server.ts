@@ -1,6 +1,6 @@
 import "server-only";
 import { codes } from "../contract/codes";
-import { contract, type CallAnswer, type CallInput } from "../contract/contract";
+import { contract, type CallResponse, type CallInput } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { isSuccess, type CallResult } from "../contract/result";
 import { failure, type OmittedRow } from "../gateway/result";
@@ -39,7 +39,7 @@ export async function readCall<Name extends CallName>(
   input: CallInput<Name>,
   language: Language,
   provider: Provider = configuredProvider(),
-): Promise<ReadResult<CallAnswer<Name>>> {
+): Promise<ReadResult<CallResponse<Name>>> {
   // A preview is visible to the desk only: it is neither deduplicated nor stored.
   if (currentPreview()) return { ...(await readProvider(name, input, language, provider)), stale: false };
   const key = JSON.stringify([name, language, input]);
@@ -53,7 +53,7 @@ export async function readCall<Name extends CallName>(
     const lastGood = "code" in result && finalCodes.has(result.code) ? undefined : lastResponse(key);
     log.warn({ call: name }, lastGood ? "page uses the last good response" : "page rendered without data");
     return lastGood
-      ? { ...(lastGood as ProviderRead<CallAnswer<Name>>), stale: true }
+      ? { ...(lastGood as ProviderRead<CallResponse<Name>>), stale: true }
       : { ...result, stale: false };
   });
 }
@@ -63,13 +63,13 @@ async function readProvider<Name extends CallName>(
   input: CallInput<Name>,
   language: Language,
   provider: Provider,
-): Promise<ProviderRead<CallAnswer<Name>>> {
+): Promise<ProviderRead<CallResponse<Name>>> {
   try {
     const request = validate(contract[name].request, input);
-    const call = { name, request, context: { language }, signedIn: false, asker: "page" } as const;
+    const call = { name, request, context: { language }, isLoggedIn: false, asker: "page" } as const;
     const { envelope, omitted } = await callProvider(call, provider);
-    return { ...(envelope as CallResult<CallAnswer<Name>>), ...(omitted && { omitted }) };
+    return { ...(envelope as CallResult<CallResponse<Name>>), ...(omitted && { omitted }) };
   } catch (error) {
-    return failure(error, language, `read ${name}`).envelope as CallResult<CallAnswer<Name>>;
+    return failure(error, language, `read ${name}`).envelope as CallResult<CallResponse<Name>>;
   }
 }

@@ -19,7 +19,7 @@ const limiterSlot = processState<MemoryCounter>("linkEventLimiter");
 /**
  * Counts a visit of a marketer's link, or the start of an enrollment (lib/inline-scripts/link-visit.ts).
  * @param event name of the event, as the address has it
- * @returns the same response whatever was counted, so that it does not tell which links exist
+ * @returns the same response whatever was counted, so that it does not reveal which links exist
  */
 export async function countLinkEvent(request: Request, event: string): Promise<Response> {
   const known = linkEvents.find((name) => name === event);

@@ -23,14 +23,14 @@ export function seasonFileName(
  * @throws Error with one line: file, line number and problem
  */
 export function parseSeason(file: string, source: string): SeasonFile {
-  const { value: given, toError: wrong } = readYaml(file, source);
-  const { state, ...rest } = (typeof given === "object" && given !== null ? given : {}) as {
+  const { value, toError } = readYaml(file, source);
+  const { state, ...rest } = (typeof value === "object" && value !== null ? value : {}) as {
     state?: unknown;
   };
   const parsedState = stateSchema.safeParse({ state });
   const body = seasonBody.safeParse(rest);
   if (parsedState.success && body.success) return { state: parsedState.data.state, body: body.data };
-  throw wrong([...(parsedState.error?.issues ?? []), ...(body.error?.issues ?? [])], "the season");
+  throw toError([...(parsedState.error?.issues ?? []), ...(body.error?.issues ?? [])], "the season");
 }
 
 /**
@@ -38,13 +38,13 @@ export function parseSeason(file: string, source: string): SeasonFile {
  * @throws Error as `parseSeason` does
  */
 export function parseSeasonText(source: string): SeasonBody {
-  const { value: given, toError: wrong } = readYaml("", source);
-  const { state, ...rest } = (typeof given === "object" && given !== null ? given : {}) as {
+  const { value, toError } = readYaml("", source);
+  const { state, ...rest } = (typeof value === "object" && value !== null ? value : {}) as {
     state?: unknown;
   };
   const body = seasonBody.safeParse(rest);
   if (body.success) return body.data;
-  throw wrong(body.error.issues, "the season");
+  throw toError(body.error.issues, "the season");
 }
 
 /** Formats a season, valid or not, as text for the desk's editor. */

@@ -1,5 +1,5 @@
 import { localStore, sessionStore } from "../storage/browser-storage";
-import { siteKey } from "../storage/site-key";
+import { siteKey } from "../storage/local-keys";
 import { enrolledKey, phoneCodeKey, phoneNumberKey } from "./storage-keys";
 
 /* Campaign data in the visitor's browser. */

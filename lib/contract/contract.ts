@@ -6,7 +6,7 @@ import * as s from "./schemas";
 export type Call = Endpoint & {
   summary: string;
   request: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
 };
 
 /** The 16 calls of the provider (spec section 7): the single source for client, gateway, provider and documentation. */
@@ -15,97 +15,97 @@ export const contract = {
     ...endpoints.homePage,
     summary: "Banners, body images, videos or adverts of one placement",
     request: s.homePageRequest,
-    answer: s.homePageAnswer,
+    response: s.homePageResponse,
   },
   profile: {
     ...endpoints.profile,
     summary: "Who the token belongs to",
     request: s.noInput,
-    answer: s.profileAnswer,
+    response: s.profileResponse,
   },
   appVersions: {
     ...endpoints.appVersions,
     summary: "Install addresses of the apps",
     request: s.noInput,
-    answer: s.appVersionsAnswer,
+    response: s.appVersionsResponse,
   },
   recommendedSets: {
     ...endpoints.recommendedSets,
     summary: "Recommended series classes in a language",
     request: s.recommendedSetsRequest,
-    answer: s.seriesClassList,
+    response: s.seriesClassList,
   },
   bookCombo: {
     ...endpoints.bookCombo,
     summary: "Book a recommended series class with class points",
     request: s.bookComboRequest,
-    answer: s.bookComboAnswer,
+    response: s.bookComboResponse,
   },
   appDownload: {
     ...endpoints.appDownload,
     summary: "Download address and version of one app",
     request: s.appDownloadRequest,
-    answer: s.appDownloadAnswer,
+    response: s.appDownloadResponse,
   },
   partners: {
     ...endpoints.partners,
     summary: "Partner universities",
     request: s.noInput,
-    answer: s.partnersAnswer,
+    response: s.partnersResponse,
   },
   recommendedTeachers: {
     ...endpoints.recommendedTeachers,
     summary: "Teachers shown on the home page",
     request: s.noInput,
-    answer: s.recommendedTeachersAnswer,
+    response: s.recommendedTeachersResponse,
   },
   preSales: {
     ...endpoints.preSales,
     summary: "Hot-sell series classes",
     request: s.preSalesRequest,
-    answer: s.seriesClassList,
+    response: s.seriesClassList,
   },
   preSaleRegister: {
     ...endpoints.preSaleRegister,
     summary: "A visitor asks about a series class, or a company about classes for its team",
     request: s.preSaleRegisterRequest,
-    answer: s.nothing,
+    response: s.nothing,
   },
   preSaleApply: {
     ...endpoints.preSaleApply,
     summary: "A student applies for a hot-sell series class with class points",
     request: s.preSaleApplyRequest,
-    answer: s.preSaleApplyAnswer,
+    response: s.preSaleApplyResponse,
   },
   readyLives: {
     ...endpoints.readyLives,
     summary: "Upcoming live classes",
     request: s.livesRequest,
-    answer: s.readyLivesAnswer,
+    response: s.readyLivesResponse,
   },
   videoRecords: {
     ...endpoints.videoRecords,
     summary: "Recordings of past live classes",
     request: s.livesRequest,
-    answer: s.videoRecordsAnswer,
+    response: s.videoRecordsResponse,
   },
   recommendedCourses: {
     ...endpoints.recommendedCourses,
     summary: "Popular courses",
     request: s.recommendedCoursesRequest,
-    answer: s.recommendedCoursesAnswer,
+    response: s.recommendedCoursesResponse,
   },
   abroadCreate: {
     ...endpoints.abroadCreate,
     summary: "Enrol in the study-in-China campaign",
     request: s.abroadCreateRequest,
-    answer: s.abroadCreateAnswer,
+    response: s.abroadCreateResponse,
   },
   abroadIsApplied: {
     ...endpoints.abroadIsApplied,
     summary: "Whether a phone number is enrolled in the campaign",
     request: s.abroadIsAppliedRequest,
-    answer: s.abroadIsAppliedAnswer,
+    response: s.abroadIsAppliedResponse,
   },
 } as const satisfies Record<CallName, Call>;
 
@@ -116,7 +116,7 @@ type ClientField = "version" | "client";
 export type CallInput<Name extends CallName> = Omit<z.input<Contract[Name]["request"]>, ClientField>;
 /** A handler's request: validated, with defaults filled in. */
 export type CallRequest<Name extends CallName> = z.output<Contract[Name]["request"]>;
-export type CallAnswer<Name extends CallName> = z.output<Contract[Name]["answer"]>;
+export type CallResponse<Name extends CallName> = z.output<Contract[Name]["response"]>;
 
 /** A function, so that the result has the general type for a name known only at run time. */
 export function callOf(name: CallName): Call {

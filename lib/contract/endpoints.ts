@@ -20,7 +20,7 @@ export const endpoints = {
   recommendedSets: {
     method: "POST",
     path: "/api/v1/student/recommend/sets",
-    signedInPath: "/api/v1/student/search/recommend/sets",
+    loggedInPath: "/api/v1/student/search/recommend/sets",
     access: "either",
   },
   bookCombo: {
@@ -42,7 +42,7 @@ export const endpoints = {
   preSales: {
     method: "POST",
     path: "/api/v1/student/doom/preSale",
-    signedInPath: "/api/v1/student/search/pre_sales",
+    loggedInPath: "/api/v1/student/search/pre_sales",
     access: "either",
   },
   preSaleRegister: {
@@ -85,7 +85,7 @@ export const endpoints = {
 export type Endpoint = {
   method: "GET" | "POST";
   path: `/${string}`;
-  signedInPath?: `/${string}`;
+  loggedInPath?: `/${string}`;
   access: "open" | "token" | "either";
 };
 

@@ -14,3 +14,7 @@ export const interestsOf = (stored: string) =>
 
 /** Sources of an enrolment: the Chinese labels that the provider stores. */
 export const sourceLabels = { vn: "越南", id: "印尼", en: "国际" } as const;
+
+/** The country code of an enrolment's source; empty for the international campaign. */
+export const countryOfSource = (source: string) =>
+  source === sourceLabels.vn ? "VN" : source === sourceLabels.id ? "ID" : "";

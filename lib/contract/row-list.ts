@@ -5,7 +5,7 @@ import { rowLists } from "./schemas";
 
 /** The list in a call's response: its key and row schema. Undefined for a call without a list. */
 export function findRowList(name: CallName): { key: string; row: z.ZodObject } | undefined {
-  const { answer: response } = callOf(name);
+  const { response } = callOf(name);
   if (!(response instanceof z.ZodObject)) return undefined;
   for (const [key, list] of Object.entries(response.shape)) {
     if (rowLists.has(list as z.ZodType) && list instanceof z.ZodArray) {

@@ -74,7 +74,7 @@ export const linkProperty = z.object({
   alt: optionalText.describe("what the picture offers, in the reader's language"),
   order: z.int().default(9999).describe("smaller ones come first"),
 });
-export const homePageAnswer = z.object({ link_properties: rowsOf(linkProperty) });
+export const homePageResponse = z.object({ link_properties: rowsOf(linkProperty) });
 
 const person = { id, nickname: optionalText, avatar: optionalLink };
 export const studentProfile = z.object({
@@ -82,18 +82,18 @@ export const studentProfile = z.object({
   class_point: count.optional().describe("class points of the parent account, shared by its students"),
 });
 export const teacherProfile = z.object(person);
-export const profileAnswer = z.object({
+export const profileResponse = z.object({
   student: studentProfile.nullable(),
   teacher: teacherProfile.nullable(),
 });
 
 /** 1 Android, 2 iOS. */
 const appType = z.union([z.literal(1), z.literal(2)]);
-export const appVersionsAnswer = listOf(z.object({ type: appType, apkUrl: link }));
+export const appVersionsResponse = listOf(z.object({ type: appType, apkUrl: link }));
 export const appDownloadRequest = request({
   type: z.enum(["1", "2"]).describe("1 Android, 2 iOS"),
 });
-export const appDownloadAnswer = z.object({ address: link, version: z.string().max(40).default("") });
+export const appDownloadResponse = z.object({ address: link, version: z.string().max(40).default("") });
 
 /** For the sitemap. */
 const updatedAt = instant.optional().describe("when what readers see of it last changed");
@@ -145,14 +145,14 @@ export const preSalesRequest = request(page(10, 100));
 export const seriesClassList = pagedListOf(seriesClass);
 
 export const bookComboRequest = request({ class_id: id });
-export const bookComboAnswer = done({ class_id: id, students: count });
+export const bookComboResponse = done({ class_id: id, students: count });
 
 export const partner = z.object({
   link: optionalLink,
   content: link.describe("the logo"),
   name: z.string().optional(),
 });
-export const partnersAnswer = listOf(partner);
+export const partnersResponse = listOf(partner);
 export const recommendedTeacher = z.object({
   id: id.optional().describe("the teacher_id of a series class; a teacher without one has no page"),
   nickname: z.string(),
@@ -161,7 +161,7 @@ export const recommendedTeacher = z.object({
   description: optionalText,
   updated_at: updatedAt,
 });
-export const recommendedTeachersAnswer = listOf(recommendedTeacher);
+export const recommendedTeachersResponse = listOf(recommendedTeacher);
 
 export const preSaleRegisterRequest = request({
   id: id.optional().describe("the series class asked about; left out in a company's enquiry"),
@@ -179,7 +179,7 @@ export const preSaleRegisterRequest = request({
   })
   .meta({ oneOf: [{ required: ["id"] }, { required: ["company"] }] });
 export const preSaleApplyRequest = request({ id });
-export const preSaleApplyAnswer = done({ id, students: count });
+export const preSaleApplyResponse = done({ id, students: count });
 
 export const livesRequest = request(page(8, 100));
 export const readyLive = z.object({
@@ -193,7 +193,7 @@ export const readyLive = z.object({
   teacher_name: z.string().optional(),
   updated_at: updatedAt,
 });
-export const readyLivesAnswer = pagedListOf(readyLive);
+export const readyLivesResponse = pagedListOf(readyLive);
 export const videoRecord = z.object({
   course_id: id,
   course_name: optionalText,
@@ -201,7 +201,7 @@ export const videoRecord = z.object({
   cover: link,
   from: instant,
 });
-export const videoRecordsAnswer = pagedListOf(videoRecord);
+export const videoRecordsResponse = pagedListOf(videoRecord);
 export const recommendedCoursesRequest = request(page(99, 99));
 export const recommendedCourse = z.object({
   course_id: id,
@@ -212,7 +212,7 @@ export const recommendedCourse = z.object({
     .array(z.object({ class_point: count }))
     .describe("the entry at index 1 is the price that is shown"),
 });
-export const recommendedCoursesAnswer = pagedListOf(recommendedCourse);
+export const recommendedCoursesResponse = pagedListOf(recommendedCourse);
 
 const interestList = z
   .string()
@@ -234,7 +234,7 @@ export const abroadCreateRequest = request({
   source: z.enum(sourceLabels),
   interest: interestList,
 });
-export const abroadCreateAnswer = done({
+export const abroadCreateResponse = done({
   phone_code: phoneCode,
   phone_number: phoneNumber,
   activation_code: z.string().max(64),
@@ -253,7 +253,7 @@ export const abroadIsAppliedRequest = request({
   interest: otherField,
 });
 const orEmpty = <Schema extends z.core.$ZodType>(schema: Schema) => z.union([schema, z.literal("")]);
-export const abroadIsAppliedAnswer = z.object({
+export const abroadIsAppliedResponse = z.object({
   phone_code: orEmpty(phoneCode).describe("empty: not enrolled"),
   phone_number: orEmpty(phoneNumber).describe("empty: not enrolled"),
 });

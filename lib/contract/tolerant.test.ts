@@ -46,14 +46,14 @@ function usable(reading: Reading) {
 
 describe.each(rowLists)("$name", (list) => {
   const { name, key, fields } = list;
-  const { answer } = contract[name];
-  const answering = (rows: unknown[]) => ({ ...frames, [key]: rows });
+  const { response } = contract[name];
+  const listResponse = (rows: unknown[]) => ({ ...frames, [key]: rows });
 
   test("valid data equals the schema's own result, with nothing left out", () => {
     fc.assert(
       fc.property(fc.array(arbitraryRow(list), { maxLength: 6 }), (rows) => {
-        const { value, omissions } = usable(readTolerantly(answer, answering(rows)));
-        expect(value).toEqual(answer.parse(answering(rows)));
+        const { value, omissions } = usable(readTolerantly(response, listResponse(rows)));
+        expect(value).toEqual(response.parse(listResponse(rows)));
         expect(omissions).toEqual([]);
       }),
     );
@@ -69,9 +69,11 @@ describe.each(rowLists)("$name", (list) => {
     );
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-        const { value, omissions } = usable(readTolerantly(answer, answering(rows.map((one) => one.row))));
+        const { value, omissions } = usable(
+          readTolerantly(response, listResponse(rows.map((one) => one.row))),
+        );
         const good = rows.filter((one) => one.good).map((one) => one.row);
-        expect(value).toEqual(answer.parse(answering(good)));
+        expect(value).toEqual(response.parse(listResponse(good)));
         const odd = rows.filter((one) => !one.good);
         expect(omissions.map(({ kind, at }) => [kind, at])).toEqual(odd.map(() => ["row", key]));
         odd.forEach(({ at }, index) => {
@@ -89,8 +91,10 @@ describe.each(rowLists)("$name", (list) => {
     for (const [field, schema] of spareFields) {
       const damaged = fc.property(arbitraryRow(list), arbitraryInvalidValue(schema), (row, odd) => {
         const { [field]: _gone, ...rest } = row;
-        const { value, omissions } = usable(readTolerantly(answer, answering([{ ...row, [field]: odd }])));
-        expect(value).toEqual(answer.parse(answering([rest])));
+        const { value, omissions } = usable(
+          readTolerantly(response, listResponse([{ ...row, [field]: odd }])),
+        );
+        expect(value).toEqual(response.parse(listResponse([rest])));
         expect(omissions).toMatchObject([{ kind: "field", at: `${key}.${field}` }]);
       });
       fc.assert(damaged, { numRuns: 30 });
@@ -104,7 +108,7 @@ describe("lessons of a series class", () => {
   const read = (lessons: unknown) =>
     fc.sample(arbitraryRow(series), { numRuns: 1, seed: 1 }).map((row: Row) => {
       const { value, omissions } = usable(
-        readTolerantly(contract.preSales.answer, { ...frames, list: [{ ...row, lesson_list: lessons }] }),
+        readTolerantly(contract.preSales.response, { ...frames, list: [{ ...row, lesson_list: lessons }] }),
       );
       return { lessons: (value as { list: Row[] }).list[0]?.lesson_list, omissions };
     })[0];
@@ -134,31 +138,31 @@ describe("lessons of a series class", () => {
 });
 
 describe("the envelope", () => {
-  const { answer } = contract.readyLives;
+  const { response } = contract.readyLives;
 
   test.each([null, undefined, [], "x", {}, { ...frames }, { ...frames, list: {} }])(
     "data without its list is unusable: %j",
     (value) => {
-      expect(readTolerantly(answer, value)).toMatchObject({ usable: false });
+      expect(readTolerantly(response, value)).toMatchObject({ usable: false });
     },
   );
 
   test("invalid paging is replaced with the requested page", () => {
     const odd = { total: "40", page: null, list: [] };
-    const { value, omissions } = usable(readTolerantly(answer, odd, { total: 0, page: 2, per_page: 8 }));
+    const { value, omissions } = usable(readTolerantly(response, odd, { total: 0, page: 2, per_page: 8 }));
     expect(value).toEqual({ total: 0, page: 2, per_page: 8, list: [] });
     expect(omissions.map(({ at }) => at)).toEqual(["total", "page", "per_page"]);
-    expect(readTolerantly(answer, odd)).toMatchObject({
+    expect(readTolerantly(response, odd)).toMatchObject({
       usable: false,
       faults: [{ field: "total" }, { field: "page" }, { field: "per_page" }],
     });
   });
 
   test("a meaningful null is not optional", () => {
-    const reading = readTolerantly(contract.profile.answer, { student: { id: "7" }, teacher: null });
+    const reading = readTolerantly(contract.profile.response, { student: { id: "7" }, teacher: null });
     expect(reading).toMatchObject({ usable: false, faults: [{ field: "student.id" }] });
     const odd = { student: { id: 7, avatar: "javascript:1", class_point: "many" }, teacher: null };
-    expect(usable(readTolerantly(contract.profile.answer, odd)).value).toEqual({
+    expect(usable(readTolerantly(contract.profile.response, odd)).value).toEqual({
       student: { id: 7, nickname: "" },
       teacher: null,
     });
@@ -167,16 +171,16 @@ describe("the envelope", () => {
   test("a completed action succeeds whatever its data", () => {
     for (const name of ["bookCombo", "preSaleApply", "preSaleRegister", "abroadCreate"] as const) {
       for (const data of [undefined, null, "ok", [], { students: "many", phone_code: "84" }]) {
-        expect(readTolerantly(contract[name].answer, data).usable).toBe(true);
+        expect(readTolerantly(contract[name].response, data).usable).toBe(true);
       }
     }
-    const { value } = usable(readTolerantly(contract.bookCombo.answer, { class_id: "x", students: 5 }));
+    const { value } = usable(readTolerantly(contract.bookCombo.response, { class_id: "x", students: 5 }));
     expect(value).toEqual({ students: 5 });
   });
 
   test("an endless list is cut", () => {
     const [row] = sampleResponses.partners.list;
-    const read = (rows: unknown[]) => usable(readTolerantly(contract.partners.answer, { list: rows }));
+    const read = (rows: unknown[]) => usable(readTolerantly(contract.partners.response, { list: rows }));
     expect(read(Array(maxRows).fill(row)).omissions).toEqual([]);
     const { value, omissions } = read([...Array(maxRows).fill(row), ...Array(500_000).fill(null)]);
     expect((value as { list: unknown[] }).list).toHaveLength(maxRows);
@@ -186,7 +190,7 @@ describe("the envelope", () => {
   test("a price never moves to another index", () => {
     const course = { course_id: 1, course_cover_url: "/a.svg", course_name: "HSK" };
     const list = [{ ...course, level_class_point: [{ class_point: 80 }, { class_point: "100" }] }];
-    const reading = usable(readTolerantly(contract.recommendedCourses.answer, { ...frames, list }));
+    const reading = usable(readTolerantly(contract.recommendedCourses.response, { ...frames, list }));
     expect(reading.omissions).toMatchObject([{ kind: "row", at: "list" }]);
   });
 });

@@ -26,7 +26,7 @@ export type Reading =
 /** Maximum rows read from a list: ten times the largest page. Bounds the cost of an endless list. */
 export const maxRows = 1000;
 
-/** Replacements for invalid top-level fields, which the caller knows from its request. */
+/** Replacements for invalid top-level fields, which the caller has in its request. */
 type Replacements = Readonly<Record<string, unknown>>;
 
 /**
@@ -63,7 +63,7 @@ function withoutField(value: unknown, at: string, faults: Fault[]): Reading {
 }
 
 function readRows(row: z.ZodType, values: unknown[], at: string): Reading {
-  const kept: unknown[] = [];
+  const validRows: unknown[] = [];
   const omissions: Omission[] = [];
   if (values.length > maxRows) {
     omissions.push({ kind: "row", at, faults: [{ field: at, rule: `at most ${maxRows} rows` }] });
@@ -71,11 +71,11 @@ function readRows(row: z.ZodType, values: unknown[], at: string): Reading {
   for (const value of values.slice(0, maxRows)) {
     const reading = read(row, value, at);
     if (reading.usable) {
-      kept.push(reading.value);
+      validRows.push(reading.value);
       omissions.push(...reading.omissions);
     } else omissions.push({ kind: "row", at, faults: reading.faults, id: idOf(row, value) });
   }
-  return { usable: true, value: kept, omissions };
+  return { usable: true, value: validRows, omissions };
 }
 
 function readFields(

@@ -34,7 +34,7 @@ type Contract = typeof deskContract;
 export type DeskCallName = keyof Contract;
 export type DeskInput<Name extends DeskCallName> = z.input<Contract[Name]["request"]>;
 export type DeskRequest<Name extends DeskCallName> = z.output<Contract[Name]["request"]>;
-export type DeskResponse<Name extends DeskCallName> = z.output<Contract[Name]["answer"]>;
+export type DeskResponse<Name extends DeskCallName> = z.output<Contract[Name]["response"]>;
 
 export function isDeskCall(name: string): name is DeskCallName {
   return Object.hasOwn(deskContract, name);

@@ -30,7 +30,7 @@ const codeOf = {
   noAdviser: "invalidInput",
   notThatState: "notAllowed",
   withdrawn: "notAllowed",
-  noWay: "notFound",
+  noChannel: "notFound",
   linkTaken: "invalidInput",
   guessablePassword: "invalidInput",
   idle: "tokenFailure",

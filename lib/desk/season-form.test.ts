@@ -12,13 +12,13 @@ const all: SeasonBody[] = [
 const named = all.map((body) => [`${body.region} ${body.key}`, body] as const);
 
 /** Round trip through JSON, as in browser storage and requests. */
-const sent = (value: object) => JSON.parse(JSON.stringify(value)) as object;
+const toJson = (value: object) => JSON.parse(JSON.stringify(value)) as object;
 
 test.each(named)("%s is unchanged after a round trip through form, schema and text", (_name, body) => {
   const values = toSeasonValues(body);
-  const typed = toSeasonBody(sent(values) as typeof values);
-  expect(sent(typed)).toEqual(sent(body));
-  const read = parseSeasonText(writeSeasonText(sent(typed)));
+  const typed = toSeasonBody(toJson(values) as typeof values);
+  expect(toJson(typed)).toEqual(toJson(body));
+  const read = parseSeasonText(writeSeasonText(toJson(typed)));
   expect(read).toEqual(body);
   expect(toSeasonValues(read)).toEqual(values);
 });

@@ -1,4 +1,4 @@
-import { siteKey } from "../storage/site-key";
+import { siteKey } from "../storage/local-keys";
 
 /**
  * Checks an address from the provider. Only https and paths of this site are allowed, so that the address cannot run a

@@ -23,7 +23,7 @@ export function handleAccountAction(request: Request, requestedName: string): Pr
     });
     // Imported on first use: with API_HOST the database engine is never loaded.
     const { runAccountAction: act } = await import("../provider/accounts/actions");
-    const result = accountActions[name].answer.parse(await act(name, fields, context));
+    const result = accountActions[name].response.parse(await act(name, fields, context));
     if (name === "password") await rememberOwnNetwork(request.headers, context);
     return result;
   });

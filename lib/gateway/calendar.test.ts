@@ -128,8 +128,8 @@ describeEachEngine((db) => {
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex, nofollow",
     });
-    for (const asked of [etag, `"other", W/${etag}`, "*"]) {
-      const again = await get(file, { "if-none-match": asked });
+    for (const requestHeaders of [etag, `"other", W/${etag}`, "*"]) {
+      const again = await get(file, { "if-none-match": requestHeaders });
       expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
     }
     expect((await get(file, { "if-none-match": '"other"' })).status).toBe(200);
@@ -188,9 +188,9 @@ describeEachEngine((db) => {
 
   test("requests are rate-limited, and with API_HOST there is no calendar", async () => {
     const file = fileOf(await createAddress());
-    const asked = { "x-forwarded-for": "192.0.2.9" };
-    for (let time = 0; time < 60; time += 1) await get(file, asked);
-    const refused = await get(file, asked);
+    const requestHeaders = { "x-forwarded-for": "192.0.2.9" };
+    for (let time = 0; time < 60; time += 1) await get(file, requestHeaders);
+    const refused = await get(file, requestHeaders);
     // Whole seconds (RFC 9110, 10.2.3).
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([
       429,

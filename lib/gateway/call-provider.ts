@@ -25,8 +25,8 @@ export function configuredProvider(): Provider {
 
 /** Imported on first use: with API_HOST the database engine is never loaded. */
 const callEmbeddedProvider: Provider["embedded"] = async (name, request, context) => {
-  const { answerCall } = await import("../provider/index");
-  return answerCall(name, request, context);
+  const { runCall } = await import("../provider/index");
+  return runCall(name, request, context);
 };
 
 /**
@@ -62,7 +62,7 @@ async function callEmbedded(
   { name, request, context }: UpstreamCall,
   provider: Provider,
 ): Promise<GatewayResult> {
-  const result = contract[name].answer.safeParse(await provider.embedded(name, request, context));
+  const result = contract[name].response.safeParse(await provider.embedded(name, request, context));
   if (result.success) return success(result.data);
   const invalidPaths = result.error.issues.map(({ path }) => path.join(".") || "(all)");
   throw new TypeError(`provider data breaks the contract: ${invalidPaths.slice(0, 5).join(", ")}`);

@@ -11,13 +11,13 @@ import { handle } from "./handle";
 
 type ReceivedRequest = { path: string; body: Record<string, unknown> };
 const received: ReceivedRequest[] = [];
-let responseFor: (sent: ReceivedRequest) => object;
+let responseFor: (request: ReceivedRequest) => object;
 const host = createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
-  const sent = { path: request.url ?? "", body: JSON.parse(text) as ReceivedRequest["body"] };
-  received.push(sent);
-  response.end(JSON.stringify(responseFor(sent)));
+  const entry = { path: request.url ?? "", body: JSON.parse(text) as ReceivedRequest["body"] };
+  received.push(entry);
+  response.end(JSON.stringify(responseFor(entry)));
 });
 let provider: Provider;
 
@@ -56,7 +56,7 @@ const send = async (fields: object = { ...person, company }) =>
   (await handle(buildRequest("preSaleRegister", fields), provider)).json() as Promise<{ code: number }>;
 
 test("the first class is used, the company is appended to the name, and the details are sent", async () => {
-  responseFor = (sent) => (isList(sent) ? classes : success);
+  responseFor = (request) => (isList(request) ? classes : success);
   expect(await send()).toMatchObject({ code: 0 });
   expect(received).toHaveLength(2);
   expect(received[1]?.body).toEqual({
@@ -70,10 +70,10 @@ test("the first class is used, the company is appended to the name, and the deta
 });
 
 test("a provider that refuses the field gets the lead without it", async () => {
-  responseFor = (sent) =>
-    isList(sent)
+  responseFor = (request) =>
+    isList(request)
       ? classes
-      : "company" in sent.body
+      : "company" in request.body
         ? { code: 4000, message: "unknown field", data: {} }
         : success;
   expect(await send()).toMatchObject({ code: 0 });
@@ -81,7 +81,7 @@ test("a provider that refuses the field gets the lead without it", async () => {
 });
 
 test("the combined name stays within the maximum length", async () => {
-  responseFor = (sent) => (isList(sent) ? classes : success);
+  responseFor = (request) => (isList(request) ? classes : success);
   await send({ ...person, company: { ...company, name: "x".repeat(100) } });
   expect(String(received[1]?.body["name"])).toHaveLength(100);
 });

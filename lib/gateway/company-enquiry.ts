@@ -39,7 +39,7 @@ async function firstClassId(
   const request = { page: 1, per_page: 1 };
   const { envelope } = await callUpstream(
     host,
-    { name: "preSales", request, context, asker, signedIn: false },
+    { name: "preSales", request, context, asker, isLoggedIn: false },
     timeoutMs,
   );
   const [first] = (envelope.data as { list?: { id: number }[] } | undefined)?.list ?? [];

@@ -8,15 +8,15 @@ export type ProviderCall = {
   name: CallName;
   request: CallRequest<CallName>;
   context: CallContext;
-  /** Whether to use the call's path for signed-in students. */
-  signedIn: boolean;
+  /** Whether to use the call's path for logged-in students. */
+  isLoggedIn: boolean;
 };
 
 /** Builds the HTTP request to the provider at `host`, an origin without a trailing slash. */
-export function composeRequest(host: string, { name, request, context, signedIn }: ProviderCall) {
-  const { method, path, signedInPath }: Endpoint = contract[name];
+export function composeRequest(host: string, { name, request, context, isLoggedIn }: ProviderCall) {
+  const { method, path, loggedInPath }: Endpoint = contract[name];
   const fields = new Map<string, unknown>(Object.entries({ ...request, ...clientInfo }));
-  const resolvedPath = (signedIn && signedInPath ? signedInPath : path).replace(
+  const resolvedPath = (isLoggedIn && loggedInPath ? loggedInPath : path).replace(
     /\{(\w+)\}/g,
     (_, key: string) => {
       const value = String(fields.get(key));

@@ -94,7 +94,7 @@ describeEachEngine((db) => {
       const { access } = deskCall(name);
       for (const [who, asked] of Object.entries(strangers)) {
         const { code } = await callDesk(name, wrong, asked);
-        const isAllowed = access === "stranger" || (access === "halfway" && who === "half an owner");
+        const isAllowed = access === "public" || (access === "mfaPending" && who === "half an owner");
         expect([name, who, code]).toEqual([name, who, isAllowed ? 4000 : signedOut]);
       }
       for (const [role, cookie] of Object.entries(members)) {
@@ -265,7 +265,7 @@ describeEachEngine((db) => {
     const places = deskCallNames.flatMap((name) => textPlacesOf(name).map((place) => ({ name, ...place })));
     expect(places.length).toBeGreaterThan(70);
     for (const { name, path, build } of places) {
-      const cookie = deskCall(name).access === "halfway" ? half : whole;
+      const cookie = deskCall(name).access === "mfaPending" ? half : whole;
       const { status, data } = await callDesk(name, build(tooLong) as object, { cookie });
       expect([name, path, status, issuePathsOf(data)]).toEqual([
         name,

@@ -10,7 +10,8 @@ import type { DeskContext, DeskFile } from "../provider/desk/types";
 import { isLocalClient } from "../request/client-header";
 import { failure, toResponse, success } from "./result";
 import { clientOf } from "./limit";
-import { blockDemoPassword, deviceOf, limitLogin } from "./log-in";
+import { deviceOf } from "./log-in";
+import { blockDemoPassword, limitLogin } from "./limit-login";
 import { requireOwnOrigin } from "./origin";
 import { readObject } from "./read-request";
 import { validate } from "./validate";
@@ -32,7 +33,7 @@ export async function handleDeskCall(request: Request, name: string): Promise<Re
     const secure = isSecure();
     const setSession = (token: string | undefined) => void cookies.push(writeSession(token, secure));
     const { address: network = "" } = clientOf(request.headers);
-    const result = await runDeskCall(request, name, {
+    const result = await executeDeskCall(request, name, {
       language,
       now: new Date(),
       isLocal: isLocalClient(request.headers),
@@ -61,20 +62,20 @@ function requireDeskOrigin(headers: Headers): void {
   requireOwnOrigin(headers, env().ownOrigin);
 }
 
-async function runDeskCall<Name extends DeskCallName>(
+async function executeDeskCall<Name extends DeskCallName>(
   request: Request,
   name: Name,
   baseContext: DeskContext,
 ): Promise<unknown> {
-  const { authorizeDeskCall: admit, runDeskCall: answerDeskCall } = await import("../provider/desk");
+  const { authorizeDeskCall, runDeskCall } = await import("../provider/desk");
   const { headers } = request;
-  const context = await admit(name, headers.get("cookie"), isSecure(), baseContext);
+  const context = await authorizeDeskCall(name, headers.get("cookie"), isSecure(), baseContext);
   const row = deskCall(name);
   const body = await readObject(request, row.maxBodyBytes);
   const validFields = validate(row.request, body, issueFormatter(baseContext.language)) as DeskRequest<Name>;
   const fields = name === "session/login" ? await blockDemoPassword(validFields, headers) : validFields;
-  const result = await withinLimits(name, fields, headers, () => answerDeskCall(name, fields, context));
-  return row.isFile ? result : row.answer.parse(result);
+  const result = await withinLimits(name, fields, headers, () => runDeskCall(name, fields, context));
+  return row.isFile ? result : row.response.parse(result);
 }
 
 const isFile = (result: unknown): result is DeskFile =>

@@ -1,7 +1,7 @@
 import { contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { samples } from "../contract/samples";
-import { answerCall } from "../provider";
+import { runCall } from "../provider";
 import { bookings, enquiries, enrolments } from "../provider/db/schema";
 import { findClassId, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
@@ -15,7 +15,7 @@ import { invalidInputs, routes, buildRequest } from "../../testing/gateway/reque
 const provider: Provider = {
   apiHost: undefined,
   timeoutMsOf: () => 1000,
-  embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
+  embedded: (name, request, context) => runCall(name, request, { ...context, now }),
 };
 
 async function responseOf(request: Request) {
@@ -34,28 +34,34 @@ describeEachEngine((db) => {
   }
   const rows = () => Promise.all([bookings, enquiries, enrolments].map((table) => db().$count(table)));
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-  const needsToken = ({ name, signedIn }: (typeof routes)[number]) =>
-    signedIn || contract[name].access === "token";
+  const needsToken = ({ name, isLoggedIn }: (typeof routes)[number]) =>
+    isLoggedIn || contract[name].access === "token";
 
-  test.each(routes)("$name (signed in: $signedIn) responds by the contract", async (route) => {
-    const { name, signedIn } = route;
+  test.each(routes)("$name (signed in: $isLoggedIn) responds by the contract", async (route) => {
+    const { name, isLoggedIn } = route;
     const headers = needsToken(route) ? bearer(await issueTokenFor(db(), "student@example.com")) : {};
     const { status, body } = await responseOf(
-      buildRequest(name, await fieldsOf(name), { signedIn, headers }),
+      buildRequest(name, await fieldsOf(name), { isLoggedIn, headers }),
     );
     expect([status, body.code, body.message]).toEqual([200, 0, ""]);
-    expect(contract[name].answer.parse(body.data)).toEqual(body.data);
+    expect(contract[name].response.parse(body.data)).toEqual(body.data);
   });
 
-  test.each(routes.filter(needsToken))("$name (signed in: $signedIn) refuses a bad token", async (route) => {
-    const { name, signedIn } = route;
-    const before = await rows();
-    const request = buildRequest(name, await fieldsOf(name), { signedIn, headers: bearer("never-issued") });
-    const { status, body } = await responseOf(request);
-    expect([status, body.code]).toEqual([401, 4200]);
-    expect(body.message).not.toBe("");
-    expect(await rows()).toEqual(before);
-  });
+  test.each(routes.filter(needsToken))(
+    "$name (signed in: $isLoggedIn) refuses a bad token",
+    async (route) => {
+      const { name, isLoggedIn } = route;
+      const before = await rows();
+      const request = buildRequest(name, await fieldsOf(name), {
+        isLoggedIn,
+        headers: bearer("never-issued"),
+      });
+      const { status, body } = await responseOf(request);
+      expect([status, body.code]).toEqual([401, 4200]);
+      expect(body.message).not.toBe("");
+      expect(await rows()).toEqual(before);
+    },
+  );
 
   test.each(routes.filter((route) => !needsToken(route)))(
     "$name is open to a visitor with a stale token",

@@ -66,7 +66,7 @@ const expectedResults: Record<Fault, { status: number; code: number; logged: boo
 };
 
 /** Calls that succeed even if the provider's data is unusable, because no field of it is required. */
-const isDone = (name: CallName) => isForm(name) && contract[name].answer.safeParse(undefined).success;
+const isDone = (name: CallName) => isForm(name) && contract[name].response.safeParse(undefined).success;
 const publicReads = callNames.filter((name) => !isForm(name) && contract[name].access !== "token");
 
 describe.each(faults)("%s", (fault) => {

@@ -5,7 +5,7 @@ const minFilledMs = 1000;
 
 /**
  * Whether a form was probably filled in by a program: submitted too soon, or with the hidden field filled. Such a
- * form is accepted and marked, so that a program learns nothing and a false positive loses no data. A request
+ * form is accepted and marked, so that bots get no feedback and a false positive loses no data. A request
  * without the header comes from an app, not a form.
  */
 export function isSuspect(headers: Headers): boolean {

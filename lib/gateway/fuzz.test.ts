@@ -125,13 +125,13 @@ function sentTo(name: CallName): fc.Arbitrary<Sent> {
 
 function requestOf(
   name: CallName,
-  signedIn: boolean,
+  isLoggedIn: boolean,
   token: string,
   { fields, raw, headers, query }: Sent,
 ): Request {
-  const { method, path, signedInPath }: Endpoint = contract[name];
+  const { method, path, loggedInPath }: Endpoint = contract[name];
   const rest = { ...fields };
-  const place = ((signedIn && signedInPath) || path).replace(/\{(\w+)\}/g, (_, inPath: string) => {
+  const place = ((isLoggedIn && loggedInPath) || path).replace(/\{(\w+)\}/g, (_, inPath: string) => {
     const part = String(rest[inPath]).replace(/\p{Surrogate}/gu, "?");
     delete rest[inPath];
     return encodeURIComponent(part) || "%20";
@@ -139,11 +139,11 @@ function requestOf(
   const url = new URL(`http://site.test${place}`);
   const authorization = `Bearer ${token}`;
   if (method === "GET") {
-    const asked = Object.entries(rest).map(([one, text]) => [
+    const queryFields = Object.entries(rest).map(([one, text]) => [
       one,
       typeof text === "string" ? text : JSON.stringify(text),
     ]);
-    url.search = `${new URLSearchParams(asked as [string, string][])}&${query}`;
+    url.search = `${new URLSearchParams(queryFields as [string, string][])}&${query}`;
     return new Request(url, { headers: { authorization, ...headers } });
   }
   url.search = query;
@@ -160,19 +160,19 @@ describeEachEngine((db) => {
   beforeEach(closeCounters);
 
   test.each(routes)(
-    "$name (signed in: $signedIn) always responds by the contract",
-    async ({ name, signedIn }) => {
+    "$name (logged in: $isLoggedIn) always responds by the contract",
+    async ({ name, isLoggedIn }) => {
       const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
       const token = await issueTokenFor(db(), "student@example.com", new Date());
       await fc.assert(
         fc.asyncProperty(sentTo(name), async (sent) => {
-          const response = await handle(requestOf(name, signedIn, token, sent), configuredProvider());
+          const response = await handle(requestOf(name, isLoggedIn, token, sent), configuredProvider());
           const body = (await response.json()) as { code: number; message: unknown; data?: unknown };
           // 4290 is a valid response and never reaches the database.
           expect(response.status).toBeLessThan(500);
           expect(known).toContain(body.code);
           expect(typeof body.message).toBe("string");
-          if (body.code === 0) expect(contract[name].answer.safeParse(body.data).success).toBe(true);
+          if (body.code === 0) expect(contract[name].response.safeParse(body.data).success).toBe(true);
           else expect(Object.keys(body).sort().join()).toMatch(/^code,(data,)?message$/);
         }),
         { numRuns: 30 },

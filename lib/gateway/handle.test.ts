@@ -40,22 +40,25 @@ async function expectRefusal(request: Request, code: number, status: number, pat
 }
 
 describe("a good request", () => {
-  test.each(routes)("$name (signed in: $signedIn) responds in the envelope", async ({ name, signedIn }) => {
-    const { response, body } = await responseOf(buildRequest(name, samples[name], { signedIn }));
-    expect(body).toEqual({ code: 0, message: "", data: sampleResponses[name] });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("application/json");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const [called, request, context] = embedded.mock.calls[0] ?? [];
-    expect(called).toBe(name);
-    expect(request).toMatchObject(samples[name]);
-    const known = signedIn || contract[name].access === "token";
-    expect(context).toEqual({ language: "en-US", token: known ? validToken : undefined });
-  });
+  test.each(routes)(
+    "$name (signed in: $isLoggedIn) responds in the envelope",
+    async ({ name, isLoggedIn }) => {
+      const { response, body } = await responseOf(buildRequest(name, samples[name], { isLoggedIn }));
+      expect(body).toEqual({ code: 0, message: "", data: sampleResponses[name] });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const [called, request, context] = embedded.mock.calls[0] ?? [];
+      expect(called).toBe(name);
+      expect(request).toMatchObject(samples[name]);
+      const known = isLoggedIn || contract[name].access === "token";
+      expect(context).toEqual({ language: "en-US", token: known ? validToken : undefined });
+    },
+  );
 
   test.each(callNames)("the sample of %s is valid", (name) => {
     expect(contract[name].request.safeParse(samples[name]).error).toBeUndefined();
-    expect(contract[name].answer.parse(sampleResponses[name])).toEqual(sampleResponses[name]);
+    expect(contract[name].response.parse(sampleResponses[name])).toEqual(sampleResponses[name]);
   });
 
   test("defaults are filled in", async () => {
@@ -123,15 +126,15 @@ describe("bad input", () => {
 
   test.each(postNames)("%s refuses a body of 1 MB and stops reading early", async (name) => {
     await expectRefusal(buildRequest(name, { ...samples[name], surprise: "x".repeat(1_000_000) }), 4130, 413);
-    let sent = 0;
+    let sentBytes = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 16_384;
+        sentBytes += 16_384;
         controller.enqueue(new Uint8Array(16_384).fill(32));
       },
     });
     await expectRefusal(buildRequest(name, {}, { body: endless }), 4130, 413);
-    expect(sent).toBeLessThanOrEqual(64 * 1024 + 3 * 16_384);
+    expect(sentBytes).toBeLessThanOrEqual(64 * 1024 + 3 * 16_384);
     const announced = { headers: { "Content-Length": "1000000" } };
     await expectRefusal(buildRequest(name, {}, announced), 4130, 413);
   });
@@ -215,24 +218,30 @@ describe("bad input", () => {
 });
 
 describe("tokens", () => {
-  const guarded = routes.filter(({ name, signedIn }) => signedIn || contract[name].access === "token");
+  const guarded = routes.filter(({ name, isLoggedIn }) => isLoggedIn || contract[name].access === "token");
 
-  test.each(guarded)("$name (signed in: $signedIn) is refused without one", async ({ name, signedIn }) => {
-    for (const Authorization of ["", "Basic abc", "Bearer", "Bearer a b", `Bearer ${"x".repeat(5000)}`]) {
-      await expectRefusal(
-        buildRequest(name, samples[name], { signedIn, headers: { Authorization } }),
-        4200,
-        401,
-      );
-    }
-  });
+  test.each(guarded)(
+    "$name (signed in: $isLoggedIn) is refused without one",
+    async ({ name, isLoggedIn }) => {
+      for (const Authorization of ["", "Basic abc", "Bearer", "Bearer a b", `Bearer ${"x".repeat(5000)}`]) {
+        await expectRefusal(
+          buildRequest(name, samples[name], { isLoggedIn, headers: { Authorization } }),
+          4200,
+          401,
+        );
+      }
+    },
+  );
 
-  test.each(guarded)("$name (signed in: $signedIn) refuses an invalid token", async ({ name, signedIn }) => {
-    embedded.mockRejectedValue(new ProviderError("tokenFailure", ""));
-    const { status, body } = await responseOf(buildRequest(name, samples[name], { signedIn }));
-    expect(status).toBe(401);
-    expect(body).toEqual({ code: 4200, message: "Please log in again." });
-  });
+  test.each(guarded)(
+    "$name (signed in: $isLoggedIn) refuses an invalid token",
+    async ({ name, isLoggedIn }) => {
+      embedded.mockRejectedValue(new ProviderError("tokenFailure", ""));
+      const { status, body } = await responseOf(buildRequest(name, samples[name], { isLoggedIn }));
+      expect(status).toBe(401);
+      expect(body).toEqual({ code: 4200, message: "Please log in again." });
+    },
+  );
 
   test("an open call ignores a token", async () => {
     await responseOf(buildRequest("partners", {}, { headers: { Authorization: "Bearer stale" } }));
@@ -254,9 +263,9 @@ describe("addresses", () => {
   });
 
   test.each(routes)(
-    "$name (signed in: $signedIn) with another method is 405 with Allow",
-    async ({ name, signedIn }) => {
-      const { url, method } = buildRequest(name, samples[name], { signedIn });
+    "$name (signed in: $isLoggedIn) with another method is 405 with Allow",
+    async ({ name, isLoggedIn }) => {
+      const { url, method } = buildRequest(name, samples[name], { isLoggedIn });
       const wrong = method === "GET" ? "POST" : "GET";
       for (const other of [wrong, "PUT", "DELETE", "PATCH", "OPTIONS"]) {
         const { response, body } = await responseOf(new Request(url, { method: other }));

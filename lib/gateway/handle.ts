@@ -36,11 +36,11 @@ export async function handle(request: Request, provider: Provider = configuredPr
  * @throws ProviderError tokenFailure if a required token is missing.
  */
 function authorize(
-  { name, signedIn }: Match & { kind: "call" },
+  { name, isLoggedIn }: Match & { kind: "call" },
   context: CallContext,
   isForwarded: boolean,
 ): CallContext {
-  const needsToken = signedIn || contract[name].access === "token";
+  const needsToken = isLoggedIn || contract[name].access === "token";
   if (needsToken && !context.token) throw new ProviderError("tokenFailure", "");
   return needsToken || isForwarded ? context : { ...context, token: undefined };
 }

@@ -48,7 +48,7 @@ describeEachEngine((db, own) => {
     async function guess(at: string): Promise<void> {
       for (let time = 0; time < 100; time++) {
         const address = `198.51.100.${time}`;
-        await consumeLimit("login", { address: `${address}/${at}`, email: at, strangerTo: at });
+        await consumeLimit("login", { address: `${address}/${at}`, email: at, unknownNetwork: at });
       }
     }
 

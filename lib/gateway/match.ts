@@ -4,25 +4,25 @@ export type Match =
   | {
       kind: "call";
       name: CallName;
-      /** Whether the path is the one for signed-in students. */
-      signedIn: boolean;
+      /** Whether the path is the one for logged-in students. */
+      isLoggedIn: boolean;
       /** Path parameters, such as `type`. */
       fields: Record<string, string>;
     }
   | { kind: "wrongMethod"; allow: string }
   | { kind: "missing" };
 
-type Row = { name: CallName; method: Endpoint["method"]; pattern: RegExp; signedIn: boolean };
+type Row = { name: CallName; method: Endpoint["method"]; pattern: RegExp; isLoggedIn: boolean };
 
 const rows: Row[] = (Object.entries(endpoints) as [CallName, Endpoint][]).flatMap(([name, endpoint]) => {
-  const row = (path: string, signedIn: boolean) => ({
+  const row = (path: string, isLoggedIn: boolean) => ({
     name,
     method: endpoint.method,
     pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
-    signedIn,
+    isLoggedIn,
   });
   const openRow = row(endpoint.path, false);
-  return endpoint.signedInPath ? [openRow, row(endpoint.signedInPath, true)] : [openRow];
+  return endpoint.loggedInPath ? [openRow, row(endpoint.loggedInPath, true)] : [openRow];
 });
 
 /** HEAD is handled as GET (RFC 9110 section 9.3.2). */
@@ -30,14 +30,14 @@ const allowed = { GET: "GET, HEAD", POST: "POST" } as const;
 
 /** Finds the call for a method and an exact path (percent-encoded, as sent). */
 export function matchCall(method: string, path: string): Match {
-  for (const { name, pattern, signedIn, method: expectedMethod } of rows) {
+  for (const { name, pattern, isLoggedIn, method: expectedMethod } of rows) {
     const found = pattern.exec(path);
     if (!found) continue;
     if (!allowed[expectedMethod].split(", ").includes(method)) {
       return { kind: "wrongMethod", allow: allowed[expectedMethod] };
     }
     const fields = decodeAll(found.groups ?? {});
-    return fields ? { kind: "call", name, signedIn, fields } : { kind: "missing" };
+    return fields ? { kind: "call", name, isLoggedIn, fields } : { kind: "missing" };
   }
   return { kind: "missing" };
 }

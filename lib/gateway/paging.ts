@@ -23,6 +23,6 @@ export function plausibleTotal(
   { page, per_page }: Page,
   omitted: number,
 ): number {
-  const kept = (page - 1) * per_page + list.length;
-  return total > kept + omitted ? total : kept;
+  const received = (page - 1) * per_page + list.length;
+  return total > received + omitted ? total : received;
 }

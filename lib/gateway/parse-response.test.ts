@@ -33,9 +33,9 @@ describe("the total when rows are left out", () => {
     ["no total", undefined, rows(3), frame, 3],
     ["a text as total", "40", rows(8), second, 16],
     ["a negative total", -1, rows(2, 2), frame, 2],
-  ])("%s", (_what, total, list, asked, expected) => {
-    const parsed = read({ ...asked, total, list }, asked);
-    expect(parsed).toMatchObject({ kind: "success", data: { page: asked.page, per_page: 8 } });
+  ])("%s", (_what, total, list, request, expected) => {
+    const parsed = read({ ...request, total, list }, request);
+    expect(parsed).toMatchObject({ kind: "success", data: { page: request.page, per_page: 8 } });
     expect(totalOf(parsed)).toBe(expected);
   });
 

@@ -44,7 +44,7 @@ export function parseResponse(
 
 function readSuccess(name: CallName, request: CallRequest<CallName>, { data }: Envelope): ParsedResponse {
   const page = pageOf(request);
-  const reading = readTolerantly(contract[name].answer, data, page && { ...page, total: 0 });
+  const reading = readTolerantly(contract[name].response, data, page && { ...page, total: 0 });
   if (!reading.usable) return unusable("data of another shape", reading.faults);
   const { value, omissions } = reading;
   const omitted = omittedRows(omissions).length;

@@ -1,25 +1,19 @@
 import * as z from "zod";
 import { regionLanguages, regions } from "../campaign/region";
-import { escapeHtml } from "../content/html";
-import { codes } from "../contract/codes";
 import { previewPages, seasonPages } from "../desk/content/preview-pages";
 import { recordAddress } from "../desk/content/requests";
-import { deskLanguage, type DeskLanguage } from "../desk/language";
-import { deskWords } from "../desk/words";
+import { deskLanguage } from "../desk/language";
 import { env } from "../env";
 import { languages } from "../i18n/languages";
-import { hashSources, inlineScripts } from "../markup/inline-scripts";
 import { createWorkQueue } from "../limits/work-queue";
 import { renderPreview } from "../preview/render";
 import { ProviderError } from "../provider/types";
 import { isLocalClient } from "../request/client-header";
-import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
-import { pageDirectives, transportHeaders } from "../routing/security-headers";
-import { failure } from "./result";
 import { isSecure } from "./desk";
 import { clientOf } from "./limit";
 import { deviceOf } from "./log-in";
 import { validate } from "./validate";
+import { refusalPage, htmlResponse } from "./preview-response";
 
 /**
  * Timeout of a preview, after which its database transaction is released. A page usually renders in a fraction of
@@ -108,53 +102,4 @@ async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
     timer = setTimeout(() => reject(new Error("preview timed out")), timeoutMs);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
-/** Shows the problems inside the frame, in the desk's language. */
-function refusalPage(error: unknown, language: DeskLanguage): Response {
-  const { envelope } = failure(error, language, "preview");
-  const problems: Record<string, string> = deskWords[language].content.problems;
-  const issues = error instanceof ProviderError ? (error.issues ?? []) : [];
-  const lines = issues.flatMap(({ message }) => problems[message] ?? []);
-  const text = lines.length > 0 ? lines : [envelope.message];
-  const { status } = codes[error instanceof ProviderError ? error.codeName : "internal"];
-  const title = escapeHtml(deskWords[language].content.preview.title);
-  const body = text.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
-  return htmlResponse(
-    status,
-    `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><main>${body}</main></body></html>`,
-  );
-}
-
-/**
- * Response headers for pages in the desk's frames; only the inline scripts that run before first paint are
- * allowed.
- */
-function previewHeaders(): Record<string, string> {
-  const settings = {
-    isSecure: isSecure(),
-    isDevelopment: process.env.NODE_ENV === "development",
-    apiHost: env().API_HOST,
-    inlineScripts: "",
-  };
-  return {
-    ...baseHeaders,
-    ...transportHeaders(settings.isSecure),
-    "Content-Security-Policy": formatPolicy({
-      ...pageDirectives(settings),
-      "script-src": hashSources(inlineScripts),
-      "connect-src": "'none'",
-      "form-action": "'none'",
-      "frame-ancestors": "'self'",
-    }),
-    "X-Frame-Options": "SAMEORIGIN",
-    "Referrer-Policy": "same-origin",
-    "X-Robots-Tag": "noindex, nofollow",
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "private, no-store",
-  };
-}
-
-function htmlResponse(status: number, html: string): Response {
-  return new Response(html, { status, headers: previewHeaders() });
 }

@@ -71,7 +71,7 @@ async function responseOf(request: Request, how = provider) {
 }
 
 describe("requests to an external host", () => {
-  test.each(routes)("$name (signed in: $signedIn) is sent exactly", async ({ name, signedIn }) => {
+  test.each(routes)("$name (logged in: $isLoggedIn) is sent exactly", async ({ name, isLoggedIn }) => {
     respond = json({ code: 0, message: "fine", data: { ...sampleResponses[name], extra: 1 } });
     const headers = {
       "Accept-Language": "vi",
@@ -79,26 +79,26 @@ describe("requests to an external host", () => {
       "Idempotency-Key": "k-1",
       "X-Other": "1",
     };
-    const request = buildRequest(name, samples[name], { signedIn, headers });
+    const request = buildRequest(name, samples[name], { isLoggedIn, headers });
     const { pathname, search } = new URL(request.url);
     const { status, body } = await responseOf(request);
 
     expect([status, body]).toEqual([200, { code: 0, message: "", data: sampleResponses[name] }]);
     expect(received).toHaveLength(1);
-    const [asked] = received as [ReceivedRequest];
+    const [upstreamRequest] = received as [ReceivedRequest];
     const { method, access }: Endpoint = contract[name];
-    expect(asked.method).toBe(method);
-    expect(new URL(asked.url, provider.apiHost).pathname).toBe(pathname);
+    expect(upstreamRequest.method).toBe(method);
+    expect(new URL(upstreamRequest.url, provider.apiHost).pathname).toBe(pathname);
     const query = new URLSearchParams(search);
     query.sort();
-    const askedQuery = new URL(asked.url, provider.apiHost).searchParams;
-    askedQuery.sort();
-    expect(`${askedQuery}`).toBe(`${query}`);
+    const receivedQuery = new URL(upstreamRequest.url, provider.apiHost).searchParams;
+    receivedQuery.sort();
+    expect(`${receivedQuery}`).toBe(`${query}`);
     if (method === "POST") {
-      expect(JSON.parse(asked.body)).toEqual({ ...samples[name], version: "1.0.0", client: "web" });
-    } else expect(asked.body).toBe("");
-    const known = signedIn || access === "token";
-    const { host: _host, connection: _connection, ...sent } = asked.headers;
+      expect(JSON.parse(upstreamRequest.body)).toEqual({ ...samples[name], version: "1.0.0", client: "web" });
+    } else expect(upstreamRequest.body).toBe("");
+    const known = isLoggedIn || access === "token";
+    const { host: _host, connection: _connection, ...sent } = upstreamRequest.headers;
     expect(sent).toEqual({
       accept: "application/json",
       "accept-encoding": "identity",
@@ -107,7 +107,7 @@ describe("requests to an external host", () => {
       ...(known && { authorization: `Bearer ${validToken}` }),
       ...(method === "POST" && {
         "content-type": "application/json",
-        "content-length": String(Buffer.byteLength(asked.body)),
+        "content-length": String(Buffer.byteLength(upstreamRequest.body)),
       }),
     });
   });
@@ -316,10 +316,10 @@ describe("a slow or unreachable host", () => {
   });
 
   test("a refused connection is 5020, in the caller's language", async () => {
-    const gone = createServer();
-    await new Promise<void>((done) => gone.listen(0, "127.0.0.1", done));
-    const apiHost = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
-    await new Promise((done) => gone.close(done));
+    const closedServer = createServer();
+    await new Promise<void>((done) => closedServer.listen(0, "127.0.0.1", done));
+    const apiHost = `http://127.0.0.1:${(closedServer.address() as AddressInfo).port}`;
+    await new Promise((done) => closedServer.close(done));
     const headers = { "Accept-Language": "zh-TW" };
     const { status, body } = await responseOf(buildRequest("partners", {}, { headers }), {
       ...provider,

@@ -19,13 +19,13 @@ function page(): HTMLElement {
   return root;
 }
 
-const shown = (root: HTMLElement) =>
+const visibleQuestions = (root: HTMLElement) =>
   [...root.querySelectorAll("details")].filter(({ hidden }) => !hidden).map(({ id, open }) => [id, open]);
 
 test("finds a word in questions and answers regardless of accents, and opens questions that match in the answer only", () => {
   const root = page();
   expect(filterQuestions(root, "thanh toan")).toBe(2);
-  expect(shown(root)).toEqual([
+  expect(visibleQuestions(root)).toEqual([
     ["pay", false],
     ["trial", true],
   ]);
@@ -40,7 +40,7 @@ test("an empty query shows all questions, closed", () => {
   const root = page();
   filterQuestions(root, "10M");
   expect(filterQuestions(root, "")).toBe(3);
-  expect(shown(root)).toEqual([
+  expect(visibleQuestions(root)).toEqual([
     ["speed", false],
     ["pay", false],
     ["trial", false],
@@ -53,17 +53,17 @@ test("opens only the question in the address's fragment", () => {
   openNamedQuestion(root, "#pay");
   openNamedQuestion(root, "#nothing");
   openNamedQuestion(root, "#network");
-  expect(shown(root).filter(([, open]) => open)).toEqual([["pay", true]]);
+  expect(visibleQuestions(root).filter(([, open]) => open)).toEqual([["pay", true]]);
 });
 
 test("answers are rendered open, and the inline script closes all except the one in the fragment", () => {
   const root = page();
-  expect(shown(root).every(([, open]) => open)).toBe(true);
+  expect(visibleQuestions(root).every(([, open]) => open)).toBe(true);
   history.replaceState(null, "", "#trial");
   const script = document.createElement("script");
   script.textContent = foldQuestionsScript;
   root.append(script);
-  expect(shown(root).filter(([, open]) => open)).toEqual([["trial", true]]);
+  expect(visibleQuestions(root).filter(([, open]) => open)).toEqual([["trial", true]]);
 });
 
 test("the title of a question is escaped", () => {

@@ -36,8 +36,8 @@ test.each<[string, Record<string, string>, string[]]>([
   ["a phone stored before seasons were", phone, ["data-enrolled"]],
   ["an incomplete phone", { "yuqiao:campaign:phone_code": "84" }, []],
   ["an empty value", enrolled(""), []],
-])("%s sets its marks before the first paint", (_, kept, expected) => {
-  expect(marks(kept)).toEqual(expected);
+])("%s sets its marks before the first paint", (_, stored, expected) => {
+  expect(marks(stored)).toEqual(expected);
 });
 
 test("fills in the code, and updates when the page is restored or another tab enrolls", () => {

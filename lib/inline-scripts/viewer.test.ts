@@ -59,8 +59,8 @@ test.each([
   ["locale=en-US", { locale: "en-US" }, "en-US"],
   ["token=a", { locale: "vi-VN" }, undefined],
   ["xlocale=id-ID", {}, undefined],
-])("with the cookies %j and %j in storage, the stored language becomes %s", (cookie, kept, language) => {
-  const localStorage: Record<string, unknown> = { ...kept };
+])("with the cookies %j and %j in storage, the stored language becomes %s", (cookie, stored, language) => {
+  const localStorage: Record<string, unknown> = { ...stored };
   const removeItem = (key: string) => delete localStorage[key];
   Object.defineProperty(localStorage, "removeItem", { value: removeItem });
   const document = { documentElement: { dataset: {} }, cookie };

@@ -85,10 +85,12 @@ test("only failed logins count, and the owner can log in from another address", 
 });
 
 test("an attacker with many addresses is limited by the email", async () => {
-  const stranger = { ...an, strangerTo: an.email };
+  const fromUnknownNetwork = { ...an, unknownNetwork: an.email };
   for (let time = 0; time < 100; time++)
-    await consumeLimit("login", { ...stranger, address: `198.51.100.${time}` });
-  await expect(consumeLimit("login", { ...stranger, address: "203.0.113.1" })).rejects.toMatchObject(refused);
+    await consumeLimit("login", { ...fromUnknownNetwork, address: `198.51.100.${time}` });
+  await expect(
+    consumeLimit("login", { ...fromUnknownNetwork, address: "203.0.113.1" }),
+  ).rejects.toMatchObject(refused);
   await consumeLimit("login", { ...an, address: "203.0.113.1" });
 });
 
@@ -169,13 +171,13 @@ for (const { name, here, open } of stores) {
   testIf(here)(`processes that share ${name} count together`, async () => {
     const { environment, close } = await open();
     try {
-      const who = { ...an, email: `${process.pid}.${Date.now()}@example.com` };
+      const caller = { ...an, email: `${process.pid}.${Date.now()}@example.com` };
       await startProcess(environment);
-      await consumeTimes(6, "login", who);
+      await consumeTimes(6, "login", caller);
       await startProcess(environment);
-      await consumeTimes(4, "login", who);
-      await expect(consumeLimit("login", who)).rejects.toMatchObject(refused);
-      const addressOnly = { address: who.email };
+      await consumeTimes(4, "login", caller);
+      await expect(consumeLimit("login", caller)).rejects.toMatchObject(refused);
+      const addressOnly = { address: caller.email };
       await requireLimitLeft("enrolledTold", addressOnly);
       await consumeTimes(40, "enrolledTold", addressOnly);
       await expect(requireLimitLeft("enrolledTold", addressOnly)).rejects.toMatchObject(refused);

@@ -84,10 +84,10 @@ async function consumePoints(
   name: LimitName,
   limiter: RateLimiterAbstract,
   key: string,
-  tries = 1,
+  points = 1,
 ): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(key, tries);
+    return await limiter.consume(key, points);
   } catch (error) {
     throw error instanceof RateLimiterRes ? toTooManyRequests(name, error) : error;
   }

@@ -14,7 +14,7 @@ async function toResult(answer: Promise<RateLimiterRes>) {
 
 test("counts like the library's memory limiter", async () => {
   const step = fc.oneof(
-    fc.record({ key: fc.constantFrom("an", "bo", "chi"), tries: fc.constantFrom(0, 1, -1) }),
+    fc.record({ key: fc.constantFrom("an", "bo", "chi"), points: fc.constantFrom(0, 1, -1) }),
     fc.record({ pauseMs: fc.constantFrom(1, 20_000, 59_999, 60_000) }),
   );
   await fc.assert(
@@ -25,9 +25,9 @@ test("counts like the library's memory limiter", async () => {
           jest.advanceTimersByTime(step.pauseMs);
           continue;
         }
-        const { key, tries } = step;
+        const { key, points } = step;
         const ask = (counter: RateLimiterAbstract) =>
-          toResult(tries < 0 ? counter.reward(key) : counter.consume(key, tries));
+          toResult(points < 0 ? counter.reward(key) : counter.consume(key, points));
         const [own, library] = await Promise.all(counters.map(ask));
         expect(own).toEqual(library);
       }

@@ -25,21 +25,21 @@ export class MemoryCounter extends RateLimiterMemory {
     return this.#windows.size;
   }
 
-  override consume(key: string, tries = 1): Promise<RateLimiterRes> {
-    const counted = this.#count(key, tries);
+  override consume(key: string, points = 1): Promise<RateLimiterRes> {
+    const counted = this.#count(key, points);
     return counted.consumedPoints > this.points ? Promise.reject(counted) : Promise.resolve(counted);
   }
 
-  override reward(key: string, tries = 1): Promise<RateLimiterRes> {
-    return Promise.resolve(this.#count(key, -tries));
+  override reward(key: string, points = 1): Promise<RateLimiterRes> {
+    return Promise.resolve(this.#count(key, -points));
   }
 
-  #count(key: string, tries: number): RateLimiterRes {
+  #count(key: string, points: number): RateLimiterRes {
     const now = performance.now();
     this.#removeExpired(now);
     const existing = this.#windows.get(key);
     const window = existing ?? this.#open(key, now);
-    window.count += tries;
+    window.count += points;
     const remaining = Math.max(this.points - window.count, 0);
     return new RateLimiterRes(remaining, window.endsAt - now, window.count, !existing);
   }

@@ -74,7 +74,7 @@ async function openRedisStore(url: string): Promise<Store> {
   return { createCounter, close: redis.close };
 }
 
-function limiterOptions(name: string, { tries, windowSeconds }: Rule) {
-  const points = Math.ceil(tries * env().RATE_LIMIT_FACTOR);
+function limiterOptions(name: string, { maxAttempts, windowSeconds }: Rule) {
+  const points = Math.ceil(maxAttempts * env().RATE_LIMIT_FACTOR);
   return { keyPrefix: `limit:${name}`, points, duration: windowSeconds };
 }

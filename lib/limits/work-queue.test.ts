@@ -29,7 +29,7 @@ test("runs a limited number at once, the others in order, and a failure frees it
   const all = [first, second, third].map(({ work }) => run(work));
   await expect(failure).rejects.toThrow("no");
   await settle();
-  expect([first, second, third].map(({ hasStarted: begun }) => begun())).toEqual([true, true, false]);
+  expect([first, second, third].map(({ hasStarted }) => hasStarted())).toEqual([true, true, false]);
   second.finish();
   await settle();
   expect(third.hasStarted()).toBe(true);

@@ -92,8 +92,8 @@ test("the log contains failed calls, but no personal data", async () => {
     expect(output.toLowerCase()).not.toContain(trace);
   }
   // The failures were logged: of the embedded provider, of the other one, and of a route.
-  for (const told of ['"work":"call abroadCreate"', '"call":"abroadCreate"', '"work":"register"']) {
-    expect(output).toContain(told);
+  for (const entry of ['"work":"call abroadCreate"', '"call":"abroadCreate"', '"work":"register"']) {
+    expect(output).toContain(entry);
   }
   expect(output).toContain('"route":"/api/v1/[...path]"');
   const lines = output.split("\n").filter((line) => line.startsWith("{"));

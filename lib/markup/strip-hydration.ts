@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import type { ScriptStart } from "../routes";
 import { toAriaCurrent, menuId } from "./current-tab";
-import { dataFolder } from "./data-folder";
 import { inlineScripts } from "./inline-scripts";
 import { isNextData } from "./next-data";
 
 /*
- * Removes from a page of Next what is not needed to read it: script files, their preloads, and the data that repeats
- * its text. The assumptions about Next and the tests that verify them: docs/decisions/0021-hydration.md.
+ * Removes from a page of Next the parts that reading does not need: script files, their preloads, and the data that
+ * repeats its text. The assumptions about Next and the tests that verify them: docs/decisions/0021-hydration.md.
  */
+
+/** Path prefix of page data: `<folder><hash>.js`. */
+export const dataFolder = "/_page/";
 
 export type StrippedPage = {
   html: string;

@@ -14,9 +14,9 @@ const text = JSON.stringify(openApiDocument());
 /** The document as published: plain JSON. */
 const document = JSON.parse(text);
 
-function operationOf(name: (typeof callNames)[number], signedIn = false) {
-  const { method, path, signedInPath }: Endpoint = contract[name];
-  return document.paths[(signedIn && signedInPath) || path]?.[method.toLowerCase()];
+function operationOf(name: (typeof callNames)[number], isLoggedIn = false) {
+  const { method, path, loggedInPath }: Endpoint = contract[name];
+  return document.paths[(isLoggedIn && loggedInPath) || path]?.[method.toLowerCase()];
 }
 
 /** Compiles the document's schemas as a client's tool would. */
@@ -48,18 +48,18 @@ test("it has exactly the routes of the contract", () => {
   const named = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const rows = routes.map(({ name, signedIn }) => {
-    const { method, path, signedInPath }: Endpoint = contract[name];
-    return `${method} ${signedIn ? signedInPath : path}`;
+  const rows = routes.map(({ name, isLoggedIn }) => {
+    const { method, path, loggedInPath }: Endpoint = contract[name];
+    return `${method} ${isLoggedIn ? loggedInPath : path}`;
   });
   expect(named.sort()).toEqual(rows.sort());
-  const ids = routes.map(({ name, signedIn }) => operationOf(name, signedIn).operationId);
+  const ids = routes.map(({ name, isLoggedIn }) => operationOf(name, isLoggedIn).operationId);
   expect(new Set(ids).size).toBe(routes.length);
 });
 
-test.each(routes)("$name (signed in: $signedIn) is described completely", ({ name, signedIn }) => {
-  const operation = operationOf(name, signedIn);
-  const needsToken = signedIn || contract[name].access === "token";
+test.each(routes)("$name (logged in: $isLoggedIn) is described completely", ({ name, isLoggedIn }) => {
+  const operation = operationOf(name, isLoggedIn);
+  const needsToken = isLoggedIn || contract[name].access === "token";
   expect(operation.summary).toContain(contract[name].summary);
   expect(operation.security).toEqual(needsToken ? [{ bearer: [] }] : []);
   expect("requestBody" in operation).toBe(contract[name].method === "POST");

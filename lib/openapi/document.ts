@@ -38,8 +38,8 @@ export function openApiDocument() {
   };
 }
 
-function paths([name, { method, path, signedInPath }]: [CallName, Endpoint]): [string, object][] {
-  const item = (signedIn: boolean) => ({ [method.toLowerCase()]: operation(name, signedIn) });
+function paths([name, { method, path, loggedInPath }]: [CallName, Endpoint]): [string, object][] {
+  const item = (isLoggedIn: boolean) => ({ [method.toLowerCase()]: operation(name, isLoggedIn) });
   const open: [string, object] = [path, item(false)];
-  return signedInPath ? [open, [signedInPath, item(true)]] : [open];
+  return loggedInPath ? [open, [loggedInPath, item(true)]] : [open];
 }

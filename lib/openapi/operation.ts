@@ -39,13 +39,13 @@ export const tags: Record<CallName, Tag> = {
 };
 
 /** One call at one of its paths, as an OpenAPI operation. */
-export function operation(name: CallName, signedIn: boolean): object {
+export function operation(name: CallName, isLoggedIn: boolean): object {
   const call = callOf(name);
-  const needsToken = signedIn || call.access === "token";
+  const needsToken = isLoggedIn || call.access === "token";
   const statuses = refusalStatuses(name, call, needsToken);
   return {
-    operationId: signedIn ? `${name}SignedIn` : name,
-    summary: signedIn ? `${call.summary}, as the student who asks` : call.summary,
+    operationId: isLoggedIn ? `${name}SignedIn` : name,
+    summary: isLoggedIn ? `${call.summary}, as the student who asks` : call.summary,
     tags: [tags[name]],
     security: needsToken ? [{ bearer: [] }] : [],
     parameters: [
@@ -101,7 +101,7 @@ function body(name: CallName, call: Call): object {
 function success(name: CallName, call: Call): object {
   const schema = {
     type: "object",
-    properties: { code: { const: 0 }, message: { type: "string" }, data: schemaOf(call.answer, "output") },
+    properties: { code: { const: 0 }, message: { type: "string" }, data: schemaOf(call.response, "output") },
     required: ["code", "message", "data"],
   };
   const example = { code: 0, message: "", data: sampleResponses[name] };

@@ -23,7 +23,7 @@ for (const [key, shape] of Object.entries(shapes)) {
 
 const address = (id: string) => `#/components/schemas/${id}`;
 
-/** Removes patterns that repeat a format and bounds of a safe integer, which tell a reader nothing. */
+/** Removes patterns that repeat a format and bounds of a safe integer, which add nothing for readers. */
 function removeNoise(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -38,9 +38,9 @@ function cells(findings: Finding[], name: CallName): string[] {
 
 test("without --write only reads are sent, in all languages and with the site's parameters", async () => {
   const findings = known(await check());
-  const asked = Object.fromEntries(callNames.map((name, index) => [name, counts()[index]]));
-  expect(asked).toMatchObject({ bookCombo: 0, preSaleApply: 0, preSaleRegister: 0, abroadCreate: 0 });
-  expect(asked).toMatchObject({
+  const requestCounts = Object.fromEntries(callNames.map((name, index) => [name, counts()[index]]));
+  expect(requestCounts).toMatchObject({ bookCombo: 0, preSaleApply: 0, preSaleRegister: 0, abroadCreate: 0 });
+  expect(requestCounts).toMatchObject({
     homePage: 49,
     recommendedSets: 7,
     preSales: 14,
@@ -122,9 +122,9 @@ test("invalid rows and fields are counted and named with their rule, without val
       const damaged = fields.filter(([, field]) => isOptional(field) === (dataFault === "invalid fields"));
       for (const [field] of damaged) expect(text).toContain(`for ${list?.key}.${field}: `);
       if (!list || dataFault === "invalid fields") continue;
-      const asked = Number(cells(findings, name)[1]);
+      const requestCount = Number(cells(findings, name)[1]);
       expect(cells(findings, name).slice(5)).toEqual(
-        [damaged.length + 2, 1, damaged.length + 1].map((rows) => String(rows * asked)),
+        [damaged.length + 2, 1, damaged.length + 1].map((rows) => String(rows * requestCount)),
       );
     }
     expect(text).not.toMatch(/HSK|Lin Yue|"odd"/);
@@ -139,7 +139,7 @@ test("invalid paging loses no row and is reported", async () => {
 });
 
 test("all pages of series classes are read, as the site reads them", async () => {
-  const answer = contract.preSales.answer.parse({
+  const answer = contract.preSales.response.parse({
     ...{ total: 250, page: 1, per_page: 100 },
     list: Array.from({ length: 100 }, (_, index) => ({ ...sample, id: index + 1 })),
   });

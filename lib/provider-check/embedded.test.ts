@@ -6,7 +6,7 @@ import { openTemporaryDatabase } from "../../testing/provider/temporary-database
 import { respondWith } from "../../testing/server/respond-with";
 import { handle } from "../gateway/handle";
 import { closeCounters } from "../limits/check";
-import { answerCall } from "../provider";
+import { runCall } from "../provider";
 import { useConnection } from "../provider/db/connect";
 import { enquiries, enrolments } from "../provider/db/schema";
 import type { Connection } from "../provider/db/types";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const provider = {
     apiHost: undefined,
     timeoutMsOf: () => 1000,
-    embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
+    embedded: (name, request, context) => runCall(name, request, { ...context, now }),
   } satisfies Parameters<typeof handle>[1];
   server = createServer((incoming, outgoing) => {
     void respondWith(incoming, outgoing, (request) => handle(request, provider));

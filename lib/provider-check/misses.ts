@@ -3,10 +3,10 @@ import type { Finding } from "./send-request";
 
 /** Describes what visitors would miss in this response. */
 export function describeMisses(finding: Finding): string[] {
-  const { ask, failure, given, rows, omissions, ms } = finding;
+  const { ask, failure, receivedRows, rows, omissions, ms } = finding;
   if (failure !== undefined) return [`all of it: ${failure}`];
   const misses: string[] = [];
-  if (given > rows.length) misses.push(`${given - rows.length} of ${given} rows`);
+  if (receivedRows > rows.length) misses.push(`${receivedRows - rows.length} of ${receivedRows} rows`);
   for (const [at, times] of countEach(omissions.filter(({ kind }) => kind === "field").map(({ at }) => at))) {
     misses.push(`${at} (${times} times)`);
   }

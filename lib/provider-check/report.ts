@@ -38,7 +38,7 @@ export function isComplete(findings: readonly Finding[]): boolean {
 function row(name: CallName, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [name, "no", ...Array<string>(head.length - 2).fill("-")];
   const sum = (of: (finding: Finding) => number) => findings.reduce((total, one) => total + of(one), 0);
-  const [given, fit] = [sum((one) => one.given), sum(({ rows }) => rows.length)];
+  const [received, fit] = [sum((one) => one.receivedRows), sum(({ rows }) => rows.length)];
   const broken = sum(({ failure }) => Number(failure !== undefined));
   return [
     name,
@@ -46,7 +46,7 @@ function row(name: CallName, findings: readonly Finding[]): string[] {
     String(sum(({ reached }) => Number(reached))),
     `${(Math.max(...findings.map(({ ms }) => ms)) / 1000).toFixed(2)} s`,
     broken ? `${broken} bad` : "ok",
-    ...[given, fit, given - fit].map(String),
+    ...[received, fit, received - fit].map(String),
   ];
 }
 

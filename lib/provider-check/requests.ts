@@ -12,7 +12,7 @@ export type ProviderRequest = {
   name: CallName;
   input: object;
   language: Language;
-  /** Where visitors see the data: what is missing without it. */
+  /** The part of the site that shows the data and would be empty without it. */
   shows: string;
   /** Token of a logged-in visitor; selects the call's second path, if it has one. */
   token?: string;

@@ -22,7 +22,7 @@ export type Finding = {
   /** Why the response cannot be used; undefined if it can. */
   failure?: string;
   /** Number of rows received, and the valid ones. */
-  given: number;
+  receivedRows: number;
   rows: readonly object[];
   omissions: readonly Omission[];
 };
@@ -36,25 +36,30 @@ export async function sendRequest(
   const { name, input, language, token } = ask;
   const request = contract[name].request.parse(input) as CallRequest<CallName>;
   const context = { language, token, ...(ask.key && { idempotencyKey: ask.key }) };
-  const { url, ...message } = composeRequest(host, { name, request, context, signedIn: token !== undefined });
+  const { url, ...message } = composeRequest(host, {
+    name,
+    request,
+    context,
+    isLoggedIn: token !== undefined,
+  });
   const limits = { timeoutMs: timeouts(name, "visitor"), maxBytes: maxResponseBytes };
   const started = performance.now();
   const received = await sendHttp(url, { ...message, ...limits }).catch((error: Error) => ({
     failure: unreachedReason(error),
   }));
   const ms = performance.now() - started;
-  const nothing = { ask, ms, given: 0, rows: [], omissions: [] };
+  const nothing = { ask, ms, receivedRows: 0, rows: [], omissions: [] };
   if ("failure" in received) return { ...nothing, reached: false, failure: received.failure };
   const parsed = parseResponse(name, request, received);
   const failure = unusableReason(parsed, received, ask.expected ?? [0]);
   if (parsed.kind !== "success") return { ...nothing, reached: true, failure };
   const list = findRowList(name);
   const rows = list ? ((parsed.data as Record<string, object[]>)[list.key] ?? []) : [];
-  const given = rows.length + omittedRows(parsed.omissions).length;
-  return { ask, reached: true, ms, failure, given, rows, omissions: parsed.omissions };
+  const receivedRows = rows.length + omittedRows(parsed.omissions).length;
+  return { ask, reached: true, ms, failure, receivedRows, rows, omissions: parsed.omissions };
 }
 
-/** As `put`, with the following pages where the site reads them too. */
+/** As `sendRequest`, with the following pages where the site reads them too. */
 export async function sendWithPages(
   host: string,
   ask: ProviderRequest,
@@ -62,7 +67,7 @@ export async function sendWithPages(
 ): Promise<Finding[]> {
   const findings = [await sendRequest(host, ask, timeouts)];
   const { per_page: perPage = Infinity } = ask.input as { per_page?: number };
-  while (ask.allPages && findings.at(-1)?.given === perPage && findings.length < maxPages) {
+  while (ask.allPages && findings.at(-1)?.receivedRows === perPage && findings.length < maxPages) {
     findings.push(
       await sendRequest(host, { ...ask, input: { ...ask.input, page: findings.length + 1 } }, timeouts),
     );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CallAnswer, CallRequest } from "../contract/contract";
+import type { CallResponse, CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { database } from "./db/connect";
 import { handlers } from "./handlers";
@@ -10,11 +10,11 @@ import type { CallContext } from "./types";
  * @param request validated against the contract, with defaults filled in.
  * @throws ProviderError for every refusal; other errors are bugs or outages.
  */
-export function answerCall<Name extends CallName>(
+export function runCall<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
   context: CallContext,
-): Promise<CallAnswer<Name>> {
+): Promise<CallResponse<Name>> {
   return handlers[name](request, context);
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignOrigin } from "../campaign/origin";
-import type { CallAnswer, CallRequest } from "../contract/contract";
+import type { CallResponse, CallRequest } from "../contract/contract";
 import type { CodeName, Issue } from "../contract/codes";
 import type { CallName } from "../contract/endpoints";
 import type { Language } from "../i18n/languages";
@@ -22,7 +22,7 @@ export type CallContext = {
 
 /** One function per call: a missing one is a compile error. */
 export type Handlers = {
-  [Name in CallName]: (request: CallRequest<Name>, context: CallContext) => Promise<CallAnswer<Name>>;
+  [Name in CallName]: (request: CallRequest<Name>, context: CallContext) => Promise<CallResponse<Name>>;
 };
 
 /** A refusal that is returned to the caller with its code. */

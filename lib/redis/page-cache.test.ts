@@ -49,9 +49,9 @@ async function site(build = "one"): Promise<Site> {
     const answer = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(JSON.stringify(words))}`);
     return (await answer.json()) as Page;
   };
-  const made = { child, ask };
-  sites.push(made);
-  return made;
+  const site = { child, ask };
+  sites.push(site);
+  return site;
 }
 
 /** Retries until the page has the expected HTML, because connecting takes time. */

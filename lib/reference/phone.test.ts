@@ -4,7 +4,7 @@ import examples from "libphonenumber-js/examples.mobile.json";
 import { countries } from "./countries";
 import { formatPhone, parsePhone } from "./phone";
 
-const sent = (text: string, home: string) => {
+const toSent = (text: string, home: string) => {
   const phone = parsePhone(text, home);
   return phone && formatPhone(phone);
 };
@@ -49,7 +49,7 @@ test.each([
   ["555 1234", "1809", "1809-5551234"],
   ["+1 849 555 1234", "1809", "1849-5551234"],
 ])("%s with the default %s is %s", (text, home, expected) => {
-  expect(sent(text, home)).toBe(expected);
+  expect(toSent(text, home)).toBe(expected);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test("the national and international formats of a number give the same result", 
   fc.assert(
     fc.property(fc.constantFrom(...mobiles), (mobile) => {
       const home = mobile.country as CountryCode;
-      expect(sent(mobile.formatNational(), home)).toBe(sent(mobile.number, "VN"));
+      expect(toSent(mobile.formatNational(), home)).toBe(toSent(mobile.number, "VN"));
     }),
   );
 });
@@ -129,7 +129,7 @@ test("a country code typed twice counts once", () => {
   fc.assert(
     fc.property(fc.constantFrom(...mobiles), fc.constantFrom("", " ", "-", "\u202C"), (mobile, between) => {
       const { countryCallingCode: code, number } = mobile;
-      expect(sent(`+${code}${between}${number.slice(1)}`, "")).toBe(sent(number, ""));
+      expect(toSent(`+${code}${between}${number.slice(1)}`, "")).toBe(toSent(number, ""));
     }),
     { numRuns: 500 },
   );

@@ -45,8 +45,8 @@ export function canonicalTarget(target: string): CanonicalTarget {
   if (target.length > maxTargetLength) return { status: 414 };
   if (canonicalPattern.test(target)) return { target };
   const [prefix = "", authority] = absolutePattern.exec(target) ?? [];
-  const { path: sent, search } = splitAtQuery(target.slice(prefix.length) || "/");
-  const path = sent === "" && prefix ? "/" : sent;
+  const { path: sentPath, search } = splitAtQuery(target.slice(prefix.length) || "/");
+  const path = sentPath === "" && prefix ? "/" : sentPath;
   if (!path.startsWith("/") || invalidCharacters.test(target) || path.includes("\\")) return { status: 400 };
   if (countFields(search) > maxQueryFields) return { status: 400 };
 
@@ -65,9 +65,11 @@ export function canonicalTarget(target: string): CanonicalTarget {
 /** Splits a target at its `?` and drops a fragment. */
 function splitAtQuery(target: string): { path: string; search: string } {
   const end = target.indexOf("#");
-  const sent = end < 0 ? target : target.slice(0, end);
-  const at = sent.indexOf("?");
-  return at < 0 ? { path: sent, search: "" } : { path: sent.slice(0, at), search: sent.slice(at) };
+  const withoutFragment = end < 0 ? target : target.slice(0, end);
+  const at = withoutFragment.indexOf("?");
+  return at < 0
+    ? { path: withoutFragment, search: "" }
+    : { path: withoutFragment.slice(0, at), search: withoutFragment.slice(at) };
 }
 
 function countFields(search: string): number {

@@ -64,8 +64,8 @@ export function observeRequests(): void {
 }
 
 function identify(request: IncomingMessage, response: ServerResponse): string {
-  const sent = request.headers["x-request-id"];
-  const id = typeof sent === "string" && requestIdPattern.test(sent) ? sent : randomUUID();
+  const sentId = request.headers["x-request-id"];
+  const id = typeof sentId === "string" && requestIdPattern.test(sentId) ? sentId : randomUUID();
   request.headers["x-request-id"] = id;
   // The accelerator writes this header itself, together with the other headers of a cached page.
   if (!isAccelerated()) response.setHeader("X-Request-Id", id);

@@ -4,7 +4,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { refuseRequest } from "./refuse";
 
 let server: Server;
-const seen: string[] = [];
+const received: string[] = [];
 
 type RequestStart = { request: IncomingMessage; server: Server };
 const onRequest = (message: unknown) => {
@@ -18,7 +18,7 @@ const onRequest = (message: unknown) => {
 beforeAll(async () => {
   subscribe("http.server.request.start", onRequest);
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    seen.push(request.url ?? "");
+    received.push(request.url ?? "");
     response.end("listener");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,7 +27,7 @@ afterAll(() => {
   unsubscribe("http.server.request.start", onRequest);
   return new Promise((resolve) => server.close(resolve));
 });
-beforeEach(() => void seen.splice(0));
+beforeEach(() => void received.splice(0));
 
 /** Sends requests over one connection and reads until the server closes it. */
 function send(...requests: string[]): Promise<string> {
@@ -47,7 +47,7 @@ test("no listener sees a refused request, and its connection ends", async () => 
   expect(answer).toMatch(/Cache-Control: no-store\r\n/);
   expect(answer).toMatch(/Connection: close\r\n/);
   expect(answer).toMatch(/\r\n\r\nBad Request$/);
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("other requests are answered normally, pipelined ones in order", async () => {
@@ -59,7 +59,7 @@ test("other requests are answered normally, pipelined ones in order", async () =
     "Location: /b",
     "HTTP/1.1 200",
   ]);
-  expect(seen).toEqual(["/a", "/c"]);
+  expect(received).toEqual(["/a", "/c"]);
 });
 
 test("a refused request cannot pass with a body or an Expect header", async () => {
@@ -67,5 +67,5 @@ test("a refused request cannot pass with a body or an Expect header", async () =
   const head = `POST /refused/3 HTTP/1.1\r\nHost: site\r\nContent-Length: ${body.length}\r\n`;
   expect(await send(`${head}Expect: 100-continue\r\n\r\n${body}`)).toContain("HTTP/1.1 400 Bad Request");
   expect(await send(`${head}\r\n${body}`)).not.toContain("listener");
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { internalHeader, internalHeaders, internalKey } from "./internal";
 import { sanitizeRequest } from "./sanitize";
 import { get as getFrom } from "../../testing/server/get";
 
-type Seen = { headers: IncomingHttpHeaders; client: string; isLocal: boolean; url: string };
+type Received = { headers: IncomingHttpHeaders; client: string; isLocal: boolean; url: string };
 let server: Server;
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
     const plain = new Headers(
       Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    const seen: Seen = { headers, client: readClient(plain), isLocal: isLocalClient(plain), url };
-    response.end(JSON.stringify(seen));
+    const received: Received = { headers, client: readClient(plain), isLocal: isLocalClient(plain), url };
+    response.end(JSON.stringify(received));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -27,14 +27,16 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const { text } = await getFrom(server, path, headers);
-  return { seen: JSON.parse(text) as Seen };
+  return { received: JSON.parse(text) as Received };
 }
 
 test("a handler gets the client's address, and clients cannot forge it", async () => {
-  expect((await get("/")).seen.client).toBe("127.0.0.1");
-  expect((await get("/", { "x-forwarded-for": "6.6.6.6, 198.51.100.1" })).seen.client).toBe("198.51.100.1");
+  expect((await get("/")).received.client).toBe("127.0.0.1");
+  expect((await get("/", { "x-forwarded-for": "6.6.6.6, 198.51.100.1" })).received.client).toBe(
+    "198.51.100.1",
+  );
   const forged = { [clientHeader]: "key 6.6.6.6", "X-Yuqiao-Client": "key 6.6.6.6" };
-  expect((await get("/", forged)).seen.client).toBe("127.0.0.1");
+  expect((await get("/", forged)).received.client).toBe("127.0.0.1");
 });
 
 test("a client header without this process's key is ignored", () => {
@@ -68,18 +70,18 @@ test("internal and proxy headers are removed, all others are kept", async () => 
     "x-requested-with": "a",
     "next-best": "b",
   };
-  const { headers } = (await get("/", { ...inward, ...plain })).seen;
+  const { headers } = (await get("/", { ...inward, ...plain })).received;
   for (const name of Object.keys(inward)) expect(headers).not.toHaveProperty(name);
   expect(headers).toMatchObject(plain);
 });
 
 test("only the site's own cookies are kept", async () => {
   const cookie = "__prerender_bypass=x; locale=ko-KR; __next_preview_data=y; token=z; a=b";
-  expect((await get("/", { cookie })).seen.headers.cookie).toBe("locale=ko-KR; token=z");
+  expect((await get("/", { cookie })).received.headers.cookie).toBe("locale=ko-KR; token=z");
 });
 
 test("a loopback client is local unless a proxy reports another address", async () => {
-  const isLocal = async (headers: Record<string, string>) => (await get("/", headers)).seen.isLocal;
+  const isLocal = async (headers: Record<string, string>) => (await get("/", headers)).received.isLocal;
   expect(await isLocal({})).toBe(true);
   expect(await isLocal({ "x-forwarded-for": "127.0.0.1, ::1" })).toBe(true);
   for (const forwarded of [
@@ -131,14 +133,14 @@ test.each([
 });
 
 test("the target is canonical", async () => {
-  expect((await get("/study-abroad/vn-50%?x='")).seen.url).toBe("/study-abroad/vn-50%25?x=%27");
+  expect((await get("/study-abroad/vn-50%?x='")).received.url).toBe("/study-abroad/vn-50%25?x=%27");
 });
 
 test("an internal request keeps its headers and cookies", async () => {
   const cookie = "__prerender_bypass=x";
   const own = { ...internalHeaders(), "x-yuqiao-preview": "1", cookie };
-  const { headers } = (await get("/", own)).seen;
+  const { headers } = (await get("/", own)).received;
   expect(headers).toMatchObject(own);
   const forged = { ...own, [internalHeader]: "guess" };
-  expect((await get("/", forged)).seen.headers).not.toHaveProperty("x-yuqiao-preview");
+  expect((await get("/", forged)).received.headers).not.toHaveProperty("x-yuqiao-preview");
 });

@@ -14,8 +14,8 @@ test.each([
   ["token", "token"],
   ['=;;;=; a="', ""],
   ["", ""],
-])("%j is reduced to %j", (header, kept) => {
-  expect(keepSiteCookies(header)).toBe(kept);
+])("%j is reduced to %j", (header, expected) => {
+  expect(keepSiteCookies(header)).toBe(expected);
 });
 
 test("the last two cookies of a name are kept", () => {

@@ -6,7 +6,7 @@ const visitor: RoutingRequest = {
   search: "",
   localeCookie: undefined,
   acceptLanguage: null,
-  signedIn: false,
+  isLoggedIn: false,
   accountType: undefined,
 };
 const settings: RoutingSettings = {
@@ -148,7 +148,7 @@ const table: Row[] = [
     ["/account/classroom/7", "/account/classroom"],
   ].map(([path = "", shell]): Row => [
     `${path} is one page for all ids for members`,
-    { path, signedIn: true },
+    { path, isLoggedIn: true },
     settings,
     page("en-US", shell),
   ]),
@@ -172,13 +172,13 @@ const table: Row[] = [
   ],
   [
     "a live class does not exist for teachers",
-    { path: "/live/7", signedIn: true, accountType: "teacher" },
+    { path: "/live/7", isLoggedIn: true, accountType: "teacher" },
     settings,
     missing(),
   ],
   [
     "a teacher may read a teacher's page",
-    { path: "/teachers/7", signedIn: true, accountType: "teacher" },
+    { path: "/teachers/7", isLoggedIn: true, accountType: "teacher" },
     settings,
     page("en-US", "/teachers/7"),
   ],
@@ -217,13 +217,13 @@ const table: Row[] = [
   ["a tab's view is not an address", { path: "/live/records" }, settings, missing()],
   [
     "a teacher has no live page",
-    { path: "/live", search: "?tab=records", signedIn: true, accountType: "teacher" },
+    { path: "/live", search: "?tab=records", isLoggedIn: true, accountType: "teacher" },
     settings,
     missing(),
   ],
   [
     "a student has a live page",
-    { path: "/live", signedIn: true, accountType: "student" },
+    { path: "/live", isLoggedIn: true, accountType: "student" },
     settings,
     page("en-US", "/live"),
   ],

@@ -20,7 +20,7 @@ export type RoutingRequest = {
   /** The desk's language cookie. */
   deskCookie?: string;
   acceptLanguage: string | null;
-  signedIn: boolean;
+  isLoggedIn: boolean;
   accountType: string | undefined;
 };
 
@@ -99,7 +99,7 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
     holdsSecret: noStore,
     guestPath,
   } = match.route;
-  if (guestPath && !request.signedIn) {
+  if (guestPath && !request.isLoggedIn) {
     const [id = ""] = /\d+/.exec(request.path) ?? [];
     return { kind: "redirect", to: guestPath.replace("{id}", id), language, storeLanguage };
   }
@@ -156,7 +156,7 @@ function viewPath(view: Route["view"], search: string): string | undefined {
 function isUnavailable(name: RouteName, request: RoutingRequest, settings: RoutingSettings): boolean {
   const route: (typeof routes)[RouteName] & { hiddenFromTeachers?: true; embeddedOnly?: true } = routes[name];
   if (route.embeddedOnly && !settings.embedded) return true;
-  return Boolean(route.hiddenFromTeachers) && request.signedIn && request.accountType === "teacher";
+  return Boolean(route.hiddenFromTeachers) && request.isLoggedIn && request.accountType === "teacher";
 }
 
 /** Returns the same path on the Vietnamese site if the visitor prefers Vietnamese and the query names no language. */

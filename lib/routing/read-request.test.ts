@@ -25,11 +25,11 @@ test("reads language, account and desk language of a request, and nothing else",
     localeCookie: "ko-KR",
     deskCookie: "zh-CN",
     acceptLanguage: "vi",
-    signedIn: true,
+    isLoggedIn: true,
     accountType: "teacher",
   });
   expect(readRoutingRequest("/", "", { cookie: undefined, acceptLanguage: null })).toMatchObject({
     localeQuery: null,
-    signedIn: false,
+    isLoggedIn: false,
   });
 });

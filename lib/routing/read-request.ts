@@ -17,7 +17,7 @@ export function readRoutingRequest(path: string, search: string, headers: Routin
     localeCookie: cookies.get(localeCookie),
     deskCookie: cookies.get(deskLanguageCookie),
     acceptLanguage: headers.acceptLanguage ?? null,
-    signedIn: Boolean(cookies.get(tokenCookie)),
+    isLoggedIn: Boolean(cookies.get(tokenCookie)),
     accountType: cookies.get(accountTypeCookie),
   };
 }

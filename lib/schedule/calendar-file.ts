@@ -1,5 +1,5 @@
 import { createEvent, createEvents, type Alarm, type DateArray, type EventAttributes } from "ics";
-import { siteKey } from "../storage/site-key";
+import { siteKey } from "../storage/local-keys";
 import type { CalendarEntries } from "./calendar-entries";
 
 export type CalendarEntry = {

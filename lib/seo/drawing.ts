@@ -94,6 +94,7 @@ function toSerializable(node: ReactNode): unknown {
   if (Array.isArray(node)) return node.map(toSerializable);
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;
   const { type, props } = node;
-  if (typeof type === "function") return toSerializable((type as (given: typeof props) => ReactNode)(props));
+  if (typeof type === "function")
+    return toSerializable((type as (componentProps: typeof props) => ReactNode)(props));
   return { type, key: null, props: { ...props, children: toSerializable(props.children) } };
 }

@@ -1,14 +1,5 @@
-import {
-  breadcrumbs,
-  faqPage,
-  freeClass,
-  freeClasses,
-  itemList,
-  organization,
-  serializeJsonLd,
-  videoObject,
-  website,
-} from "./json-ld";
+import { breadcrumbs, faqPage, itemList, organization, serializeJsonLd, website } from "./json-ld";
+import { freeClass, freeClasses, videoObject } from "./json-ld-events";
 
 process.env.SITE_URL = "https://school.example";
 

@@ -2,7 +2,7 @@ import { sampleResponses } from "../contract/sample-responses";
 import type { SeriesClass } from "../contract/types";
 import { itemKey, shareTeachers, toItem } from "./item";
 
-const [given] = sampleResponses.preSales.list as [SeriesClass];
+const [seriesClass] = sampleResponses.preSales.list as [SeriesClass];
 
 test("an item has the provider's data under the product's names", () => {
   const lesson_list = [
@@ -10,42 +10,42 @@ test("an item has the provider's data under the product's names", () => {
     { lesson_name: "Two", from: "2026-12-08T12:00:00Z", to: "2026-12-08T13:00:00Z" },
     { lesson_name: "Three", from: "2026-12-15T12:00:00Z", to: "2026-12-15T13:00:00Z" },
   ];
-  expect(toItem("recommended", { ...given, lesson_list })).toEqual({
+  expect(toItem("recommended", { ...seriesClass, lesson_list })).toEqual({
     list: "recommended",
-    id: given.id,
-    classId: given.class_id,
-    name: given.combo_name,
-    mode: given.course_mode,
-    level: given.level,
+    id: seriesClass.id,
+    classId: seriesClass.class_id,
+    name: seriesClass.combo_name,
+    mode: seriesClass.course_mode,
+    level: seriesClass.level,
     teacher: {
-      id: given.teacher_id,
-      name: given.teacher_name,
-      avatar: given.teacher_avatar,
-      about: given.teacher_description,
-      region: given.teacher_region,
+      id: seriesClass.teacher_id,
+      name: seriesClass.teacher_name,
+      avatar: seriesClass.teacher_avatar,
+      about: seriesClass.teacher_description,
+      region: seriesClass.teacher_region,
     },
-    points: given.class_point,
-    lessons: given.lesson_number,
-    minutes: given.length,
+    points: seriesClass.class_point,
+    lessons: seriesClass.lesson_number,
+    minutes: seriesClass.length,
     opens: "2026-12-01T12:00:00Z",
     ends: "2026-12-15T13:00:00Z",
     times: { kind: "weekly", hours: [["2026-12-01T12:00:00Z"]] },
-    deadline: given.deadline,
-    applied: given.is_apply,
-    students: given.students,
-    capacity: given.class_capacity,
+    deadline: seriesClass.deadline,
+    applied: seriesClass.is_apply,
+    students: seriesClass.students,
+    capacity: seriesClass.class_capacity,
   });
 });
 
 test("optional fields are empty, and a class without lessons has no dates", () => {
-  const bare = { ...given, level: undefined, teacher_avatar: undefined, lesson_list: [] };
+  const bare = { ...seriesClass, level: undefined, teacher_avatar: undefined, lesson_list: [] };
   const { level, teacher, opens, ends } = toItem("preSale", bare);
   expect({ level, avatar: teacher.avatar, opens, ends }).toEqual({ level: "", avatar: "" });
 });
 
 test("classes of one teacher share one object", () => {
-  const ofOther = { ...given, id: 3, teacher_name: "Another" };
-  const items = [given, { ...given, id: 2 }, ofOther].map((row) => toItem("preSale", row));
+  const ofOther = { ...seriesClass, id: 3, teacher_name: "Another" };
+  const items = [seriesClass, { ...seriesClass, id: 2 }, ofOther].map((row) => toItem("preSale", row));
   const shared = shareTeachers(items);
   expect(shared).toEqual(items);
   expect(shared[1]?.teacher).toBe(shared[0]?.teacher);

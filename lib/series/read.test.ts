@@ -1,23 +1,23 @@
 import { startFaultyHost, type FaultyHost } from "../../testing/gateway/faulty-host";
 import { resetCircuits } from "../../testing/gateway/requests";
 import { sampleResponses } from "../contract/sample-responses";
-import type { CallAnswer, SeriesClass } from "../contract/types";
+import type { CallResponse, SeriesClass } from "../contract/types";
 import { log } from "../log/log";
 import { findSeriesClass, readKnownClasses, UnreadableClasses } from "./read";
 
 /* Effects of another provider's invalid rows on the pages of series classes. */
 
-const [given] = sampleResponses.preSales.list as [SeriesClass];
+const [seriesClass] = sampleResponses.preSales.list as [SeriesClass];
 const hot = (list: unknown[], total = list.length) =>
-  ({ total, page: 1, per_page: 100, list }) as CallAnswer<"preSales">;
+  ({ total, page: 1, per_page: 100, list }) as CallResponse<"preSales">;
 const none = hot([]);
-const odd = { ...given, id: 2, class_point: "1200" };
-const nameless = { ...given, id: "3" };
+const odd = { ...seriesClass, id: 2, class_point: "1200" };
+const nameless = { ...seriesClass, id: "3" };
 
 let host: FaultyHost;
 const before = process.env.API_HOST;
 beforeAll(async () => {
-  host = await startFaultyHost({ preSales: hot([given, odd, nameless]), recommendedSets: none });
+  host = await startFaultyHost({ preSales: hot([seriesClass, odd, nameless]), recommendedSets: none });
   process.env.API_HOST = host.address;
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test("a class beside invalid rows is found, and a class in an invalid row counts as unreadable", async () => {
-  expect(await findSeriesClass(1, "en-US")).toMatchObject({ list: "preSale", given: { id: 1 } });
+  expect(await findSeriesClass(1, "en-US")).toMatchObject({ list: "preSale", seriesClass: { id: 1 } });
   await expect(findSeriesClass(2, "en-US")).rejects.toBeInstanceOf(UnreadableClasses);
   expect(await findSeriesClass(3, "en-US")).toBeUndefined();
 });

@@ -16,7 +16,7 @@ test("fifty classes are stored, the oldest are dropped", () => {
   expect(findEnquiryTime(11)).toBeDefined();
 });
 
-test.each(["{", "null", "7", '{"3":5}', '{"3":"yesterday"}'])("%s in the storage is ignored", (kept) => {
-  localStorage.setItem("yuqiao:enquiries", kept);
+test.each(["{", "null", "7", '{"3":5}', '{"3":"yesterday"}'])("%s in the storage is ignored", (stored) => {
+  localStorage.setItem("yuqiao:enquiries", stored);
   expect(findEnquiryTime(3)).toBeUndefined();
 });

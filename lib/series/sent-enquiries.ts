@@ -10,8 +10,8 @@ type SentEnquiries = Record<string, string>;
 
 /** Returns the instant of the last enquiry about a class from this browser, or undefined. */
 export function findEnquiryTime(classId: number): string | undefined {
-  const sent = readStored()[classId];
-  return sent !== undefined && !Number.isNaN(Date.parse(sent)) ? sent : undefined;
+  const enquiredAt = readStored()[classId];
+  return enquiredAt !== undefined && !Number.isNaN(Date.parse(enquiredAt)) ? enquiredAt : undefined;
 }
 
 export function storeEnquiry(classId: number, now: Date): void {

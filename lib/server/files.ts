@@ -16,7 +16,7 @@ import { encodingFor } from "./pages/compress";
 const suffixes = { br: ".br", gzip: ".gz", identity: "" };
 const compressedSuffixes = new Set([suffixes.br, suffixes.gzip]);
 
-/** Content types of compressed files, which `send` cannot tell from their suffixes. */
+/** Content types of compressed files, which `send` cannot derive from their suffixes. */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",

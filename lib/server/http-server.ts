@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { revalidationPath } from "../lifecycle/revalidate-pages";
-import { dataFolder } from "../markup/data-folder";
+import { dataFolder } from "../markup/strip-hydration";
 import { internalHeader, isInternal } from "../request/internal";
 import { splitTarget } from "../request/target";
 import { isPage } from "../routing/not-pages";

@@ -1,4 +1,5 @@
-import { siteKey } from "./site-key";
+/** Prefix of the site's keys in local storage and of the names of its downloads. */
+export const siteKey = "yuqiao";
 
 /**
  * All keys in a visitor's local storage. The privacy policy must describe each of them (lib/content/content.test.ts).

@@ -74,7 +74,7 @@ export const libFaults = [
   },
   {
     name: "a free class ends within seconds in the JSON-LD",
-    file: "lib/seo/json-ld.ts",
+    file: "lib/seo/json-ld-events.ts",
     text: "event.minutes * 60_000",
     instead: "event.minutes * 1000",
     caught: "lib/seo/json-ld.test.ts",

@@ -109,7 +109,7 @@ export const serverFaults = [
   },
   {
     name: "the second editor overwrites the first",
-    file: "lib/provider/content/change.ts",
+    file: "lib/provider/content/edit.ts",
     text: "if (row.version !== address.version) {",
     instead: "if (row.version < address.version) {",
     caught: "lib/provider/content/content.test.ts",
@@ -146,7 +146,7 @@ export const serverFaults = [
   },
   {
     name: "logins that succeed are not counted by address",
-    file: "lib/gateway/log-in.ts",
+    file: "lib/gateway/limit-login.ts",
     text: `await consumeLimit("loginWork", { address });`,
     instead: "",
     caught: "lib/gateway/log-in.test.ts",
@@ -225,7 +225,7 @@ export const serverFaults = [
   {
     name: "rows that are left out take the last page along",
     file: "lib/gateway/paging.ts",
-    text: "return total > kept + omitted ? total : kept;",
+    text: "return total > received + omitted ? total : received;",
     instead: "return total - omitted;",
     caught: "lib/gateway/parse-response.test.ts",
   },

@@ -18,8 +18,8 @@ const identity = (html: string) => `${htmlLanguage(html)} ${htmlTitle(html)} ${c
 /** Responses of the site to simple requests for each variant. */
 const references = new Map<string, Promise<RawResponse>>();
 
-const cookieOf = (language: string, signedIn: boolean) =>
-  signedIn ? `locale=${language}; token=reference` : `locale=${language}`;
+const cookieOf = (language: string, isLoggedIn: boolean) =>
+  isLoggedIn ? `locale=${language}; token=reference` : `locale=${language}`;
 
 type PageExpected = Extract<ExpectedResponse, { language: string }>;
 
@@ -30,8 +30,8 @@ function fetchReference(
   { language, page, status }: PageExpected,
 ): Promise<RawResponse> {
   // Members' pages redirect guests.
-  const signedIn = /(?:^|; *)token=./.test(headers.cookie ?? "");
-  const key = `${target.site} ${language} ${page} ${signedIn}`;
+  const isLoggedIn = /(?:^|; *)token=./.test(headers.cookie ?? "");
+  const key = `${target.site} ${language} ${page} ${isLoggedIn}`;
   const url = new URL(path, target.site);
   const queryPairs = ["tab", "page"].flatMap((name) => {
     const value = url.searchParams.get(name);
@@ -47,7 +47,10 @@ function fetchReference(
       : "";
   const response =
     references.get(key) ??
-    sendRequest(target.site, { path: plain + localePair, headers: { cookie: cookieOf(language, signedIn) } });
+    sendRequest(target.site, {
+      path: plain + localePair,
+      headers: { cookie: cookieOf(language, isLoggedIn) },
+    });
   references.set(key, response);
   return response;
 }

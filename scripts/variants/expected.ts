@@ -23,7 +23,7 @@ export function expected(
     search: nextUrl.search,
     localeCookie: cookies.get(localeCookie)?.value,
     acceptLanguage: headers["accept-language"] ?? null,
-    signedIn: Boolean(cookies.get(tokenCookie)?.value),
+    isLoggedIn: Boolean(cookies.get(tokenCookie)?.value),
     accountType: cookies.get(accountTypeCookie)?.value,
   };
   let decision = decide(request, settings);

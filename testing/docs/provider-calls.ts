@@ -14,13 +14,13 @@ const names = Object.keys(endpoints) as CallName[];
 
 function renderCall(name: CallName): string {
   const call = callOf(name);
-  const { method, path, signedInPath, access } = call;
+  const { method, path, loggedInPath, access } = call;
   const address = `\`${method} ${method === "GET" ? withQuery(path, samples[name]) : path}\``;
-  const signedIn = signedInPath ? `; with a token \`${method} ${signedInPath}\`` : "";
+  const isLoggedIn = loggedInPath ? `; with a token \`${method} ${loggedInPath}\`` : "";
   const first = firstWithSameRows(name);
   return [
     `### ${name}`,
-    `${call.summary}. ${address}${signedIn}.${access === "token" ? " Token required." : ""}`,
+    `${call.summary}. ${address}${isLoggedIn}.${access === "token" ? " Token required." : ""}`,
     ...(method === "POST" ? [json(samples[name])] : []),
     ...(first === name
       ? renderResponse(name, call)
@@ -41,12 +41,12 @@ function withQuery(path: string, sample: object): string {
 }
 
 /** The example of `data`, and its optional fields. */
-function renderResponse(name: CallName, { answer }: Call): string[] {
+function renderResponse(name: CallName, { response: schema }: Call): string[] {
   const sample = sampleResponses[name];
   const list = findRowList(name);
-  const isOptional = !list && answer.safeParse(undefined).success;
+  const isOptional = !list && schema.safeParse(undefined).success;
   if (Object.keys(sample).length === 0) return ["`data` is not read."];
-  const optionalKeys = isOptional ? [] : optionalFields(list?.row ?? (answer as z.ZodObject));
+  const optionalKeys = isOptional ? [] : optionalFields(list?.row ?? (schema as z.ZodObject));
   const note = isOptional
     ? "All optional."
     : optionalKeys.length > 0

@@ -20,7 +20,7 @@ export const isOptional = (field: z.ZodType) => field.safeParse(undefined).succe
 
 /** Generates rows that satisfy the contract. */
 export function arbitraryRow({ name, key }: RowList): fc.Arbitrary<Row> {
-  const { properties = {} } = fullSchema(contract[name].answer, "input");
+  const { properties = {} } = fullSchema(contract[name].response, "input");
   const list = properties[key] as JsonSchema;
   return arbitraryValue(list.items as JsonSchema) as fc.Arbitrary<Row>;
 }

@@ -10,18 +10,18 @@ export const callNames = Object.keys(contract) as CallName[];
 export const postNames = callNames.filter((name) => contract[name].method === "POST");
 /** Every call with each of its paths. */
 export const routes = callNames.flatMap((name) => {
-  const { signedInPath }: Endpoint = contract[name];
-  return signedInPath
+  const { loggedInPath }: Endpoint = contract[name];
+  return loggedInPath
     ? [
-        { name, signedIn: false },
-        { name, signedIn: true },
+        { name, isLoggedIn: false },
+        { name, isLoggedIn: true },
       ]
-    : [{ name, signedIn: false }];
+    : [{ name, isLoggedIn: false }];
 });
 export const validToken = "good-token";
 
 export type RequestOptions = {
-  signedIn?: boolean;
+  isLoggedIn?: boolean;
   headers?: Record<string, string>;
   body?: BodyInit;
   query?: string;
@@ -33,9 +33,9 @@ export function buildRequest(
   fields: object = samples[name],
   options: RequestOptions = {},
 ): Request {
-  const { method, path, signedInPath, access }: Endpoint = contract[name];
+  const { method, path, loggedInPath, access }: Endpoint = contract[name];
   const remaining: Record<string, unknown> = { ...fields, ...clientInfo };
-  const resolvedPath = ((options.signedIn && signedInPath) || path).replace(
+  const resolvedPath = ((options.isLoggedIn && loggedInPath) || path).replace(
     /\{(\w+)\}/g,
     (_, key: string) => {
       const value = encodeURIComponent(String(remaining[key]));
@@ -44,7 +44,7 @@ export function buildRequest(
     },
   );
   const token: Record<string, string> =
-    access === "token" || options.signedIn ? { Authorization: `Bearer ${validToken}` } : {};
+    access === "token" || options.isLoggedIn ? { Authorization: `Bearer ${validToken}` } : {};
   const url = `http://site.test${resolvedPath}`;
   const query = new URLSearchParams(Object.entries(remaining).map(([key, value]) => [key, String(value)]));
   if (method === "GET")

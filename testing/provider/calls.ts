@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { callOf, type CallAnswer, type CallInput, type CallRequest } from "../../lib/contract/contract";
+import { callOf, type CallResponse, type CallInput, type CallRequest } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
-import { answerCall } from "../../lib/provider";
+import { runCall } from "../../lib/provider";
 import { accounts, seriesClasses } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
 import { issueToken } from "../../lib/provider/accounts/tokens";
@@ -13,10 +13,10 @@ export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   context: Partial<CallContext> = {},
-): Promise<CallAnswer<Name>> {
+): Promise<CallResponse<Name>> {
   const request = callOf(name).request.parse(input) as CallRequest<Name>;
-  const answer = await answerCall(name, request, { language: "en-US", now, ...context });
-  return callOf(name).answer.parse(answer) as CallAnswer<Name>;
+  const answer = await runCall(name, request, { language: "en-US", now, ...context });
+  return callOf(name).response.parse(answer) as CallResponse<Name>;
 }
 
 /** Issues a token for the account with this email at the given time. */

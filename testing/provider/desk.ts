@@ -22,6 +22,6 @@ export function createDeskCaller(db: () => Database, email: string) {
     const request = deskCall(name).request.parse(input) as DeskRequest<Name>;
     const context = { language: "en-US", now: at, setSession: () => undefined, self } as never;
     const answer = await runDeskCall(name, request, context);
-    return deskCall(name).answer.parse(answer) as DeskResponse<Name>;
+    return deskCall(name).response.parse(answer) as DeskResponse<Name>;
   };
 }

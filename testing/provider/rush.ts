@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { answerCall } from "../../lib/provider";
+import { runCall } from "../../lib/provider";
 import { accounts, bookings, seriesClasses } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
 import { ProviderError } from "../../lib/provider/types";
@@ -71,8 +71,8 @@ export function attemptAll({ classId, attempts }: Pick<Rush, "classId" | "attemp
       try {
         const answer =
           call === "bookCombo"
-            ? await answerCall(call, { class_id: classId }, context)
-            : await answerCall(call, { id: classId }, context);
+            ? await runCall(call, { class_id: classId }, context)
+            : await runCall(call, { id: classId }, context);
         return { ...outcome, students: answer?.students };
       } catch (error) {
         return { ...outcome, rejection: error instanceof ProviderError ? error.codeName : String(error) };

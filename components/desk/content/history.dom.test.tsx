@@ -6,7 +6,7 @@ import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { History } from "./history";
 
-type HistoryLine = z.output<(typeof contentCalls)["content/history"]["answer"]>["entries"][number];
+type HistoryLine = z.output<(typeof contentCalls)["content/history"]["response"]>["entries"][number];
 
 const words = deskWords["en-US"].content;
 const entry = (id: number, action: HistoryLine["action"], before: object | null): HistoryLine =>

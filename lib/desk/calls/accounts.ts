@@ -61,9 +61,9 @@ export const accountCalls = {
       sort: z.enum(["newest", "oldest", "name"]).default("newest"),
       after: z.string().max(400).optional().describe("cursor of the previous page"),
     }),
-    answer: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
+    response: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
   },
-  "accounts/show": { access: advisers, request: z.strictObject({ id }), answer: account },
+  "accounts/show": { access: advisers, request: z.strictObject({ id }), response: account },
   "accounts/points": {
     access: owners,
     request: z.strictObject({
@@ -73,7 +73,7 @@ export const accountCalls = {
       seen: z.int().min(0).describe("id of the ledger's newest line that the form was loaded with"),
       key: z.uuid().describe("idempotency key: a retry acts once"),
     }),
-    answer: z.object({
+    response: z.object({
       saved: z.boolean().describe("false, with the current account, if the points changed in the meantime"),
       account,
     }),
@@ -81,14 +81,14 @@ export const accountCalls = {
   "accounts/link": {
     access: owners,
     request: z.strictObject({ id }),
-    answer: z.object({
+    response: z.object({
       link: z.url().describe("password reset link: works once, for an hour; returned only once"),
     }),
   },
-  "accounts/erase": { access: owners, request: z.strictObject({ id }), answer: emptyResponse },
+  "accounts/erase": { access: owners, request: z.strictObject({ id }), response: emptyResponse },
   "accounts/teachers": {
     access: advisers,
     request: emptyRequest,
-    answer: z.object({ teachers: z.array(z.object({ id, name: z.string() })) }),
+    response: z.object({ teachers: z.array(z.object({ id, name: z.string() })) }),
   },
 } as const satisfies Record<string, DeskCall>;

@@ -4,16 +4,16 @@ import { email as typedEmail } from "../../contract/fields";
 import type { Role } from "../roles";
 
 /**
- * Required access of a call: roles of staff, or a state before login.
- * - `stranger`: no session needed.
- * - `halfway`: the password was accepted, the second factor is pending.
+ * Required access of a call: roles of staff, or a state of the login.
+ * - `public`: no session needed.
+ * - `mfaPending`: the password was accepted, the second factor is pending.
  */
-export type Access = readonly Role[] | "stranger" | "halfway";
+export type Access = readonly Role[] | "public" | "mfaPending";
 
 export type DeskCall = {
   access: Access;
   request: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** Maximum bytes of the request body; default 64 KB. */
   maxBodyBytes?: number;
   /** Returns a file instead of an envelope. */

@@ -97,13 +97,13 @@ export const leadCalls = {
       filter: leadFilter.default({}),
       after: pageCursor.optional().describe("cursor of the previous page"),
     }),
-    answer: z.object({ leads: z.array(lead), after: z.string().nullable() }),
+    response: z.object({ leads: z.array(lead), after: z.string().nullable() }),
   },
-  "leads/show": { access: advisers, request: z.strictObject({ kind, id }), answer: detail },
+  "leads/show": { access: advisers, request: z.strictObject({ kind, id }), response: detail },
   "leads/choices": {
     access: advisers,
     request: emptyRequest,
-    answer: z.object({
+    response: z.object({
       advisers: z
         .array(z.object({ id, name: z.string(), self: z.boolean() }))
         .describe("staff who can be assigned to leads"),
@@ -121,7 +121,7 @@ export const leadCalls = {
       next_step: z.optional(optionalText(leadLimits.nextStep)),
       next_on: enteredDay.nullable().optional(),
     }),
-    answer: z.object({
+    response: z.object({
       saved: z.boolean().describe("false, with the current lead, after a conflict"),
       lead: detail,
     }),
@@ -129,17 +129,17 @@ export const leadCalls = {
   "leads/note": {
     access: advisers,
     request: z.strictObject({ kind, id, text: requiredText(leadLimits.note) }),
-    answer: detail,
+    response: detail,
   },
   "leads/erase": {
     access: advisers,
     request: z.strictObject({ kind, id }),
-    answer: z.object({ enrolments: z.int(), enquiries: z.int() }),
+    response: z.object({ enrolments: z.int(), enquiries: z.int() }),
   },
   "leads/export": {
     access: advisers,
     request: z.strictObject({ filter: leadFilter.default({}), format: z.enum(["csv", "json"]) }),
-    answer: emptyResponse,
+    response: emptyResponse,
     isFile: true,
   },
 } as const satisfies Record<string, DeskCall>;

@@ -44,12 +44,12 @@ export const linkCalls = {
       ...dayRange,
       before: id.optional().describe("id of the previous page's last link"),
     }),
-    answer: z.object({ links: z.array(link), more: z.boolean() }),
+    response: z.object({ links: z.array(link), more: z.boolean() }),
   },
   "links/days": {
     access: allRoles,
     request: z.strictObject({ id, ...dayRange }),
-    answer: z.object({
+    response: z.object({
       days: z
         .array(z.object({ day: z.iso.date(), ...figures }))
         .describe("days with any activity, newest first"),
@@ -64,23 +64,23 @@ export const linkCalls = {
       note: optionalText(linkLimits.note),
       utm,
     }),
-    answer: z.object({ id }),
+    response: z.object({ id }),
   },
   "links/end": {
     access: marketers,
     request: z.strictObject({ id, ended: z.boolean() }),
-    answer: emptyResponse,
+    response: emptyResponse,
   },
   "links/code": {
     access: allRoles,
     request: z.strictObject({ id, format: z.enum(["svg", "png"]) }),
-    answer: emptyResponse,
+    response: emptyResponse,
     isFile: true,
   },
   "links/export": {
     access: allRoles,
     request: z.strictObject(dayRange),
-    answer: emptyResponse,
+    response: emptyResponse,
     isFile: true,
   },
 } as const satisfies Record<string, DeskCall>;

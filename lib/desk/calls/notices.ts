@@ -21,7 +21,7 @@ export const noticesCalls = {
   "notices/show": {
     access: owners,
     request: emptyRequest,
-    answer: z.object({
+    response: z.object({
       ways: z
         .object({ mail: channel.nullable(), webhook: channel.nullable() })
         .describe("null if not configured"),
@@ -46,11 +46,11 @@ export const noticesCalls = {
   "notices/again": {
     access: owners,
     request: z.strictObject({ id: z.union([id, z.literal("all")]) }),
-    answer: z.object({ count: z.int().describe("number of notifications to retry") }),
+    response: z.object({ count: z.int().describe("number of notifications to retry") }),
   },
   "notices/test": {
     access: owners,
     request: z.strictObject({ way: z.enum(notificationChannels) }),
-    answer: emptyResponse,
+    response: emptyResponse,
   },
 } as const satisfies Record<string, DeskCall>;

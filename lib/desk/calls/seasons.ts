@@ -20,7 +20,7 @@ export const seasonsCalls = {
   "seasons/list": {
     access: editors,
     request: emptyRequest,
-    answer: z.object({
+    response: z.object({
       seasons: z.array(
         z.object({
           ...seasonRef,
@@ -46,7 +46,7 @@ export const seasonsCalls = {
   "seasons/read": {
     access: editors,
     request: z.strictObject(seasonRef),
-    answer: z.object({
+    response: z.object({
       body: body
         .nullable()
         .describe(
@@ -64,13 +64,13 @@ export const seasonsCalls = {
   "seasons/as-text": {
     access: editors,
     request: z.strictObject({ body }),
-    answer: z.object({ text: z.string() }),
+    response: z.object({ text: z.string() }),
     maxBodyBytes,
   },
   "seasons/as-fields": {
     access: editors,
     request: z.strictObject({ text }),
-    answer: z.object({ body }),
+    response: z.object({ body }),
     maxBodyBytes,
   },
   "seasons/save": {
@@ -80,16 +80,16 @@ export const seasonsCalls = {
       body: body.optional().describe("instead of `text`"),
       of: z.strictObject(seasonVersion).describe("the edited season; a new key creates a new season"),
     }),
-    answer: z.object(seasonVersion),
+    response: z.object(seasonVersion),
     maxBodyBytes,
   },
-  "seasons/publish": { access: editors, request: z.strictObject(seasonVersion), answer: emptyResponse },
-  "seasons/take-back": { access: editors, request: z.strictObject(seasonVersion), answer: emptyResponse },
-  "seasons/discard": { access: editors, request: z.strictObject(seasonVersion), answer: emptyResponse },
+  "seasons/publish": { access: editors, request: z.strictObject(seasonVersion), response: emptyResponse },
+  "seasons/take-back": { access: editors, request: z.strictObject(seasonVersion), response: emptyResponse },
+  "seasons/discard": { access: editors, request: z.strictObject(seasonVersion), response: emptyResponse },
   "seasons/history": {
     access: editors,
     request: z.strictObject(seasonRef),
-    answer: z.object({
+    response: z.object({
       version: version.describe("current version of the season"),
       entries: z.array(
         z.object({
@@ -111,6 +111,6 @@ export const seasonsCalls = {
       history_id: z.int().positive(),
       state: z.enum(["before", "after"]),
     }),
-    answer: emptyResponse,
+    response: emptyResponse,
   },
 } as const satisfies Record<string, DeskCall>;

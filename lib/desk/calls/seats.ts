@@ -50,12 +50,12 @@ export const seatCalls = {
       over: z.boolean().default(false).describe("list finished classes instead"),
       page: z.int().min(1).max(1000).default(1),
     }),
-    answer: z.object({ total: z.int(), classes: z.array(seriesClass) }),
+    response: z.object({ total: z.int(), classes: z.array(seriesClass) }),
   },
   "seats/show": {
     access: advisers,
     request: z.strictObject({ id, after: id.optional().describe("id of the previous page's last seat") }),
-    answer: z.object({
+    response: z.object({
       class: seriesClass,
       seats: z.array(
         seat.extend({
@@ -69,7 +69,7 @@ export const seatCalls = {
   "seats/targets": {
     access: advisers,
     request: z.strictObject({ id: id.describe("of the booking") }),
-    answer: z.object({
+    response: z.object({
       balance: z.int().describe("class points of the family"),
       classes: z
         .array(seriesClass.extend({ missing: z.int().min(0).describe("class points that the family lacks") }))
@@ -79,7 +79,7 @@ export const seatCalls = {
   "seats/move": {
     access: advisers,
     request: z.strictObject({ id, class_id: id, reason }),
-    answer: changedSeat,
+    response: changedSeat,
   },
-  "seats/cancel": { access: owners, request: z.strictObject({ id, reason }), answer: changedSeat },
+  "seats/cancel": { access: owners, request: z.strictObject({ id, reason }), response: changedSeat },
 } as const satisfies Record<string, DeskCall>;

@@ -24,27 +24,27 @@ const code = z.string().overwrite(parseDigitCode).min(6).max(20);
 /** Login, logout and the own account. */
 export const sessionCalls = {
   "session/login": {
-    access: "stranger",
+    access: "public",
     request: z.strictObject({ email: z.string().trim().max(254), password: z.string().min(1).max(200) }),
-    answer: step,
+    response: step,
   },
-  "session/code": { access: "halfway", request: z.strictObject({ code }), answer: step },
+  "session/code": { access: "mfaPending", request: z.strictObject({ code }), response: step },
   "session/enrol": {
-    access: "halfway",
+    access: "mfaPending",
     request: emptyRequest,
-    answer: z.object({ secret: z.string(), picture: z.string().describe("QR code as a data: URL") }),
+    response: z.object({ secret: z.string(), picture: z.string().describe("QR code as a data: URL") }),
   },
   "session/confirm": {
-    access: "halfway",
+    access: "mfaPending",
     request: z.strictObject({ code }),
-    answer: z.object({ recovery_codes: z.array(z.string()) }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
   },
-  "session/later": { access: "halfway", request: emptyRequest, answer: step },
-  "session/logout": { access: "stranger", request: emptyRequest, answer: emptyResponse },
+  "session/later": { access: "mfaPending", request: emptyRequest, response: step },
+  "session/logout": { access: "public", request: emptyRequest, response: emptyResponse },
   "session/who": {
-    access: "stranger",
+    access: "public",
     request: emptyRequest,
-    answer: z.object({
+    response: z.object({
       self: self.nullable(),
       next: step.shape.next,
       was_idle: z.boolean().describe("whether the session ended after the idle timeout"),
@@ -54,36 +54,36 @@ export const sessionCalls = {
   "session/list": {
     access: allRoles,
     request: emptyRequest,
-    answer: z.object({ sessions: z.array(openSession) }),
+    response: z.object({ sessions: z.array(openSession) }),
   },
-  "session/end": { access: allRoles, request: z.strictObject({ id }), answer: emptyResponse },
+  "session/end": { access: allRoles, request: z.strictObject({ id }), response: emptyResponse },
   "session/end-others": {
     access: allRoles,
     request: emptyRequest,
-    answer: z.object({ ended: z.int().min(0).describe("number of ended sessions") }),
+    response: z.object({ ended: z.int().min(0).describe("number of ended sessions") }),
   },
   "session/password": {
     access: allRoles,
     request: z.strictObject({ current: z.string().min(1).max(200), password: newPassword }),
-    answer: emptyResponse,
+    response: emptyResponse,
   },
   "session/second-factor": {
     access: allRoles,
     request: z.strictObject({ password: z.string().min(1).max(200) }),
-    answer: step,
+    response: step,
   },
   "session/invitation": {
-    access: "stranger",
+    access: "public",
     request: z.strictObject({ token: z.string().max(100) }),
-    answer: z.object({ email: z.string(), role: z.enum(roles) }),
+    response: z.object({ email: z.string(), role: z.enum(roles) }),
   },
   "session/accept": {
-    access: "stranger",
+    access: "public",
     request: z.strictObject({
       token: z.string().max(100),
       name: requiredText(60),
       password: newPassword,
     }),
-    answer: step,
+    response: step,
   },
 } as const satisfies Record<string, DeskCall>;

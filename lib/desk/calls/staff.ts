@@ -28,7 +28,7 @@ export const staffCalls = {
   "staff/list": {
     access: owners,
     request: emptyRequest,
-    answer: z.object({
+    response: z.object({
       members: z.array(member),
       invitations: z.array(z.object({ id, email: z.string(), role: z.enum(roles), expires_at: instant })),
     }),
@@ -36,7 +36,7 @@ export const staffCalls = {
   "staff/invite": {
     access: owners,
     request: z.strictObject({ email, role: z.enum(roles) }),
-    answer: z.object({
+    response: z.object({
       link: z.string().describe("works once, for a day; returned only once"),
       mailed: z.boolean().describe("whether the invitation was also sent by mail"),
       member: z
@@ -45,15 +45,15 @@ export const staffCalls = {
         .describe("current role if the person is already a member, which stays; otherwise null"),
     }),
   },
-  "staff/withdraw": { access: owners, request: z.strictObject({ id }), answer: emptyResponse },
+  "staff/withdraw": { access: owners, request: z.strictObject({ id }), response: emptyResponse },
   "staff/change": {
     access: owners,
     request: z.strictObject({ id, role: z.enum(roles).optional(), active: z.boolean().optional() }),
-    answer: emptyResponse,
+    response: emptyResponse,
   },
   "staff/log": {
     access: owners,
     request: z.strictObject({ before: id.optional() }),
-    answer: z.object({ lines: z.array(logLine), more: z.boolean() }),
+    response: z.object({ lines: z.array(logLine), more: z.boolean() }),
   },
 } as const satisfies Record<string, DeskCall>;

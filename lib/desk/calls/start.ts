@@ -18,7 +18,7 @@ export const startCalls = {
   "start/show": {
     access: allRoles,
     request: emptyRequest,
-    answer: z.object({
+    response: z.object({
       new_leads: z.int().optional(),
       due: z.int().optional(),
       stuck_notices: z.int().optional(),
@@ -35,7 +35,7 @@ export const startCalls = {
   "start/work": {
     access: allRoles,
     request: emptyRequest,
-    answer: z.object({
+    response: z.object({
       drafts: previewOf(draft).optional().describe("drafts without a publication time"),
       scheduled: previewOf(draft).optional(),
       untranslated: previewOf({ languages: z.array(z.enum(languages)) }).optional(),

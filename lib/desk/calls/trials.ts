@@ -36,7 +36,7 @@ export const trialCalls = {
       text: z.string().trim().max(100).default("").describe("part of a name, email, phone number or id"),
       page: z.int().min(1).max(10_000).default(1),
     }),
-    answer: z.object({ trials: z.array(trial), more: z.boolean() }),
+    response: z.object({ trials: z.array(trial), more: z.boolean() }),
   },
   "trials/change": {
     access: advisers,
@@ -49,7 +49,7 @@ export const trialCalls = {
       }),
       z.strictObject({ ...trialVersion, to: z.enum(["asked", "held", "missed", "closed"]) }),
     ]),
-    answer: z.object({
+    response: z.object({
       saved: z.boolean().describe("false, with the current trial lesson, after a conflict"),
       trial,
     }),

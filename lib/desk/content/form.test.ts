@@ -44,10 +44,10 @@ const records: Record<Kind, Record<string, unknown>> = {
 };
 
 test.each(kindNames)("a %s is unchanged after a round trip through its form", (kind) => {
-  const given = records[kind];
-  const values = toValues(kind, given);
+  const record = records[kind];
+  const values = toValues(kind, record);
   expect(Object.keys(values)).toEqual(fieldEntries(kind).map(([name]) => name));
-  expect(schemas[kind].parse(toFields(kind, values, given))).toEqual(given);
+  expect(schemas[kind].parse(toFields(kind, values, record))).toEqual(record);
 });
 
 test.each(kindNames)("an empty form of a %s reports what is missing and never throws", (kind) => {

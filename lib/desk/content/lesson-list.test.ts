@@ -65,9 +65,9 @@ test("lessons keep their instants in every time zone", () => {
   const at = fc.oneof(minute, fc.constantFrom(...nights.map((night) => Date.parse(night) / 60_000)));
   const length = fc.integer({ min: 5, max: 600 });
   fc.assert(
-    fc.property(fc.constantFrom(...zones), fc.array(fc.tuple(at, length)), length, (zone, given, usual) => {
+    fc.property(fc.constantFrom(...zones), fc.array(fc.tuple(at, length)), length, (zone, drafts, usual) => {
       setTimeZone(zone);
-      const lessons = given.map(([at, minutes], index) => ({
+      const lessons = drafts.map(([at, minutes], index) => ({
         name: defaultNames(lessonNames, index + 1),
         startsAt: new Date(at * 60_000).toISOString(),
         endsAt: new Date((at + minutes) * 60_000).toISOString(),
@@ -100,9 +100,9 @@ test("lessons have the class's length unless they have minutes of their own", ()
     all.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   expect(minutes(saved(lessons, "90"))).toEqual([90, 90, 90, 90, 90]);
   const own = lessons.with(1, { ...lessons[1]!, minutes: "45" });
-  const kept = saved(own, "90");
-  expect(minutes(kept)).toEqual([90, 45, 90, 90, 90]);
-  const read = toValues("series", { length: 90, lessons: kept }).lessons as LessonValue[];
+  const savedLessons = saved(own, "90");
+  expect(minutes(savedLessons)).toEqual([90, 45, 90, 90, 90]);
+  const read = toValues("series", { length: 90, lessons: savedLessons }).lessons as LessonValue[];
   expect(read.map((lesson) => lesson.minutes)).toEqual(["", "45", "", "", ""]);
   expect(minutes(saved(read, "30"))).toEqual([30, 45, 30, 30, 30]);
   // Invalid values never throw.

@@ -4,7 +4,7 @@ import type { RenewedPassword } from "./commands";
 import { readTask } from "./options";
 import type { Balance } from "./points";
 import type { InvitationLink } from "../desk/commands";
-import type { TrialRequest } from "./trial-lessons";
+import type { TrialRequest } from "./list-trials";
 
 /*
  * `npm run accounts`: resets passwords, exports or erases personal data, changes class points, lists trial lesson

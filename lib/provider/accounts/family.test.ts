@@ -37,7 +37,7 @@ describeEachEngine((db) => {
     const request = accountActions[name].request.parse(input) as never;
     const context = { language: "en-US", now, token: await tokenFor(email), ...overrides } as const;
     const answer = await runAccountAction(name, request, context);
-    return accountActions[name].answer.parse(answer) as typeof answer;
+    return accountActions[name].response.parse(answer) as typeof answer;
   }
   const dashboard = async (email: string, at = now) =>
     accountViews.student({ of: "live" }, { language: "en-US", now: at, token: await tokenFor(email) });

@@ -78,7 +78,7 @@ export async function resetPasswordByLink(
   return email;
 }
 
-/** Enqueues a mail to the owner about a changed password, whoever changed it. */
+/** Enqueues a mail to the owner about a changed password, also if the school changed it. */
 export const notifyPasswordChanged = (tx: Database, accountId: number, now: Date) =>
   enqueueNotification(tx, {
     kind: "password.changed",

@@ -84,7 +84,7 @@ describeEachEngine((db) => {
     (await db().select().from(accounts).where(eq(accounts.email, address)))[0];
 
   /** Requests a password reset. @returns the token from the mail. */
-  async function asked(address = email) {
+  async function requestToken(address = email) {
     await post(forgotten, { email: address });
     return linkIn((await sendPendingMails()).at(-1), "new-password");
   }
@@ -92,7 +92,7 @@ describeEachEngine((db) => {
   describe("a forgotten password", () => {
     test("is reset by a mailed link, which revokes all logins and notifies the owner", async () => {
       const before = await issueTokenFor(db(), email, new Date());
-      const token = await asked("Student@Example.com");
+      const token = await requestToken("Student@Example.com");
       expect(server.received.map(({ to }) => to)).toEqual([[email]]);
       expect(server.received[0]?.email.subject).toBe(mailWords["en-US"].forgotten.person.subject);
       const password = "a new password";
@@ -138,8 +138,8 @@ describeEachEngine((db) => {
     });
 
     test("a link works once; of concurrent uses and of two links, only one succeeds", async () => {
-      const token = await asked();
-      const other = await asked();
+      const token = await requestToken();
+      const other = await requestToken();
       const outcomes = await Promise.allSettled(
         [token, token, other].map((one, index) =>
           resetPasswordByLink({ token: one, password: `river lamp ${index}` }, english),
@@ -156,7 +156,7 @@ describeEachEngine((db) => {
     });
 
     test("a link works for an hour after it was sent, and is then deleted", async () => {
-      const token = await asked();
+      const token = await requestToken();
       const lateReset = resetPasswordByLink(
         { token, password: "a new password" },
         { ...english, now: minutes(61) },
@@ -191,7 +191,7 @@ describeEachEngine((db) => {
     });
 
     test("a password change, an email change and an erasure each invalidate the links", async () => {
-      const first = await asked();
+      const first = await requestToken();
       const session = await issueTokenFor(db(), email, new Date());
       const context = { token: session, language: "en-US" } as const;
       await runAccountAction("password", { old: "yuqiao-demo", password: "my own choice" }, context);
@@ -200,10 +200,10 @@ describeEachEngine((db) => {
           providerErrorMatching("notFound"),
         );
       await refused(first);
-      const second = await asked();
+      const second = await requestToken();
       await db().update(accounts).set({ email: "moved@example.com" }).where(eq(accounts.email, email));
       await refused(second);
-      const third = await asked("moved@example.com");
+      const third = await requestToken("moved@example.com");
       const account = await accountOf("moved@example.com");
       await db().transaction((tx) => eraseAccountData(tx, account?.id ?? 0));
       await refused(third);
@@ -215,7 +215,7 @@ describeEachEngine((db) => {
       const token = linkIn((await sendPendingMails()).at(-1), "confirm-email");
       const renewing = resetPasswordByLink({ token, password: "a new password" }, english);
       await expect(renewing).rejects.toEqual(providerErrorMatching("notFound"));
-      await expect(confirmEmailByLink({ token: await asked() }, english)).rejects.toEqual(
+      await expect(confirmEmailByLink({ token: await requestToken() }, english)).rejects.toEqual(
         providerErrorMatching("notFound"),
       );
     });
@@ -278,7 +278,7 @@ describeEachEngine((db) => {
       "registered by %s gets at most five more mails an hour, however many logins request them",
       async (_, registerHeaders, maxMails) => {
         await post(register, newcomer, registerHeaders);
-        const asked: number[] = [];
+        const requestToken: number[] = [];
         for (let time = 0; time < 2; time++) {
           const { body } = await post(login, { email: newcomer.email, password: newcomer.password });
           const headers = { Authorization: `Bearer ${body.data.token}` };
@@ -286,10 +286,10 @@ describeEachEngine((db) => {
             action(request, { params: Promise.resolve({ name: "confirm-email" }) });
           for (let press = 0; press < 4; press++) {
             await db().update(notices).set({ state: "sent", sentAt: new Date() });
-            asked.push((await post(again, {}, headers)).status);
+            requestToken.push((await post(again, {}, headers)).status);
           }
         }
-        expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+        expect(requestToken).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
         expect(await rows()).toHaveLength(maxMails);
       },
     );

@@ -39,7 +39,7 @@ describeEachEngine((db) => {
       token: await issueTokenFor(db(), email),
       ...overrides,
     } as const;
-    return accountActions[name].answer.parse(await runAccountAction(name, request, context)) as {
+    return accountActions[name].response.parse(await runAccountAction(name, request, context)) as {
       state: string;
     };
   }

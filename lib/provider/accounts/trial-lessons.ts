@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { AccountActionResponse, AccountActionName, AccountActionRequest } from "../../account/actions";
 import { normalizeContact } from "../../account/trial-contact";
 import type { TrialWishes } from "../../account/trial-request";
-import { endedTrialStates, trialStates, type TrialState } from "../../account/trial-states";
+import { endedTrialStates } from "../../account/trial-states";
 import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
 import { accounts, trialLessons } from "../db/schema";
-import type { Connection, Database } from "../db/types";
+import type { Database } from "../db/types";
 import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "../notices/trials";
 import { withIdempotency } from "../idempotency";
 import { refusal } from "../refusals";
@@ -21,22 +20,6 @@ import { requireAccount, type Account } from "./tokens";
  */
 
 type TrialRow = typeof trialLessons.$inferSelect;
-
-/** A request as listed by the operator's command. */
-export type TrialRequest = {
-  id: number;
-  state: TrialState;
-  asked_at: string;
-  /** Null until it is arranged. */
-  starts_at: string | null;
-  student: string;
-  birth_year: number | null;
-  /** The family's contact email; null if it was erased. */
-  email: string | null;
-  language: string | null;
-  /** Null for requests from before the form had these fields. */
-  wishes: TrialWishes | null;
-};
 
 /**
  * Requests the family's trial lesson for the caller or one of a parent's students. Allowed again after the request was
@@ -196,41 +179,3 @@ async function lockOwnTrial(tx: Database, account: Account): Promise<{ row: Tria
 /** Other students of the family can neither read nor change the wishes. */
 export const mayChangeTrial = (account: Account, { studentId }: Pick<TrialRow, "studentId">): boolean =>
   account.kind === "parent" || account.id === studentId;
-
-const parents = alias(accounts, "parents");
-
-/** The requests in the given states, oldest first. */
-export async function readTrialLessons(
-  db: Database,
-  states: readonly TrialState[] = trialStates,
-): Promise<TrialRequest[]> {
-  const rows = await db
-    .select({
-      row: trialLessons,
-      student: accounts.nickname,
-      birthYear: accounts.birthYear,
-      email: sql<string | null>`coalesce(${accounts.email}, ${parents.email})`,
-      language: sql<string | null>`coalesce(${accounts.language}, ${parents.language})`,
-    })
-    .from(trialLessons)
-    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
-    .innerJoin(parents, eq(parents.id, trialLessons.parentId))
-    .where(inArray(trialLessons.state, [...states]))
-    .orderBy(asc(trialLessons.createdAt), asc(trialLessons.id));
-  return rows.map(({ row, student, birthYear, email, language }) => ({
-    id: row.id,
-    state: row.state,
-    asked_at: row.createdAt.toISOString(),
-    starts_at: row.startsAt?.toISOString() ?? null,
-    student,
-    birth_year: birthYear,
-    email,
-    language,
-    wishes: row.wishes,
-  }));
-}
-
-/** Yields the open requests and arranged lessons, as a `TrialRequest[]` in JSON. */
-export async function* listTrials({ db }: Connection) {
-  yield JSON.stringify(await readTrialLessons(db, ["asked", "arranged"]));
-}

@@ -8,7 +8,7 @@ import { inviteOwner, ownerOptions } from "../desk/commands";
 import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "../notices/commands";
 import { givePoints, pointsOptions } from "../accounts/points";
 import { exportPersonalData } from "../accounts/personal-data";
-import { listTrials } from "../accounts/trial-lessons";
+import { listTrials } from "../accounts/list-trials";
 import { importOptions, importSeason, seasonLines } from "../campaign/commands";
 import {
   importPicture,

@@ -25,7 +25,7 @@ import { openOperatorSocket } from "../admin/operator-socket";
 import { putSeason } from "../campaign/seasons";
 import { useConnection } from "../db/connect";
 import { findBrokenInvariants } from "../db/invariants";
-import { migrationsFolder } from "../db/migrations-folder";
+import { migrationsFolder } from "../db/migrations";
 import { openPglite } from "../db/pglite";
 import { openPgliteClient } from "../db/pglite-client";
 import { openPostgres } from "../db/postgres";
@@ -100,8 +100,8 @@ test("a restored folder is identical, with sequences and logins; --replace keeps
   mkdirSync(join(dataDir, "database"));
   writeFileSync(join(dataDir, "database/kept"), "kept");
   await expect(restore(file(), dataDir)).rejects.toThrow(`${dataDir} holds data already; --replace`);
-  const { previousData: kept = "", contents } = await restore(file(), dataDir, { replace: true });
-  expect(readFileSync(join(kept, "kept"), "utf8")).toBe("kept");
+  const { previousData = "", contents } = await restore(file(), dataDir, { replace: true });
+  expect(readFileSync(join(previousData, "kept"), "utf8")).toBe("kept");
 
   const restored = await openPglite(dataDir);
   expect(await countRows(restored.db)).toEqual(contents);

@@ -49,9 +49,9 @@ async function restoreCommand(args: string[]): Promise<void> {
     const contents = await restoreIntoPostgres(DATABASE_URL, file);
     return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${formatCounts(contents)}, checked.`);
   }
-  const { contents, previousData: kept } = await restore(file, DATA_DIR, values);
+  const { contents, previousData } = await restore(file, DATA_DIR, values);
   console.log(`${file} is in ${resolve(DATA_DIR)}: ${formatCounts(contents)}, checked.`);
-  if (kept) console.log(`The previous data are in ${kept}.`);
+  if (previousData) console.log(`The previous data are in ${previousData}.`);
 }
 
 async function moveCommand(args: string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { findBrokenInvariants } from "../db/invariants";
 import { fillPhoneKeys } from "../db/fill-phone-keys";
-import { migrationsFolder } from "../db/migrations-folder";
+import { migrationsFolder } from "../db/migrations";
 import { openPgliteClient } from "../db/pglite-client";
 import { countRows } from "../db/tables";
 import type { RowCounts } from "./format";

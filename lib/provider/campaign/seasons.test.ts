@@ -323,8 +323,8 @@ describeEachEngine((db) => {
       await ask("importSeason", withArt(address));
       expect((await currentSeason("vn", now)).art).toBe(address);
       expect(await readPictureFile(db(), address)).toEqual(before);
-      const [kept] = await db().select().from(pictures);
-      expect(kept).toMatchObject({ width: 750, height: 600, used: true });
+      const [row] = await db().select().from(pictures);
+      expect(row).toMatchObject({ width: 750, height: 600, used: true });
     });
 
     test("incomplete or mislabeled pictures are refused", async () => {

@@ -18,16 +18,11 @@ import {
 } from "../db/schema";
 import type { Database } from "../db/types";
 import { topUp } from "../seed/top-up";
-import {
-  ContentConflict,
-  discardDraft,
-  publishDue,
-  readHistory,
-  removeRecord,
-  reorder,
-  restoreRecord,
-  saveRecord,
-} from "./change";
+import { discardDraft, removeRecord, saveRecord } from "./change";
+import { reorder } from "./reorder";
+import { readHistory, restoreRecord } from "./history";
+import { publishDue } from "./publish-due";
+import { ContentConflict } from "./edit";
 import { listRecords } from "./list";
 import { readRecord } from "./records";
 

@@ -58,8 +58,9 @@ export async function listRecords(
       string,
       unknown
     >;
-    const { lessons: _, ...shown } = fields;
-    if (search !== "" && !containsWords(foldText(collectTexts([id, shown]).join("\n")), search)) return [];
+    const { lessons: _, ...listedFields } = fields;
+    if (search !== "" && !containsWords(foldText(collectTexts([id, listedFields]).join("\n")), search))
+      return [];
     return [
       {
         id,
@@ -72,7 +73,7 @@ export async function listRecords(
         seats: 0,
         firstAt: row?.draft ? findFirstLesson(fields) : null,
         teacher: null,
-        fields: shown,
+        fields: listedFields,
       },
     ];
   });

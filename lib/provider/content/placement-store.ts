@@ -50,12 +50,12 @@ export const placementStore: Store<"placement"> = {
         const place = placeOf(row);
         // Rows of places that no page has are not edited at the desk.
         if (!place) return [];
-        const shown = {
+        const period = {
           shownFrom: shownFrom?.toISOString() ?? null,
           shownUntil: shownUntil?.toISOString() ?? null,
         };
         return [
-          [id, { place, link, url: url || null, alt: alt ?? {}, ...shown, languages: languages as never }],
+          [id, { place, link, url: url || null, alt: alt ?? {}, ...period, languages: languages as never }],
         ];
       }),
     );

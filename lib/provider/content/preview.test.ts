@@ -40,8 +40,10 @@ describeEachEngine((db) => {
   test("only the preview sees a draft as published, and everything is rolled back", async () => {
     const { id } = await teacher("Drafted");
     const before = await db().select().from(contentState);
-    const seen = await withDraft(db(), { kind: "teacher", id }, now, (preview) => runPreview(preview, names));
-    expect(seen).toContain("Drafted");
+    const result = await withDraft(db(), { kind: "teacher", id }, now, (preview) =>
+      runPreview(preview, names),
+    );
+    expect(result).toContain("Drafted");
     expect(await names()).not.toContain("Drafted");
     expect(await db().select().from(contentState)).toEqual(before);
     expect(currentPreview()).toBeUndefined();
@@ -51,10 +53,10 @@ describeEachEngine((db) => {
     setSchool(schoolFile());
     const fields = { ...schoolFile(), phone: "+1 555 0100" };
     await saveRecord(db(), { kind: "school", id: 1, version: 0, publish: "no", fields }, editor);
-    const seen = await withDraft(db(), { kind: "school", id: 1 }, now, (preview) =>
+    const result = await withDraft(db(), { kind: "school", id: 1 }, now, (preview) =>
       runPreview(preview, () => Promise.resolve(school().phone)),
     );
-    expect(seen).toBe("+1 555 0100");
+    expect(result).toBe("+1 555 0100");
     expect(school().phone).toBe(schoolFile().phone);
   });
 

@@ -1,7 +1,7 @@
 import type { Kind } from "../../desk/content/kinds";
 import type { Preview } from "../../preview/current";
 import type { Database } from "../db/types";
-import { checkFields } from "./change";
+import { checkFields } from "./edit";
 import { readRecord } from "./records";
 import { readPublishedFacts } from "./school-store";
 import { storeOf } from "./stores";

@@ -4,7 +4,8 @@ import type { Fields, Kind } from "../../desk/content/kinds";
 import { contentHistory } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../types";
-import { ContentConflict, saveRecord, type Editor } from "./change";
+import { saveRecord } from "./change";
+import { ContentConflict, type Editor } from "./edit";
 import { readRecord, type RecordRow } from "./records";
 
 /**

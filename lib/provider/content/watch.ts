@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/types";
 import { repeat } from "../repeat";
-import { publishDue } from "./change";
+import { publishDue } from "./publish-due";
 
 /** Polling interval; with the page renewal, a change is visible within two seconds. */
 const pollIntervalMs = 1_000;

@@ -15,7 +15,7 @@ import { bookSeat } from "../book-seat";
 import { useConnection } from "./connect";
 import { findBrokenInvariants } from "./invariants";
 import { fillPhoneKeys } from "./fill-phone-keys";
-import { migrationsFolder } from "./migrations-folder";
+import { migrationsFolder } from "./migrations";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
 import { accounts, bookings, enquiries, enrolments, notices, pointLedger } from "./schema";

@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrationsFolder } from "./migrations-folder";
 import { tableNames } from "./tables";
 import { StartError, type Database } from "./types";
 
 /* The level of a migration is the timestamp that drizzle records for it, in milliseconds since 1970. */
+
+/** Path of the migrations. The server code is bundled elsewhere, but always started in the project's folder. */
+export const migrationsFolder = () => join(process.cwd(), "lib/provider/db/migrations");
 
 /** Returns the level of the last applied migration. */
 export async function migrationLevel(db: Database): Promise<number> {

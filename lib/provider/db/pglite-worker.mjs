@@ -65,7 +65,7 @@ const rawParsers = (/** @type {number[]} */ types) =>
   Object.fromEntries(types.map((type) => [type, (/** @type {string} */ value) => value]));
 
 /**
- * Serializes an error. The query and its parameters are dropped: the caller knows them, and not all can be cloned.
+ * Serializes an error. The query and its parameters are dropped: the caller has them, and not all can be cloned.
  */
 function toErrorReply(/** @type {any} */ error) {
   const { query, params, queryOptions, ...fields } = error;

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { createCopyFolder, databasePath } from "./data-folder";
 import { fillPhoneKeys } from "./fill-phone-keys";
-import { migrationsFolder } from "./migrations-folder";
+import { migrationsFolder } from "./migrations";
 import { openFolder, type OpenFolder } from "./open-folder";
 import type { Connection } from "./types";
 

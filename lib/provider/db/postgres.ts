@@ -5,7 +5,7 @@ import { Client, Pool, type PoolClient } from "pg";
 import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
 import { fillPhoneKeys } from "./fill-phone-keys";
-import { migrationsFolder } from "./migrations-folder";
+import { migrationsFolder } from "./migrations";
 import { StartError, type Connection } from "./types";
 
 /** Timeouts of the pool, all in milliseconds. */

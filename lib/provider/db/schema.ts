@@ -982,3 +982,6 @@ export const campaignLinkDays = pgTable(
     check("campaign_link_days_counts", sql`${t.visits} >= 0 and ${t.begun} >= 0`),
   ],
 );
+
+/** A row of the staff table. */
+export type Staff = typeof staff.$inferSelect;

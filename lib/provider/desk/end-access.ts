@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { forgetNetworks } from "../accounts/known-networks";
-import { staffInvitations } from "../db/schema";
+import { staffInvitations, type Staff } from "../db/schema";
 import type { Database } from "../db/types";
 import { endSessions } from "./sessions";
-import type { Staff } from "./staff";
 
 /**
  * Revokes everything that grants a staff member access besides password and second factor, after one of these has

@@ -49,9 +49,9 @@ export async function authorizeDeskCall<Name extends DeskCallName>(
   const session = wasIdle ? undefined : found;
   if (session && !context.inBackground) await recordUse(db, session, context.now);
   const callContext = { ...context, session, wasIdle, self: session?.staff } as DeskContextOf<Name>;
-  if (access === "stranger") return callContext;
+  if (access === "public") return callContext;
   if (!session) throw deskRefusal(wasIdle ? "idle" : "signedOut", context.language);
-  if (access === "halfway") return callContext;
+  if (access === "mfaPending") return callContext;
   if (session.next !== "in") throw deskRefusal("signedOut", context.language);
   if (!access.includes(session.staff.role)) throw deskRefusal("notYours", context.language);
   return callContext;

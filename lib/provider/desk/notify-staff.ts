@@ -2,7 +2,7 @@ import type { DeskLanguage } from "../../desk/language";
 import type { StaffChange } from "../../notices/events";
 import type { Database } from "../db/types";
 import { enqueueNotification } from "../notices/enqueue";
-import type { Staff } from "./staff";
+import type { Staff } from "../db/schema";
 
 type StaffNotification = {
   /** The member after the change. */
@@ -14,8 +14,8 @@ type StaffNotification = {
 };
 
 /**
- * Enqueues a mail to a staff member about a change of their login, in the transaction of the change. It is sent whoever
- * made the change, so that the member can react to one they did not make.
+ * Enqueues a mail to a staff member about a change of their login, in the transaction of the change. It is also
+ * sent for changes by others, so that the member can react to them.
  */
 export async function notifyStaff(
   tx: Database,

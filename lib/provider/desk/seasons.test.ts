@@ -40,12 +40,12 @@ describeEachEngine((db) => {
       .replace("until: 2021-04-02", "until: 2999-04-02");
     const saved = await callAsEditor("seasons/save", { text: next, of: { ...of, version } });
     expect(saved.data).toEqual({ region: "vn", key: "always", version: 1 });
-    const kept = (await callAsEditor("seasons/read", { region: "vn", key: "always" })).data as {
+    const stored = (await callAsEditor("seasons/read", { region: "vn", key: "always" })).data as {
       text: string;
     };
     // The text has the field order of the file, although the database does not preserve it.
     const firstLines = (text: string) => text.split("\n").slice(0, 17);
-    expect(firstLines(kept.text)).toEqual(firstLines(next));
+    expect(firstLines(stored.text)).toEqual(firstLines(next));
     const staleSave = await callAsEditor("seasons/save", { text: next, of: { ...of, version } });
     expect(staleSave).toMatchObject({ code: 4000, message: deskRefusal("seasonChanged", "en-US").message });
     expect((await callAsEditor("seasons/publish", { region: "vn", key: "always", version: 1 })).code).toBe(0);
@@ -169,8 +169,8 @@ describeEachEngine((db) => {
       (await callAsEditor("seasons/list", {})).data as { seasons: { key: string }[]; discarded: object[] };
     expect((await list()).seasons.map(({ key }) => key)).not.toContain("spring");
     expect((await list()).discarded).toMatchObject([{ ...name, name: "Spring talks", by: "Eda" }]);
-    const gone = { version: 0, draft: false, discarded: true, body: { name: "Spring talks" } };
-    expect((await callAsEditor("seasons/read", name)).data).toMatchObject(gone);
+    const missing = { version: 0, draft: false, discarded: true, body: { name: "Spring talks" } };
+    expect((await callAsEditor("seasons/read", name)).data).toMatchObject(missing);
     await callAsEditor("seasons/save", { body: spring, of: { ...name, version: 0 } });
     expect((await callAsEditor("seasons/read", name)).data).toMatchObject({
       discarded: false,
@@ -211,10 +211,10 @@ describeEachEngine((db) => {
     const { address } = picture.data as { address: string };
     const [first, ...talks] = body.sessions;
     const withCover = { ...body, sessions: [{ ...first!, img: address }, ...talks] };
-    const gone = `/pictures/${"0".repeat(64)}/640.webp`;
+    const missing = `/pictures/${"0".repeat(64)}/640.webp`;
     const withGone = { ...withCover, hsk: { ...body.hsk, teachers: body.hsk.teachers.map(gonePicture) } };
     function gonePicture(teacher: SeasonBody["hsk"]["teachers"][number]) {
-      return { ...teacher, img: gone };
+      return { ...teacher, img: missing };
     }
     const message = deskWords["en-US"].seasons.problems.pictureGone;
     expect(await callAsEditor("seasons/save", { body: withGone, of: { ...of, version: 0 } })).toMatchObject({
@@ -222,7 +222,7 @@ describeEachEngine((db) => {
       data: { issues: [0, 1].map((n) => ({ path: `body.hsk.teachers.${n}.img`, message })) },
     });
     const { text } = (await callAsEditor("seasons/as-text", { body: withGone })).data as { text: string };
-    const line = text.split("\n").findIndex((one) => one.includes(gone)) + 1;
+    const line = text.split("\n").findIndex((one) => one.includes(missing)) + 1;
     expect(await callAsEditor("seasons/save", { text, of: { ...of, version: 0 } })).toMatchObject({
       code: 4000,
       data: { issues: [{ path: "text", message: `Line ${line}: ${message}` }] },

@@ -3,10 +3,9 @@ import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { idleSeconds, sessionSeconds } from "../../desk/cookie";
 import { unknownDevice, type Device } from "../../session/device";
 import { lastUseResolutionMs } from "../accounts/tokens";
-import { staff, staffSessions } from "../db/schema";
+import { staff, staffSessions, type Staff } from "../db/schema";
 import type { Database } from "../db/types";
 import { nextLoginStep, type LoginStep } from "./login-step";
-import type { Staff } from "./staff";
 
 /** The maximum number of sessions per staff member. */
 const maxSessions = 10;

@@ -2,7 +2,7 @@ import type { DeskResponse, DeskCallName, DeskRequest, deskContract } from "../.
 import type { DeskLanguage } from "../../desk/language";
 import type { Device } from "../../session/device";
 import type { DeskSession } from "./sessions";
-import type { Staff } from "./staff";
+import type { Staff } from "../db/schema";
 
 /** The context of a desk call. */
 export type DeskContext = {
@@ -32,9 +32,9 @@ export type StaffContext = MfaPendingContext & { self: Staff };
 type AccessOf<Name extends DeskCallName> = (typeof deskContract)[Name]["access"];
 
 export type DeskContextOf<Name extends DeskCallName> =
-  AccessOf<Name> extends "stranger"
+  AccessOf<Name> extends "public"
     ? DeskContext
-    : AccessOf<Name> extends "halfway"
+    : AccessOf<Name> extends "mfaPending"
       ? MfaPendingContext
       : StaffContext;
 

@@ -23,8 +23,8 @@ const currentSeasonKey = async (region: Region, now: Date | undefined) =>
  * Returns code and number as sent, or corrected if the country code was repeated. Numbers cannot store leading zeros;
  * such a phone keeps the sent values, which are parsed again when read.
  */
-function toStoredPhone(phone: Phone, sent: { phone_code: number; phone_number: number }) {
-  const asSent = { phoneCode: sent.phone_code, phoneNumber: sent.phone_number };
+function toStoredPhone(phone: Phone, request: { phone_code: number; phone_number: number }) {
+  const asSent = { phoneCode: request.phone_code, phoneNumber: request.phone_number };
   if (formatE164(phone) === `+${asSent.phoneCode}${asSent.phoneNumber}` || phone.number.startsWith("0"))
     return asSent;
   return { phoneCode: Number(phone.code), phoneNumber: Number(phone.number) };

@@ -1,12 +1,11 @@
 import type { Company } from "../../contract/company";
-import { interestsOf } from "../../contract/enrolment-labels";
+import { interestsOf, countryOfSource } from "../../contract/enrolment-labels";
 import type { DeskLanguage } from "../../desk/language";
 import { historyText } from "../../desk/lead-history";
 import { schoolTime } from "../../desk/school-day";
 import { deskWords } from "../../desk/words";
 import type { leadNotes, enquiries, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
-import { countryOfSource } from "../desk/leads/country-of-source";
 import { readLeadHistory } from "./history";
 
 /* Export columns with localized text, in the words of the desk. */

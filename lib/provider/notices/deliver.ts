@@ -3,7 +3,7 @@ import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
 import { eventSchemas } from "../../notices/events";
 import type { Database } from "../db/types";
-import { findStaleReminders } from "./reminders";
+import { findStaleReminders } from "./stale-reminders";
 import { isStillOffered } from "./members";
 import { claim, markFailed, markSent } from "./queue";
 import { SendError, sendLimitMs, withTimeout, type Notice, type Channel } from "./channel";

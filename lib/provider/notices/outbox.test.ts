@@ -60,9 +60,9 @@ describeEachEngine((db, own) => {
   function failingDatabase(real: Database, isOver: () => boolean): Database {
     const dead = () => Promise.reject(new Error("killed"));
     const update: Database["update"] = (table) => {
-      const begun = real.update(table);
-      if (!isOver()) return begun;
-      const then: Promise<never>["then"] = (kept, broken) => dead().then(kept, broken);
+      const update = real.update(table);
+      if (!isOver()) return update;
+      const then: Promise<never>["then"] = (onFulfilled, onRejected) => dead().then(onFulfilled, onRejected);
       return { set: () => ({ where: () => ({ returning: dead, then }) }) } as never;
     };
     return new Proxy(real, {
@@ -244,10 +244,10 @@ describeEachEngine((db, own) => {
 
   test("after a bug the notification waits, and the error text is not stored", async () => {
     await queue("a");
-    const broken = createChannel(() => {
+    const onRejected = createChannel(() => {
       throw new TypeError("lan@example.com is not a function");
     });
-    await deliver(db(), broken, () => now);
+    await deliver(db(), onRejected, () => now);
     expect((await all())[0]).toMatchObject({ state: "waiting", error: "it could not be made" });
   });
 

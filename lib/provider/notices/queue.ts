@@ -72,8 +72,8 @@ const isOwnClaim = ({ id, tries }: Notice) =>
   and(eq(notices.id, id), eq(notices.tries, tries), hasState("waiting"));
 
 /** Marks notifications as sent in one statement and clears their data. */
-export async function markSent(db: Database, sent: readonly Notice[], now: Date): Promise<void> {
-  const tries = sent.map((notice) => sql`(${notice.id}::int, ${notice.tries}::int)`);
+export async function markSent(db: Database, rows: readonly Notice[], now: Date): Promise<void> {
+  const tries = rows.map((notice) => sql`(${notice.id}::int, ${notice.tries}::int)`);
   const isOwnClaims = sql`(${notices.id}, ${notices.tries}) in (${sql.join(tries, sql`, `)})`;
   await db
     .update(notices)
@@ -83,7 +83,7 @@ export async function markSent(db: Database, sent: readonly Notice[], now: Date)
       and(
         inArray(
           notices.id,
-          sent.map(({ id }) => id),
+          rows.map(({ id }) => id),
         ),
         isOwnClaims,
         hasState("waiting"),

@@ -1,140 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { isLanguage } from "../../i18n/languages";
 import type { NotificationData } from "../../notices/events";
 import { configuredChannels } from "../../notices/configured-channels";
-import {
-  accounts,
-  bookings,
-  isSeat,
-  lessons,
-  liveClasses,
-  liveSubscriptions,
-  notices,
-  seriesClasses,
-} from "../db/schema";
+import { notices } from "../db/schema";
 import type { Database } from "../db/types";
-import { isConfirmed, parents, isReachable, memberColumns } from "./member-columns";
 import { toNotificationRows } from "./enqueue";
-import type { Notice } from "./channel";
-
-/** Reminders are sent three hours before class (spec section 9). */
-const leadTimeMs = 3 * 60 * 60 * 1000;
-
-/** Students per statement, so that neither locks nor rendering delay pages. */
-const batchSize = 10;
+import { type UpcomingLesson, findUpcomingLessons } from "./upcoming-lessons";
+import { batchSize, nextAccounts, findReminderRecipients } from "./reminder-recipients";
 
 /** Pause after each batch, as a multiple of its duration, so that large classes do not occupy the process. */
 const restFactor = 2;
-
-/** A live class, or a lesson of a series class, that starts within three hours. */
-type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class" | "lesson"> & {
-  position: number;
-  startsAt: Date;
-};
-
-type ClassRef = Pick<UpcomingLesson, "of"> & { id: number };
-
-const startsSoon = (startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt, now: Date) =>
-  and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + leadTimeMs)));
-
-/** Finds upcoming lessons, optionally of one class only. */
-async function findUpcomingLessons(db: Database, now: Date, onlyClass?: ClassRef): Promise<UpcomingLesson[]> {
-  const live = db
-    .select({
-      id: liveClasses.id,
-      course: liveClasses.courseName,
-      lesson: liveClasses.lessonName,
-      startsAt: liveClasses.startsAt,
-      position: sql<number>`0`,
-    })
-    .from(liveClasses)
-    .where(and(startsSoon(liveClasses.startsAt, now), onlyClass && eq(liveClasses.id, onlyClass.id)))
-    .orderBy(asc(liveClasses.startsAt));
-  const series = db
-    .select({
-      id: seriesClasses.id,
-      course: seriesClasses.comboName,
-      lesson: lessons.name,
-      startsAt: lessons.startsAt,
-      position: lessons.position,
-    })
-    .from(lessons)
-    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
-    .where(and(startsSoon(lessons.startsAt, now), onlyClass && eq(lessons.classId, onlyClass.id)))
-    .orderBy(asc(lessons.startsAt));
-  const lessonsFound: UpcomingLesson[] = [];
-  for (const [of, rows] of [
-    ["live", live],
-    ["series", series],
-  ] as const) {
-    if (onlyClass && onlyClass.of !== of) continue;
-    for (const { id, course, ...rest } of await rows)
-      lessonsFound.push({ of, class: { id, name: course }, ...rest });
-  }
-  return lessonsFound;
-}
-
-/** The tables of participants, with the time when they joined. */
-const participants = {
-  live: {
-    table: liveSubscriptions,
-    classId: liveSubscriptions.liveId,
-    accountId: liveSubscriptions.accountId,
-    since: liveSubscriptions.createdAt,
-    is: undefined,
-    mailTo: isConfirmed,
-  },
-  series: {
-    table: bookings,
-    classId: bookings.classId,
-    accountId: bookings.studentId,
-    since: bookings.createdAt,
-    is: isSeat,
-    mailTo: sql<boolean>`true`,
-  },
-} as const;
-
-/** Returns the next participants by id, with one index read. */
-async function nextAccounts(
-  db: Database,
-  { of, class: { id } }: UpcomingLesson,
-  after: number,
-): Promise<number[]> {
-  const { table, classId, accountId } = participants[of];
-  const rows = await db
-    .selectDistinct({ id: accountId })
-    .from(table)
-    .where(and(eq(classId, id), gt(accountId, after)))
-    .orderBy(asc(accountId))
-    .limit(batchSize);
-  return rows.map((row) => row.id);
-}
-
-/** Finds which accounts to remind. Participants who joined within the last three hours need no reminder. */
-function findReminderRecipients(
-  db: Database,
-  { of, class: { id }, startsAt }: UpcomingLesson,
-  accountIds: readonly number[],
-) {
-  const { table, classId, accountId, since, is, mailTo } = participants[of];
-  return db
-    .select({ ...memberColumns, mailTo })
-    .from(table)
-    .innerJoin(accounts, eq(accounts.id, accountId))
-    .leftJoin(parents, eq(parents.id, accounts.parentId))
-    .where(
-      and(
-        eq(classId, id),
-        inArray(accountId, [...accountIds]),
-        lte(since, new Date(startsAt.getTime() - leadTimeMs)),
-        is,
-        isReachable,
-        // Members without mail are needed only for the webhook.
-        configuredChannels().webhook ? undefined : mailTo,
-      ),
-    );
-}
 
 /** Unique key of a reminder: a new start time is a new reminder. */
 const reminderKey = ({ of, class: { id }, position, startsAt }: UpcomingLesson, accountId: number) =>
@@ -230,31 +106,4 @@ function toReminderData(
     lesson,
     starts_at: startsAt.toISOString(),
   };
-}
-
-type Reminder = Pick<Notice, "id" | "accountId"> & { data: NotificationData<"lesson.soon"> };
-
-/**
- * Finds reminders that are out of date: the lesson is over, moved or removed, or the student no longer participates. Two
- * queries per class, since a large live class has thousands of reminders.
- * @returns the ids of the stale reminders.
- */
-export async function findStaleReminders(
-  db: Database,
-  reminders: readonly Reminder[],
-  now: Date,
-): Promise<ReadonlySet<number>> {
-  const stale = new Set<number>();
-  const classOf = ({ data }: Reminder) => `${data.of} ${data.class.id}`;
-  for (const { of, class: classRef } of new Map(reminders.map((one) => [classOf(one), one.data])).values()) {
-    const classReminders = reminders.filter((one) => classOf(one) === `${of} ${classRef.id}`);
-    const accountIds = classReminders.map(({ accountId }) => accountId ?? 0);
-    const due = new Set<string>();
-    for (const beginning of await findUpcomingLessons(db, now, { of, id: classRef.id }))
-      for (const { accountId } of await findReminderRecipients(db, beginning, accountIds))
-        due.add(`${accountId} ${beginning.startsAt.toISOString()}`);
-    for (const { id, accountId, data } of classReminders)
-      if (!due.has(`${accountId} ${data.starts_at}`)) stale.add(id);
-  }
-  return stale;
 }

@@ -31,8 +31,8 @@ describeEachEngine((db) => {
     overrides: { student_id?: number; waiting?: boolean; at?: Date } = {},
   ) => {
     const { at, waiting = true, ...rest } = overrides;
-    const asked = { class_id: await full(), waiting, ...rest };
-    return (await runAccountAction("waiting", asked, context(token, at))).places;
+    const request = { class_id: await full(), waiting, ...rest };
+    return (await runAccountAction("waiting", request, context(token, at))).places;
   };
   const bookSeat = async (token: string, at = now) =>
     call("bookCombo", { class_id: await full() }, context(token, at));
@@ -144,12 +144,12 @@ describeEachEngine((db) => {
     const parentEmail = eq(accounts.email, "parent@example.com");
     const child = { kind: "student" as const, nickname: "Mai" };
     const [parent] = await db().select().from(accounts).where(parentEmail);
-    const [made] = await db()
+    const [student] = await db()
       .insert(accounts)
       .values({ ...child, parentId: parent?.id })
       .returning();
     const token = await issueTokenFor(db(), "parent@example.com");
-    await changePlace(token, { student_id: made?.id });
+    await changePlace(token, { student_id: student?.id });
     settings.NOTICE_WEBHOOK_URL = "http://127.0.0.1:1/hook";
     settings.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
     await addSeats(1);
@@ -169,7 +169,7 @@ describeEachEngine((db) => {
     };
     await confirm(now);
     const [, mail, ...more] = await readNotifications();
-    expect(mail).toMatchObject({ kind: "seat.offered", way: "mail", accountId: made?.id });
+    expect(mail).toMatchObject({ kind: "seat.offered", way: "mail", accountId: student?.id });
     expect(more).toEqual([]);
     const channel = {
       name: "mail" as const,
@@ -187,8 +187,8 @@ describeEachEngine((db) => {
     const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
     await changePlace(token, { student_id: sister?.id });
     const family = async () => {
-      const asked = { of: "live", id: await full() } as const;
-      return (await accountViews.family(asked, context(token))).students.map(({ nickname, full }) => ({
+      const request = { of: "live", id: await full() } as const;
+      return (await accountViews.family(request, context(token))).students.map(({ nickname, full }) => ({
         nickname,
         full,
       }));
@@ -289,13 +289,13 @@ describeEachEngine((db) => {
     await expect(changePlace(token, { student_id: other.id })).rejects.toEqual(
       providerErrorMatching("notFound", /^/),
     );
-    const asked = { of: "live" } as const;
-    expect(await accountViews.waiting(asked, context(token))).toMatchObject({
+    const viewRequest = { of: "live" } as const;
+    expect(await accountViews.waiting(viewRequest, context(token))).toMatchObject({
       parent: true,
       students: [{ nickname: "An" }, { nickname: "Bo" }],
       places: [{ student: "Bo" }],
     });
-    expect((await accountViews.student(asked, context(token))).waiting).toHaveLength(1);
+    expect((await accountViews.student(viewRequest, context(token))).waiting).toHaveLength(1);
   });
 
   test("an erased student leaves the list, and the held seat is offered to the next", async () => {

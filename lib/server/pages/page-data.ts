@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { dataFolder } from "../../markup/data-folder";
+import { dataFolder } from "../../markup/strip-hydration";
 import { dataPathOf } from "../../markup/strip-hydration";
 import { brotliOf, gzipOf, plainOf, type Encoding } from "./compress";
 import type { SharedData } from "./shared-data";

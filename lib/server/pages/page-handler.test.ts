@@ -21,9 +21,9 @@ const html = (text: string) =>
   `<!DOCTYPE html><html><head></head><body><p>${text}</p>${script(text)}</body></html>`;
 
 /** Next's response; tests change it. */
-const next = { asked: [] as string[], answer: {} as NextResponse };
+const next = { requested: [] as string[], response: {} as NextResponse };
 const setNextResponse = (text: string, status = 200) =>
-  (next.answer = {
+  (next.response = {
     status,
     headers: { etag: `"${text}"`, link: "</f.woff2>; rel=preload" },
     body: html(text),
@@ -33,10 +33,10 @@ let server: Server;
 const shared = new Map<string, string>();
 const settings: PageHandlerSettings = {
   renderWithNext: (path, headers) => {
-    next.asked.push(path);
+    next.requested.push(path);
     const known = headers?.["if-none-match"];
-    const isKnown = known !== undefined && known === next.answer.headers.etag;
-    return Promise.resolve(isKnown ? { ...next.answer, status: 304, body: "" } : next.answer);
+    const isKnown = known !== undefined && known === next.response.headers.etag;
+    return Promise.resolve(isKnown ? { ...next.response, status: 304, body: "" } : next.response);
   },
   routing: {
     vietnamSite: undefined,
@@ -66,7 +66,7 @@ async function openServer(overrides: Partial<PageHandlerSettings> = {}) {
 const closeServer = () => new Promise((resolve) => server.close(resolve));
 
 beforeEach(async () => {
-  next.asked = [];
+  next.requested = [];
   setNextResponse("one");
   await openServer();
 });
@@ -96,7 +96,7 @@ const dataOf = (body: Buffer) => /\/_page\/[\w-]+\.js/.exec(String(body))?.[0] ?
 
 test("a page is requested from Next once per variant, and shared caches must not store it", async () => {
   const [first, second] = [await sendRequest("/help?email=an@example.com"), await sendRequest("/help")];
-  expect(next.asked).toEqual(["/ko-KR/help"]);
+  expect(next.requested).toEqual(["/ko-KR/help"]);
   expect(first.status).toBe(200);
   expect(first.headers).toMatchObject({
     "content-type": "text/html; charset=utf-8",
@@ -121,7 +121,7 @@ test("after a revalidation the next request gets the new page", async () => {
   revalidate();
   expect(String((await sendRequest("/help")).body)).toContain("<p>two</p>");
   await sendRequest("/help");
-  expect(next.asked).toHaveLength(2);
+  expect(next.requested).toHaveLength(2);
 });
 
 test("each encoding has its own strong validator, and any of them returns 304", async () => {
@@ -153,14 +153,14 @@ test("HEAD has the headers of GET and no body", async () => {
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed for pages", async (method) => {
   const { status, headers } = await sendRequest("/help", {}, method);
   expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
-  expect(next.asked).toEqual([]);
+  expect(next.requested).toEqual([]);
 });
 
 test("a language chosen by query is stored in a cookie for a year, with the same cached page", async () => {
   await sendRequest("/help");
   const { headers } = await sendRequest("/help?locale=ko", { cookie: "locale=vi-VN" });
   expect(headers["set-cookie"]).toEqual(["locale=ko-KR; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
-  expect(next.asked).toHaveLength(1);
+  expect(next.requested).toHaveLength(1);
 });
 
 test("a campaign link is stored in a session cookie that only the lead calls receive", async () => {
@@ -215,7 +215,7 @@ test("a page that Next has not changed is not rendered again", async () => {
   setNextResponse("one").body = "not looked at";
   jest.advanceTimersByTime(5000);
   expect((await sendRequest("/help")).body).toEqual(first.body);
-  expect(next.asked).toHaveLength(2);
+  expect(next.requested).toHaveLength(2);
 });
 
 test("data rendered by another process come from the shared store", async () => {
@@ -260,13 +260,13 @@ test("a page with unknown markup is sent unchanged, counted, and logged with its
   await sendRequest("/help?email=an@example.com");
   expect(await count()).toBe(before);
   expect(logError).not.toHaveBeenCalled();
-  next.answer = {
+  next.response = {
     status: 200,
     headers: {},
     body: "<html><head></head><body><script>x()</script></body></html>",
   };
   revalidate();
-  expect(String((await sendRequest("/help?email=an@example.com")).body)).toBe(next.answer.body);
+  expect(String((await sendRequest("/help?email=an@example.com")).body)).toBe(next.response.body);
   expect(await count()).toBe(before + 1);
   const why = { route: "/help", error: "an inline script that is not known" };
   expect(logError.mock.calls).toEqual([[why, "unknown page markup"]]);
@@ -298,7 +298,7 @@ test("an unknown class is the 404 page, an unknown course is a page with a messa
   expect((await sendRequest("/hot-sell/detail/1")).status).toBe(200);
   expect((await sendRequest("/hot-sell/detail/2")).status).toBe(404);
   expect((await sendRequest("/account/course/list/detail/2")).status).toBe(200);
-  expect(next.asked).toEqual(["/ko-KR/hot-sell/detail/1", "/ko-KR/missing", "/ko-KR/account/course"]);
+  expect(next.requested).toEqual(["/ko-KR/hot-sell/detail/1", "/ko-KR/missing", "/ko-KR/account/course"]);
 });
 
 test("data of an unchanged page stay available however many other pages change", async () => {
@@ -308,7 +308,7 @@ test("data of an unchanged page stay available however many other pages change",
     jest.advanceTimersByTime(60_000);
     setNextResponse(randomBytes(400_000).toString("base64"));
     await sendRequest("/home");
-    next.answer = unchangedResponse;
+    next.response = unchangedResponse;
     await sendRequest("/user-agreement");
   }
   shared.clear();

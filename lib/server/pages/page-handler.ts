@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dataFolder } from "../../markup/data-folder";
+import { dataFolder } from "../../markup/strip-hydration";
 import { matchesEtag } from "../../request/etag";
 import { splitTarget } from "../../request/target";
 import type { RoutingDecision, RoutingSettings } from "../../routing/decide";

@@ -25,23 +25,25 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
   "accounts/points": async (request, context) => {
     const db = await database();
     const { self, language } = context;
-    const { key, seen: _seen, ...asked } = request;
+    const { key, seen: _newestLine, ...fields } = request;
     const idempotentRequest = {
       scope: `staff:${self.id}`,
       key,
       call: "accounts/points",
-      request: asked,
+      request: fields,
       language,
     } as const;
     const { saved } = await db.transaction((tx) =>
-      withIdempotency(tx, idempotentRequest, async () => ({ saved: await givePoints(tx, request, context) })),
+      withIdempotency(tx, idempotentRequest, async () => ({
+        saved: await adjustPoints(tx, request, context),
+      })),
     );
     return { saved, account: await showAccount(db, request.id, context) };
   },
 
-  "accounts/link": async ({ id: asked }, { self, language, now }) =>
+  "accounts/link": async ({ id: fields }, { self, language, now }) =>
     (await database()).transaction(async (tx) => {
-      const { id, email, language: storedLanguage } = await findAccount(tx, asked, language);
+      const { id, email, language: storedLanguage } = await findAccount(tx, fields, language);
       if (email === null) throw deskRefusal("noLogin", language);
       const linkLanguage = isLanguage(storedLanguage) ? storedLanguage : fallbackLanguage;
       await writeAuditLog(tx, self.id, "account-link", `#${id}`);
@@ -64,9 +66,9 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
 };
 
 /** @returns false, without a change, if the ledger has a newer line than the request's `seen`. */
-async function givePoints(
+async function adjustPoints(
   tx: Database,
-  { id, change, reason: note, seen }: DeskRequest<"accounts/points">,
+  { id, change, reason: note, seen: newestSeen }: DeskRequest<"accounts/points">,
   { self, language }: StaffContext,
 ): Promise<boolean> {
   const parentId = findParentId(await findAccount(tx, id, language));
@@ -78,7 +80,7 @@ async function givePoints(
     .where(eq(pointLedger.accountId, parentId))
     .orderBy(desc(pointLedger.id))
     .limit(1);
-  if ((newest?.id ?? 0) !== seen) return false;
+  if ((newest?.id ?? 0) !== newestSeen) return false;
   const cause = { reason: "operator", note, staffId: self.id } as const;
   const { after } = await changePoints(tx, parentId, change, cause);
   if (after === undefined)

@@ -1,15 +1,10 @@
 import type { ContentRecord } from "../../../desk/content/requests";
 import type { contentCalls } from "../../../desk/calls/content";
 import { restoreRemovedRecord } from "../../content/removed";
-import {
-  ContentConflict,
-  discardDraft,
-  readHistory,
-  removeRecord,
-  reorder,
-  restoreRecord,
-  saveRecord,
-} from "../../content/change";
+import { discardDraft, removeRecord, saveRecord } from "../../content/change";
+import { reorder } from "../../content/reorder";
+import { readHistory, restoreRecord } from "../../content/history";
+import { ContentConflict } from "../../content/edit";
 import { listRecords } from "../../content/list";
 import { readRecord } from "../../content/records";
 import { database } from "../../db/connect";

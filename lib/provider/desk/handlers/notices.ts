@@ -33,7 +33,7 @@ export const noticesHandlers: DeskHandlers<keyof typeof noticesCalls> = {
 
   "notices/test": async ({ way }, { self, now, language }) => {
     const { schoolMail, webhook } = configuredChannels();
-    if (!(way === "mail" ? schoolMail : webhook)) throw deskRefusal("noWay", language);
+    if (!(way === "mail" ? schoolMail : webhook)) throw deskRefusal("noChannel", language);
     await (
       await database()
     ).transaction(async (tx) => {

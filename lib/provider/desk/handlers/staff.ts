@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { staffCalls } from "../../../desk/calls/staff";
 import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
-import { staff, staffInvitations, staffLog } from "../../db/schema";
+import { staff, staffInvitations, staffLog, type Staff } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { enqueueNotification } from "../../notices/enqueue";
 import { configuredChannels } from "../../../notices/configured-channels";
@@ -13,7 +13,6 @@ import { endAccess } from "../end-access";
 import { writeAuditLog } from "../log";
 import { lockMembers } from "../members";
 import { notifyStaff } from "../notify-staff";
-import type { Staff } from "../staff";
 import type { DeskHandlers } from "../types";
 
 /** Log lines per page. */

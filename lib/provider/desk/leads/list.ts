@@ -1,14 +1,13 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { DeskResponse } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
-import { interestsOf } from "../../../contract/enrolment-labels";
+import { interestsOf, countryOfSource } from "../../../contract/enrolment-labels";
 import { toE164 as e164Of, phoneToE164 } from "../../../reference/e164";
 import { enquiries, enrolments, seriesClasses, staff } from "../../db/schema";
 import { localize } from "../../db/localized";
 import type { Database } from "../../db/types";
 import type { LeadConditions } from "../../leads/read";
 import type { LeadTable } from "./filter";
-import { countryOfSource } from "./country-of-source";
 
 export type LeadRow = DeskResponse<"leads/list">["leads"][number];
 

@@ -1,5 +1,5 @@
 import { siteName } from "../../../school/school";
-import type { Letter } from "./letters";
+import type { Letter } from "./letter-parts";
 
 /* Mail layout: tables and inline styles, the common subset of mail programs. */
 

@@ -69,7 +69,7 @@ function preloadAll([file, ...rest] = files) {
 }
 
 function savesData(): boolean {
-  // Not all browsers support these. Without support, the visitor has not asked to save data.
+  // Not all browsers support these. Without support, files are preloaded.
   const { connection } = navigator as { connection?: { saveData: boolean } };
   return connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches;
 }
@@ -159,7 +159,7 @@ function cancelEvent(event: Event) {
 }
 
 /**
- * Makes React hydrate the section of an element at once, by an event that has no other listeners.
+ * Makes React hydrate the section of an element immediately, by an event that has no other listeners.
  * @returns the element, or its replacement if React rendered the section again; undefined if it is not hydrated
  */
 function hydrate(
@@ -252,7 +252,7 @@ const hasInput = () =>
 const queryAll = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
 
 /**
- * Whether a form page needs its script at once: to save the campaign parameters of its address, or to restore a saved form
+ * Whether a form page needs its script immediately: to save the campaign parameters of its address, or to restore a saved form
  * or phone number (lib/campaign/storage.ts).
  */
 function needsScriptNow() {
@@ -284,7 +284,7 @@ if (start === "form")
   on("DOMContentLoaded", () => {
     for (const button of queryAll<HTMLButtonElement>("form button:disabled")) button.disabled = false;
   });
-// Logged-in visitors need scripts at once to see their own content (lib/inline-scripts/viewer.ts).
+// Logged-in visitors need scripts immediately to see their own content (lib/inline-scripts/viewer.ts).
 if (root.dataset.viewer !== "guest") startScripts();
 else {
   for (const name of interactionEvents) on(name, startScripts, { capture: true, passive: true });

@@ -1,0 +1,60 @@
+import { escapeHtml } from "../content/html";
+import { codes } from "../contract/codes";
+import type { DeskLanguage } from "../desk/language";
+import { deskWords } from "../desk/words";
+import { env } from "../env";
+import { hashSources, inlineScripts } from "../markup/inline-scripts";
+import { ProviderError } from "../provider/types";
+import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
+import { pageDirectives, transportHeaders } from "../routing/security-headers";
+import { failure } from "./result";
+import { isSecure } from "./desk";
+
+/** Shows the problems inside the frame, in the desk's language. */
+export function refusalPage(error: unknown, language: DeskLanguage): Response {
+  const { envelope } = failure(error, language, "preview");
+  const problems: Record<string, string> = deskWords[language].content.problems;
+  const issues = error instanceof ProviderError ? (error.issues ?? []) : [];
+  const lines = issues.flatMap(({ message }) => problems[message] ?? []);
+  const text = lines.length > 0 ? lines : [envelope.message];
+  const { status } = codes[error instanceof ProviderError ? error.codeName : "internal"];
+  const title = escapeHtml(deskWords[language].content.preview.title);
+  const body = text.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
+  return htmlResponse(
+    status,
+    `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><main>${body}</main></body></html>`,
+  );
+}
+
+/**
+ * Response headers for pages in the desk's frames; only the inline scripts that run before first paint are
+ * allowed.
+ */
+function previewHeaders(): Record<string, string> {
+  const settings = {
+    isSecure: isSecure(),
+    isDevelopment: process.env.NODE_ENV === "development",
+    apiHost: env().API_HOST,
+    inlineScripts: "",
+  };
+  return {
+    ...baseHeaders,
+    ...transportHeaders(settings.isSecure),
+    "Content-Security-Policy": formatPolicy({
+      ...pageDirectives(settings),
+      "script-src": hashSources(inlineScripts),
+      "connect-src": "'none'",
+      "form-action": "'none'",
+      "frame-ancestors": "'self'",
+    }),
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "same-origin",
+    "X-Robots-Tag": "noindex, nofollow",
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-store",
+  };
+}
+
+export function htmlResponse(status: number, html: string): Response {
+  return new Response(html, { status, headers: previewHeaders() });
+}

@@ -1,0 +1,69 @@
+import type { CourseLeaf, PersonLeaf } from "schema-dts";
+import type { Language } from "../i18n/languages";
+import { paths } from "../paths";
+import { siteName } from "../school/school";
+import { pageUrl } from "./urls";
+import { organizationId } from "./json-ld";
+
+/** A teacher's name, and the path of their page if there is one. */
+export type TeacherName = { name: string; path?: string | undefined };
+
+export function person(language: Language, { name, path }: TeacherName): PersonLeaf {
+  return {
+    "@type": "Person",
+    name,
+    ...(path && { "@id": `${pageUrl(path)}#teacher`, url: pageUrl(path, language) }),
+  };
+}
+
+export type SeriesCourse = {
+  name: string;
+  description: string;
+  /** Its own page here. */
+  path: string;
+  teacher: TeacherName;
+  /** Start of the first lesson and end of the last: instants. */
+  startsAt?: string;
+  endsAt?: string;
+};
+
+/** A course with set times. Class points are not a currency, so the offer has the category Paid and no price. */
+export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf {
+  return {
+    "@type": "Course",
+    name: info.name,
+    description: info.description,
+    url: pageUrl(info.path, language),
+    inLanguage: language,
+    provider: {
+      "@type": "EducationalOrganization",
+      "@id": organizationId(),
+      name: siteName(language),
+      url: pageUrl(paths.home, language),
+    },
+    offers: { "@type": "Offer", category: "Paid" },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+      startDate: info.startsAt,
+      endDate: info.endsAt,
+      instructor: person(language, info.teacher),
+    },
+  };
+}
+
+export type TeacherInfo = { name: string; description: string; path: string; image?: string | undefined };
+
+/** A teacher of the school, for their own page. */
+export function teacherPerson(language: Language, info: TeacherInfo): PersonLeaf {
+  return Object.assign({}, person(language, info), {
+    description: info.description || undefined,
+    image: info.image,
+    worksFor: {
+      "@type": "EducationalOrganization",
+      "@id": organizationId(),
+      name: siteName(language),
+      url: pageUrl(paths.home, language),
+    } as const,
+  });
+}
