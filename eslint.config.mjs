@@ -54,6 +54,16 @@ function restrict(files, patterns) {
   return { files, ignores: ["**/*.test.{ts,tsx}"], rules };
 }
 
+/** Words that make comments hard to read, and British spellings. CONTRIBUTING.md, "Code", says what to write instead. */
+const plainWords = [
+  ...["told", "tell", "tells", "telling", "whoever", "whom", "nobody", "somebody", "anew", "unkept"],
+  ...["heard", "begun", "goes on", "stands", "says", "lest"],
+  ...["behaviour", "cancelled", "centre", "colour", "colours", "favour", "grey", "labelled", "localised"],
+  ...["normalise", "normalised", "organise", "recognise", "serialise", "serialised", "summarise"],
+];
+/** Names that do not say what a thing is: participles and pronouns. */
+const plainNames = ["told", "asked", "whoever", "heard", "unkept", "begun", "gone", "things", "whose"];
+
 export default defineConfig([
   globalIgnores([
     ".next/",
@@ -76,7 +86,8 @@ export default defineConfig([
       // The site's pictures are SVG, which an image optimizer cannot make smaller.
       "@next/next/no-img-element": "off",
       "import/no-anonymous-default-export": "off",
-      "no-warning-comments": ["error", { terms: ["todo", "fixme"] }],
+      "no-warning-comments": ["error", { terms: ["todo", "fixme", ...plainWords], location: "anywhere" }],
+      "id-denylist": ["error", ...plainNames],
     },
   },
   restrict(["lib/**"], [mayNotImport("components|app"), noTestImports, noAccelerator]),
