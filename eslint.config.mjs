@@ -54,6 +54,15 @@ function restrict(files, patterns) {
   return { files, ignores: ["**/*.test.{ts,tsx}"], rules };
 }
 
+/** Words that make comments hard to read, and British spellings. CONTRIBUTING.md has the rules. */
+const plainWords = [
+  ...["told", "tell", "tells", "telling", "whoever", "nobody", "anew", "unkept", "heard", "begun", "lest"],
+  ...["behaviour", "centre", "colour", "colours", "favour", "grey", "labelled", "localised"],
+  ...["normalise", "normalised", "organise", "recognise", "serialise", "serialised", "summarise"],
+];
+/** Names that do not state what a thing is. */
+const plainNames = ["told", "whoever", "unkept", "things", "whose"];
+
 export default defineConfig([
   globalIgnores([
     ".next/",
@@ -76,7 +85,8 @@ export default defineConfig([
       // The site's pictures are SVG, which an image optimizer cannot make smaller.
       "@next/next/no-img-element": "off",
       "import/no-anonymous-default-export": "off",
-      "no-warning-comments": ["error", { terms: ["todo", "fixme"] }],
+      "no-warning-comments": ["error", { terms: ["todo", "fixme", ...plainWords], location: "anywhere" }],
+      "id-denylist": ["error", ...plainNames],
     },
   },
   restrict(["lib/**"], [mayNotImport("components|app"), noTestImports, noAccelerator]),

@@ -46,7 +46,7 @@ test("the enrol form shows the error and keeps the input until the call succeeds
     await expect(form.email).toHaveValue(typed.email);
     await expect(form.interest(1)).toBeChecked();
   }
-  // A malformed success response still counts as success, so that nobody enrols twice.
+  // A malformed success response still counts as success, so that no one enrols twice.
   await host.fail("wrong types", isForm);
   await form.submit.click();
   await expect(page).toHaveURL(/\/study-abroad\/enrolled\/id$/);

@@ -42,7 +42,7 @@ const unusedAnswers = {
   ...{ class_id: null, region: null, suspect: null },
   ...{ company: null, company_size: null, company_goals: null, message: null },
 };
-/** The state of a lead that nobody at the desk has edited. */
+/** The state of a lead that no one at the desk has edited. */
 const untouched = {
   created_at_school: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/),
   class_name: null,

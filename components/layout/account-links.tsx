@@ -5,7 +5,7 @@ import { accountSites } from "@/lib/links/account-sites";
 import { LogoutButton } from "./logout-button";
 import { LoginLink } from "./login-link";
 
-/** Log in and register for guests; student or teacher centre and log out for logged-in visitors. */
+/** Log in and register for guests; dashboard and log out for logged-in visitors. */
 export function AccountLinks() {
   const t = useTranslations("header");
   const sites = accountSites();

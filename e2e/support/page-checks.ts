@@ -24,7 +24,7 @@ async function findViolations(page: Page, checkContrast: boolean): Promise<strin
 
 /**
  * Checks the current page: no accessibility violations at the given widths, no horizontal scrolling.
- * @param colours the widths at which contrast is checked. That is slow, and the same in every language.
+ * @param colors the widths at which contrast is checked. That is slow, and the same in every language.
  */
 export async function checkPage(
   page: Page,

@@ -117,7 +117,7 @@ export const limits = {
   /** Mailed links. Tokens of 256 bits cannot be guessed, and no password is hashed without a valid one. */
   mailedLink: [{ by: ["address"], maxAttempts: 120, windowSeconds: 10 * minute }],
   /**
-   * Mails that confirm an account's address, which may belong to somebody else. Counted by recipient, not by session,
+   * Mails that confirm an account's address, which may belong to someone else. Counted by recipient, not by session,
    * because another login gives another session. Two classes of thirty may request one from one network.
    */
   confirmMail: [
@@ -149,7 +149,7 @@ export const limits = {
   ],
   /**
    * Checks the old password, which could be guessed at an unattended screen, and costs as much as registering. Each
-   * change sends a mail to an address that may belong to somebody else.
+   * change sends a mail to an address that may belong to someone else.
    */
   passwordChange: [
     { by: ["session"], maxAttempts: 10, windowSeconds: 10 * minute },

@@ -33,7 +33,7 @@ const memberFields = {
 export const eventSchemas = {
   /** The operator tests a channel. */
   "test.asked": z.object({}),
-  /** Somebody enrolled in the study-in-China campaign. */
+  /** Someone enrolled in the study-in-China campaign. */
   "enrolment.made": z.object({
     id,
     name: z.string(),
@@ -86,7 +86,7 @@ export const eventSchemas = {
     to: seriesClass,
     reason: z.string().describe("text entered by the school"),
   }),
-  /** The school cancelled a student's seat and refunded the class points. */
+  /** The school canceled a student's seat and refunded the class points. */
   "booking.cancelled": z.object({
     id,
     ...memberFields,
@@ -138,7 +138,7 @@ export const eventSchemas = {
     lesson: localizedText,
     starts_at: z.iso.datetime(),
   }),
-  /** A live class that a member saved was moved or cancelled. */
+  /** A live class that a member saved was moved or canceled. */
   "live.changed": z.object({
     ...memberFields,
     class: seriesClass.describe("the live class"),
@@ -166,13 +166,13 @@ export type StaffChange = (typeof staffChanges)[number];
  * created with the mail and stored as a hash (lib/provider/accounts/account-links.ts).
  */
 export const mailOnlySchemas = {
-  /** Somebody requested a link to a new password. Whether the address has an account is checked on sending. */
+  /** Someone requested a link to a new password. Whether the address has an account is checked on sending. */
   "password.forgotten": z.object({ email: z.string(), language: z.enum(languages) }),
   /** The password of an account was changed. */
   "password.changed": z.object({}),
   /** An account's address is to be confirmed. */
   "email.unconfirmed": z.object({}),
-  /** Somebody is invited to the desk. */
+  /** Someone is invited to the desk. */
   "staff.invited": z.object({ email: z.string(), language: z.enum(languages) }),
   /** The login of a staff member was changed. */
   "staff.changed": z.object({

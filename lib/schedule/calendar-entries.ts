@@ -1,7 +1,7 @@
 /** The current state of an event in a student's calendar. Instants in ISO 8601. */
 export type CalendarEvent = { title: string; description: string; url: string; start: string; end: string };
 
-/** An event as last published, with its revision, the time of its last change and whether it was cancelled. */
+/** An event as last published, with its revision, the time of its last change and whether it was canceled. */
 export type PublishedEvent = CalendarEvent & { sequence: number; changedAt: string; cancelled: boolean };
 
 /** Published events by UID. */
@@ -11,7 +11,7 @@ const comparedFields = ["title", "description", "url", "start", "end"] as const;
 
 /**
  * Computes the entries to publish from the last published ones and the current events. New events have SEQUENCE 0,
- * changed ones increment it (RFC 5545 section 3.8.7.4), and a removed event stays as cancelled until its end.
+ * changed ones increment it (RFC 5545 section 3.8.7.4), and a removed event stays as canceled until its end.
  * @param unwanted UIDs of events that take place, but which the owner has removed; they are dropped
  * @returns `before` itself if nothing has changed
  */

@@ -151,7 +151,7 @@ async function readEvents(db: Database, student: Account, language: Language) {
   return events;
 }
 
-/** The UIDs of live classes that were removed from the list but still take place, so they are not cancelled. */
+/** The UIDs of live classes that were removed from the list but still take place, so they are not canceled. */
 async function findUnsavedLives(
   db: Database,
   entries: CalendarEntries,

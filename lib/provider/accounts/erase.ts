@@ -43,7 +43,7 @@ export async function* eraseAccount({ db }: Connection, options: z.output<typeof
  * list places, calendars, notifications, trial lessons that were not held, the wishes for those that were, stored
  * idempotency keys, logins, links, and leads with the same email or the phone numbers of those leads.
  *
- * Students of a parent that have no login are erased too, because nobody else can reach them. So is a parent without a
+ * Students of a parent that have no login are erased too, because no one else can reach them. So is a parent without a
  * login, once it has no other student. Rows stay with their seats and points, which counts and the ledger depend on.
  */
 export async function eraseAccountData(tx: Database, id: number, now = new Date()): Promise<void> {

@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   if (!configuredChannels().mail) throw new ProviderError("notFound", "");
   await enqueueNotification(await database(), {
     kind: "password.forgotten",
-    about: { nobody: `asked:${randomUUID()}` },
+    about: { lane: `asked:${randomUUID()}` },
     data: { email: email.toLowerCase(), language },
     mailTo: ["person"],
     now,

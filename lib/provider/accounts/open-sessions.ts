@@ -48,7 +48,7 @@ export async function readSessions(context: CallContext): Promise<AccountView<"s
 
 /**
  * Ends one of the caller's sessions.
- * @throws ProviderError notFound if the caller has no session with this number, even if somebody else has.
+ * @throws ProviderError notFound if the caller has no session with this number, even if someone else has.
  */
 export async function endSession(
   { id }: AccountActionRequest<"end-session">,

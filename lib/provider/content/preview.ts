@@ -8,7 +8,7 @@ import { storeOf } from "./stores";
 
 /**
  * Runs `work` with a record's draft visible as if it were published. The draft is written by the publishing code in a
- * transaction that is always rolled back, so nobody else sees it.
+ * transaction that is always rolled back, so no one else sees it.
  * @throws ProviderError notFound if there is no such record, invalidInput if the draft could not be published.
  */
 export async function withDraft<Result>(

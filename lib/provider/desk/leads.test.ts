@@ -231,7 +231,7 @@ describeEachEngine((db) => {
     const owner = await createDeskCookie(db(), "owner@example.com");
     const lead = await ask<Lead>("leads/show", named, owner);
     expect(lead.adviser).toBe("");
-    expect(lead.notes.map(({ kind, text, adviser: whose, who }) => [kind, text, whose, who])).toEqual([
+    expect(lead.notes.map(({ kind, text, adviser: previous, who }) => [kind, text, previous, who])).toEqual([
       ["adviser", "", "", ""],
       ["note", "wants Shenzhen", "", ""],
     ]);

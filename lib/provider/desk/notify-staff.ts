@@ -24,7 +24,7 @@ export async function notifyStaff(
   const { id, email, role } = member;
   await enqueueNotification(tx, {
     kind: "staff.changed",
-    about: { nobody: `staff:${id}` },
+    about: { lane: `staff:${id}` },
     data: { email, change, role, language },
     mailTo: ["person"],
     now,

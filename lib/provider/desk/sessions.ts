@@ -50,7 +50,7 @@ export async function openSession(
     lastUsedAt: now,
     ...device,
   });
-  // Somebody who only knows the password must not displace complete sessions, nor pending ones from other networks.
+  // Someone who only knows the password must not displace complete sessions, nor pending ones from other networks.
   const sameKind =
     next === "in"
       ? eq(staffSessions.next, "in")

@@ -14,7 +14,7 @@ type Live = { courseName: Localized; lessonName: Localized; startsAt: string };
 const batchSize = 500;
 
 /**
- * Notifies the subscribers of a live class that it was moved or cancelled, in the transaction of the change. A class
+ * Notifies the subscribers of a live class that it was moved or canceled, in the transaction of the change. A class
  * that has started is left out.
  * @param change.after null for a removal, which must follow, since it deletes the subscriptions.
  */

@@ -9,9 +9,9 @@ export const maxRetryMs = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * The person concerned: later notifications wait for earlier ones of the same person, and erasing the person deletes
- * them. `nobody` is a lane name for notifications without a person.
+ * them. Notifications without a person name a lane of their own.
  */
-type NotificationSubject = { accountId: number } | { e164: string | null; lead: string } | { nobody: string };
+type NotificationSubject = { accountId: number } | { e164: string | null; lead: string } | { lane: string };
 
 type NewNotification<Kind extends NotificationKind> = {
   kind: Kind;
@@ -61,7 +61,7 @@ export function toNotificationRows<Kind extends NotificationKind>(
 
 function laneName(about: NotificationSubject): string {
   if ("accountId" in about) return `account:${about.accountId}`;
-  return "lead" in about ? (about.e164 ?? about.lead) : about.nobody;
+  return "lead" in about ? (about.e164 ?? about.lead) : about.lane;
 }
 
 /**

@@ -17,7 +17,7 @@ export const memberColumns = {
 
 /**
  * Whether the address was confirmed. Mails that anyone can trigger for free go only to confirmed addresses, since others
- * may belong to somebody else (docs/decisions/0014-accounts.md).
+ * may belong to someone else (docs/decisions/0014-accounts.md).
  */
 export const isConfirmed = sql<boolean>`case when ${accounts.email} is null then ${parents.emailConfirmedAt} else ${accounts.emailConfirmedAt} end is not null`;
 

@@ -96,7 +96,7 @@ type SeatChange = {
   now: Date;
 };
 
-/** Notifies the student that the school moved or cancelled the booking. */
+/** Notifies the student that the school moved or canceled the booking. */
 export async function notifyOfSeatChange(tx: Database, change: SeatChange): Promise<void> {
   const { booking, student, from, to, reason, now } = change;
   if (!hasAnyChannel() || !from) return;

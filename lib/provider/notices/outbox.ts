@@ -143,7 +143,7 @@ export async function enqueueTestNotification(
 ): Promise<boolean> {
   const rows = toNotificationRows({
     kind: "test.asked",
-    about: { nobody: `test:${now.getTime()}` },
+    about: { lane: `test:${now.getTime()}` },
     data: {},
     mailTo: ["school"],
     now,

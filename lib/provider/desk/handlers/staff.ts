@@ -63,7 +63,7 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
       await writeAuditLog(tx, self.id, "invited", email);
       await enqueueNotification(tx, {
         kind: "staff.invited",
-        about: { nobody: `staff:${randomUUID()}` },
+        about: { lane: `staff:${randomUUID()}` },
         data: { email, language },
         mailTo: ["person"],
         now,
