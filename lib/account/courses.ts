@@ -13,8 +13,8 @@ import { accountViews, type AccountView } from "./contract";
 /** Ids of all courses; empty with an external provider, which has its own account pages. */
 export async function readKnownCourses(): Promise<number[]> {
   if (env().API_HOST) return [];
-  const { listCourseIds: courseIds } = await import("../provider/accounts/detail-views");
-  return courseIds();
+  const { listCourseIds } = await import("../provider/accounts/detail-views");
+  return listCourseIds();
 }
 
 /** A course as guests see it; undefined after a failure, which the browser retries. */

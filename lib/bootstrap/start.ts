@@ -51,8 +51,8 @@ async function start(): Promise<void> {
 async function startProvider(): Promise<void> {
   const provider = await import("../provider/start");
   await provider.startProvider();
-  const { stopNotifications: stopNotices } = await import("../provider/notices/start");
-  onShutdown(stopNotices);
+  const { stopNotifications } = await import("../provider/notices/start");
+  onShutdown(stopNotifications);
   const { closeDatabase } = await import("../provider/db/connect");
   onShutdown(closeDatabase);
 }

@@ -19,8 +19,8 @@ export async function publishedSeasons(): Promise<SeasonBody[]> {
   let databaseSeasons = lastDatabaseSeasons;
   if (!env().API_HOST) {
     // Imported when first needed: with API_HOST the database engine is never loaded.
-    const { readPublishedSeasons: keptSeasons } = await import("../provider/campaign/published-seasons");
-    const loadedSeasons = await keptSeasons().catch((error: unknown) => {
+    const { readPublishedSeasons } = await import("../provider/campaign/published-seasons");
+    const loadedSeasons = await readPublishedSeasons().catch((error: unknown) => {
       log.error({ error: describeError(error) }, "the campaign's seasons could not be read");
       return lastDatabaseSeasons;
     });

@@ -22,8 +22,8 @@ export function handleAccountAction(request: Request, requestedName: string): Pr
       session: context.token,
     });
     // Imported on first use: with API_HOST the database engine is never loaded.
-    const { runAccountAction: act } = await import("../provider/accounts/actions");
-    const result = accountActions[name].response.parse(await act(name, fields, context));
+    const { runAccountAction } = await import("../provider/accounts/actions");
+    const result = accountActions[name].response.parse(await runAccountAction(name, fields, context));
     if (name === "password") await rememberOwnNetwork(request.headers, context);
     return result;
   });

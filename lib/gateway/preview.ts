@@ -54,7 +54,7 @@ export async function handlePreview(request: Request): Promise<Response> {
     if (env().API_HOST) throw new ProviderError("notFound", "");
     // Sec-Fetch-Site is same-origin only for frames of this site; other frames and direct links are refused.
     if (headers.get("sec-fetch-site") !== "same-origin") throw new ProviderError("notAllowed", "");
-    const { authorizeDeskCall: admit } = await import("../provider/desk");
+    const { authorizeDeskCall } = await import("../provider/desk");
     const now = new Date();
     const setSession = () => undefined;
     const { address: network = "" } = clientOf(headers);
@@ -62,7 +62,13 @@ export async function handlePreview(request: Request): Promise<Response> {
     const query = new URL(url).searchParams;
     const call = query.get("kind") === "season" ? "seasons/read" : "content/read";
     const isLocal = isLocalClient(headers);
-    await admit(call, headers.get("cookie"), isSecure(), { language, now, isLocal, setSession, ...asker });
+    await authorizeDeskCall(call, headers.get("cookie"), isSecure(), {
+      language,
+      now,
+      isLocal,
+      setSession,
+      ...asker,
+    });
     const target = validate(previewQuery, Object.fromEntries(query));
     const html = await withQueue(() =>
       target.kind === "season" ? renderSeason(target) : render(target, now),
@@ -86,13 +92,13 @@ async function render({ kind, id, language, page }: Exclude<PreviewQuery, { kind
 
 /** Renders a season preview: the season is passed to the page, so nothing is written to the database. */
 async function renderSeason({ region, key, page }: Extract<PreviewQuery, { kind: "season" }>) {
-  const { readEditedSeason: editedSeason } = await import("../provider/campaign/edited-season");
-  const { readPublishedFacts: publishedFacts } = await import("../provider/content/school-store");
+  const { readEditedSeason } = await import("../provider/campaign/edited-season");
+  const { readPublishedFacts } = await import("../provider/content/school-store");
   const { database } = await import("../provider/db/connect");
   const db = await database();
-  const season = (await editedSeason(db, { region, key }))?.body;
+  const season = (await readEditedSeason(db, { region, key }))?.body;
   if (!season || !seasonPages(region).includes(page)) throw new ProviderError("notFound", "");
-  const preview = { db, school: await publishedFacts(db), season };
+  const preview = { db, school: await readPublishedFacts(db), season };
   return withTimeout(renderPreview(`/${regionLanguages[region]}${page}`, preview));
 }
 

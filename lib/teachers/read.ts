@@ -79,8 +79,8 @@ export async function readKnownPages({
   teachers: readonly number[];
 }): Promise<{ lives: number[] | null; teachers: number[] | null }> {
   if (!env().API_HOST) {
-    const { listPublicIds: publicIds } = await import("../provider/public-pages");
-    return publicIds();
+    const { listPublicIds } = await import("../provider/public-pages");
+    return listPublicIds();
   }
   const [lives, recommended] = await Promise.all([
     readKnownLives(),

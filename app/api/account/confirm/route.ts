@@ -8,7 +8,7 @@ export function POST(request: Request) {
   return handleAccountCall(request, "account confirm", async (language) => {
     const fields = await readFields(request, confirmRequest);
     await consumeLimit("mailedLink", clientOf(request.headers));
-    const { confirmEmailByLink: confirmByLink } = await import("@/lib/provider/accounts/confirm-email");
-    await confirmByLink(fields, { language });
+    const { confirmEmailByLink } = await import("@/lib/provider/accounts/confirm-email");
+    await confirmEmailByLink(fields, { language });
   });
 }

@@ -8,11 +8,10 @@ import { consumeLimit } from "@/lib/limits/check";
 export function POST(request: Request) {
   return handleAccountCall(request, "account forgotten", async (language) => {
     const fields = await readFields(request, forgottenRequest);
-    const asker = clientOf(request.headers);
-    if (isSuspect(request.headers)) await consumeLimit("suspect", asker);
-    await consumeLimit("forgotten", { ...asker, email: fields.email.toLowerCase() });
-    const { requestPasswordReset: askForPassword } =
-      await import("@/lib/provider/accounts/forgotten-password");
-    await askForPassword(fields, { language });
+    const client = clientOf(request.headers);
+    if (isSuspect(request.headers)) await consumeLimit("suspect", client);
+    await consumeLimit("forgotten", { ...client, email: fields.email.toLowerCase() });
+    const { requestPasswordReset } = await import("@/lib/provider/accounts/forgotten-password");
+    await requestPasswordReset(fields, { language });
   });
 }

@@ -11,9 +11,9 @@ export function POST(request: Request) {
     const { headers } = request;
     const fields = await readFields(request, registerRequest);
     const suspect = isSuspect(headers);
-    const asker = clientOf(headers);
-    if (suspect) await consumeLimit("suspect", asker);
-    await consumeLimit("register", { ...asker, email: fields.email.toLowerCase() });
+    const client = clientOf(headers);
+    if (suspect) await consumeLimit("suspect", client);
+    await consumeLimit("register", { ...client, email: fields.email.toLowerCase() });
     const { register } = await import("@/lib/provider/accounts/sessions");
     const session = await limitEmailDisclosure(headers, () =>
       register(fields, { suspect, device: deviceOf(headers) }),

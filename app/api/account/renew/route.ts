@@ -8,8 +8,8 @@ export function POST(request: Request) {
   return handleAccountCall(request, "account renew", async (language) => {
     const fields = await readFields(request, renewRequest);
     await consumeLimit("mailedLink", clientOf(request.headers));
-    const { resetPasswordByLink: renewByLink } = await import("@/lib/provider/accounts/forgotten-password");
-    const email = await renewByLink(fields, { language });
+    const { resetPasswordByLink } = await import("@/lib/provider/accounts/forgotten-password");
+    const email = await resetPasswordByLink(fields, { language });
     const { address } = clientOf(request.headers);
     const { rememberNetwork } = await import("@/lib/provider/accounts/known-networks");
     const { database } = await import("@/lib/provider/db/connect");

@@ -11,8 +11,7 @@ export function POST(request: Request) {
     const { phone_code, phone_number, email } = fields;
     const phone = toE164(phone_code, phone_number);
     await consumeLimit("codeAgain", { ...clientOf(request.headers), phone, email: email.toLowerCase() });
-    const { findActivationCode: tellCodeAgain } =
-      await import("@/lib/provider/campaign/find-activation-code");
-    return codeAgainResponse.parse(await tellCodeAgain(fields, language));
+    const { findActivationCode } = await import("@/lib/provider/campaign/find-activation-code");
+    return codeAgainResponse.parse(await findActivationCode(fields, language));
   });
 }
