@@ -2,8 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { copyProject } from "../scripts/faults/copy.mjs";
 import { developing } from "./support/developing";
-import { expect, test } from "./support/test";
-import { words } from "./support/words";
+import { expect, openLanguages, test } from "./support/test";
 
 test("a folder of messages and one line add a language to menus, pages, calls and the sitemap", async ({
   page,
@@ -30,8 +29,8 @@ test("a folder of messages and one line add a language to menus, pages, calls an
       const site = `http://localhost:${port}`;
       await page.goto(`${site}/help?locale=en-US`, { timeout: 60_000 });
       const banner = page.getByRole("banner");
-      await banner.getByRole("button", { name: words("en-US").header.language }).click();
-      await page.getByRole("link", { name: "日本語" }).first().click();
+      await openLanguages(page, "en-US");
+      await banner.getByRole("link", { name: "日本語", exact: true }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP", { timeout: 30_000 });
       await expect(banner.getByRole("link", { name: "無料登録" })).toBeVisible();
       await expect(page.locator("main [lang=en-US]").first()).toBeVisible();
@@ -40,7 +39,7 @@ test("a folder of messages and one line add a language to menus, pages, calls an
       const japanese = { "Accept-Language": "ja,en;q=0.5" };
       const home = await fetch(`${site}/home`, { headers: japanese });
       expect(await home.text()).toContain('<html lang="ja-JP"');
-      const refused = await fetch(`${site}/api/v1/course/liveSeriesDetail?locale=ja-JP`, {
+      const refused = await fetch(`${site}/api/v1/activity/abroad/create`, {
         method: "POST",
         headers: { ...japanese, "Content-Type": "application/json", Origin: site },
         body: "{}",
