@@ -7,7 +7,7 @@ import { developing } from "./support/developing";
 import { waitUntilReady } from "./support/settled";
 import { expect, test } from "./support/test";
 
-test.skip(!isLongRun, "in a long run only: compiling the sources takes as long as thirty looks at a page");
+test.skip(!isLongRun, "long runs only: compiling the sources takes a minute");
 test.setTimeout(180_000);
 
 /** Requests a web socket, as the development client does. @returns the status of the response. */

@@ -123,13 +123,13 @@ test("a signal under load: started requests are answered, acknowledged writes ar
     const text = JSON.stringify(enrolment(phone));
     const opened = openRequest(site, "POST /api/v1/activity/abroad/create", enrolment(phone));
     opened.request.write(text.slice(0, 20));
-    return { begun: opened, phone, rest: text.slice(20), answer: readOutcome(opened) };
+    return { opened, phone, rest: text.slice(20), answer: readOutcome(opened) };
   });
   await expect
     .poll(
       () => {
         const known = startedIds(site);
-        return outcomes.length > 100 && slow.every(({ begun: opened }) => known.has(opened.id));
+        return outcomes.length > 100 && slow.every(({ opened }) => known.has(opened.id));
       },
       { timeout: 40_000 },
     )
@@ -138,7 +138,7 @@ test("a signal under load: started requests are answered, acknowledged writes ar
   const signalled = performance.now();
   site.process.kill("SIGTERM");
   await expect.poll(() => site.output()).toContain('"ending"');
-  for (const { begun: opened, rest } of slow) opened.request.end(rest);
+  for (const { opened, rest } of slow) opened.request.end(rest);
   const slowOutcomes = await Promise.all(slow.map(({ answer }) => answer));
   isOver = true;
   await Promise.all(visitors);

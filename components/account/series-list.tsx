@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { BookedClass, OwnSeriesClass } from "@/lib/account/contract";
 import { SeriesRow } from "./series-row";
 
-type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "sent"> & {
+type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "booking"> & {
   classes: readonly (OwnSeriesClass | BookedClass)[];
   /** Text shown if the list is empty. */
   emptyText: string;

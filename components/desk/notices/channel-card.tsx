@@ -1,5 +1,6 @@
 "use client";
 
+import type { DeskResponse } from "@/lib/desk/contract";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import type { NotificationChannel } from "@/lib/notices/events";
@@ -7,11 +8,10 @@ import { Time } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { translateReason } from "./reason";
-import type { Notices } from "./notices";
 
 type ChannelCardProps = {
   name: NotificationChannel;
-  channel: Notices["ways"][NotificationChannel];
+  channel: DeskResponse<"notices/show">["ways"][NotificationChannel];
   onTested: () => void;
 };
 

@@ -1,5 +1,6 @@
 "use client";
 
+import type { DeskResponse } from "@/lib/desk/contract";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import { useToast } from "../toasts";
@@ -7,10 +8,9 @@ import { Time } from "../time";
 import { useMutation } from "../use-mutation";
 import { useReloadUnreadCounts } from "../use-unread-counts";
 import { useWords } from "../words";
-import type { Notices } from "./notices";
 import { translateReason } from "./reason";
 
-type FailedNotificationsProps = { notices: Notices; onChanged: () => void };
+type FailedNotificationsProps = { notices: DeskResponse<"notices/show">; onChanged: () => void };
 
 /** Failed notifications that are no longer retried automatically, with buttons that retry them. */
 export function FailedNotifications({
