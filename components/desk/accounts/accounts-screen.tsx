@@ -1,8 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import useSWRInfinite from "swr/infinite";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { callDesk } from "@/lib/desk/client";
+import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
 import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
@@ -10,7 +14,6 @@ import { LoadError } from "../load-error";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
-import { useAccounts, type AccountFilter } from "./use-accounts";
 
 export const personHref = (id: number) => deskScreens.person.path.replace("{id}", String(id));
 
@@ -108,4 +111,28 @@ export function AccountsScreen() {
       )}
     </>
   );
+}
+
+type Page = DeskResponse<"accounts/list">;
+type AccountFilter = Omit<DeskInput<"accounts/list">, "after">;
+
+/** Loads accounts page by page, on demand. */
+function useAccounts(filter: AccountFilter) {
+  const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
+    (_, previousPage: Page | null) =>
+      previousPage && previousPage.after === null ? null : ["accounts/list", filter, previousPage?.after],
+    async ([, keyFilter, after]: [string, AccountFilter, string | null | undefined]) => {
+      const result = await callDesk("accounts/list", { ...keyFilter, ...(after && { after }) });
+      if (isSuccess(result)) return result.data;
+      throw result;
+    },
+    { revalidateFirstPage: false, revalidateOnFocus: false, keepPreviousData: true },
+  );
+  return {
+    accounts: data?.flatMap((page) => page.accounts),
+    failure: error,
+    isLoading: isLoading || size > (data?.length ?? 0),
+    loadMore: (data?.at(-1)?.after ?? null) === null ? undefined : () => void setSize(size + 1),
+    reload: () => void mutate(),
+  };
 }

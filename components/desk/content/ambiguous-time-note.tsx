@@ -2,8 +2,8 @@
 
 import { useWatch } from "react-hook-form";
 import type { Values } from "@/lib/desk/content/form";
-import { occurrenceOfField } from "@/lib/desk/content/repeated-time";
-import { AmbiguousTimeWarning } from "../ambiguous-time-warning";
+import { occurrenceOfField, type localOccurrence } from "@/lib/desk/content/repeated-time";
+import { useWords } from "../words";
 
 /** Warns which instant a form field means if its local time occurs twice. */
 export function AmbiguousTimeNote({ name }: { name: string }) {
@@ -12,4 +12,10 @@ export function AmbiguousTimeNote({ name }: { name: string }) {
       occurrence={useWatch({ compute: (values: Values) => occurrenceOfField(values, name) })}
     />
   );
+}
+
+/** Warns which instant is meant if the local time occurs twice, in the night when the clocks go back. */
+export function AmbiguousTimeWarning({ occurrence }: { occurrence: ReturnType<typeof localOccurrence> }) {
+  const { twice } = useWords("content").hints;
+  return occurrence && <p className="desk-warning">{twice[occurrence]}</p>;
 }

@@ -1,8 +1,11 @@
 "use client";
 
-import { kindNames, type Kind } from "@/lib/desk/content/kinds";
+import type { ListedContent } from "@/lib/desk/calls/content";
+import { kindNames, type Kind, type Place } from "@/lib/desk/content/kinds";
+import { LoadingOrError } from "../loading-or-error";
+import { useDesk } from "../use-desk";
 import { useWords } from "../words";
-import { PlaceLists } from "./place-lists";
+import { PlaceList } from "./place-list";
 import { RecordTable } from "./record-table";
 import { kindHref, readQuery, recordHref } from "./records";
 import { useRemovalToast } from "./removal";
@@ -36,4 +39,19 @@ export function ContentScreen() {
       <RemovedList kind={kind} />
     </>
   );
+}
+
+/** The pictures of all places. */
+function PlaceLists() {
+  const { places } = useWords("content");
+  const { data, failure, reload } = useDesk("content/list", {
+    kind: "placement",
+    sort: "order",
+    per_page: 500,
+  });
+  if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
+  return (Object.keys(places) as Place[]).map((place) => {
+    const records = data.list.filter(({ fields }: ListedContent) => fields.place === place);
+    return <PlaceList key={place} place={place} records={records} onMoved={reload} />;
+  });
 }

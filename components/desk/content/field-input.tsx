@@ -7,6 +7,7 @@ import { languageNames, languages } from "@/lib/i18n/languages";
 import type { Values } from "@/lib/desk/content/form";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
+import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
 import { fieldLabel, useFieldError, type InputProps } from "./field";
@@ -15,8 +16,8 @@ import { LessonsField } from "./lessons-field";
 import { NumbersField } from "./numbers-field";
 import { OfficesField } from "./offices-field";
 import { PictureField } from "./picture-field";
-import { ReferenceField } from "./reference-field";
 import { TextareaField } from "@/components/ui/textarea-field";
+import { recordName } from "./records";
 import { TextsField } from "./texts-field";
 import { AmbiguousTimeNote } from "./ambiguous-time-note";
 
@@ -96,4 +97,34 @@ export function FieldInput(props: InputProps) {
       if (field.long) return <TextareaField {...common} {...register(name)} />;
       return <Field {...common} autoComplete="off" {...register(name)} />;
   }
+}
+
+/** A select that refers to another record by name. */
+function ReferenceField({ name, field, label }: InputProps & { label: string }) {
+  const words = useWords("content");
+  const { register, watch } = useFormContext<Values>();
+  const error = useFieldError(name);
+  const targetKind = field.to ?? "teacher";
+  const { data } = useDesk("content/list", { kind: targetKind, sort: "id", descending: true, per_page: 500 });
+  const chosenId = String(watch(name));
+  const knownOptions = (data?.list ?? []).map((record) => ({
+    value: String(record.id),
+    text: recordName(targetKind, record, words),
+  }));
+  // Shows the bare id until the names have loaded.
+  const isMissing = chosenId !== "" && !knownOptions.some(({ value }) => value === chosenId);
+  return (
+    <SelectField
+      key={knownOptions.length}
+      id={`field-${name}`}
+      label={label}
+      error={error}
+      options={[
+        { value: "", text: field.optional ? "–" : words.choose },
+        ...(isMissing ? [{ value: chosenId, text: chosenId }] : []),
+        ...knownOptions,
+      ]}
+      {...register(name)}
+    />
+  );
 }

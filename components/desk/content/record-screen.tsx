@@ -1,19 +1,21 @@
 "use client";
 
 import { useState } from "react";
-import { isFixed, kindNames, type Kind } from "@/lib/desk/content/kinds";
+import { localizedText } from "@/lib/desk/content/form";
+import { isFixed, kindNames, type Kind, titleField } from "@/lib/desk/content/kinds";
 import { previewPages } from "@/lib/desk/content/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
+import type { Language } from "@/lib/i18n/languages";
 import { useDesk } from "../use-desk";
 import { useTitle } from "../use-title";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { newRecordFields } from "./new-record-fields";
 import { Preview } from "./preview";
-import { previewTarget } from "./preview-target";
 import { RecordForm } from "./record-form";
 import { RemovedRecord } from "./removed-record";
-import { listHref, recordName, readQuery } from "./records";
+import { listHref, recordName, readQuery, recordPicture } from "./records";
+import type { Target } from "./scroll-to-target";
 
 const parseId = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
@@ -71,4 +73,22 @@ export function RecordScreen() {
       )}
     </>
   );
+}
+
+/** Returns how to find a record on a page in a language; undefined for the school, which is on every page. */
+function previewTarget(
+  kind: Kind,
+  id: number,
+  fields: Record<string, unknown>,
+  language: Language,
+): Target | undefined {
+  if (kind === "school") return undefined;
+  const picture = recordPicture(kind, fields);
+  // A placement's title is its alternative text, which is not visible on the page.
+  const text = kind === "placement" ? "" : localizedText(fields[titleField[kind]], language);
+  return {
+    ...(picture !== undefined && { picture }),
+    ...(kind === "series" && { link: `/hot-sell/detail/${id}` }),
+    ...(text && { text }),
+  };
 }

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import { leadStates } from "@/lib/desk/lead-states";
+import { ErasePerson } from "../erase-person";
 import { LoadError } from "../load-error";
 import { useDesk } from "../use-desk";
+import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
-import { EraseLead } from "./erase-lead";
 import { LeadFacts } from "./lead-facts";
 import { LeadNotes } from "./lead-notes";
 import { LeadWork } from "./lead-work";
@@ -88,4 +89,14 @@ export function LeadDetail({ row, focusNote, onOpen, onChanged, onErased, onBack
       <EraseLead lead={lead} onErased={() => onErased(lead)} />
     </article>
   );
+}
+
+function EraseLead({ lead, onErased }: { lead: Lead; onErased: () => void }) {
+  const words = useWords("leads");
+  const { trigger, isMutating } = useMutation();
+  const { kind, id, name } = lead;
+  const erase = async () => {
+    if (await trigger("leads/erase", { kind, id }, words.erased)) onErased();
+  };
+  return <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />;
 }

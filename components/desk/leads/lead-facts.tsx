@@ -4,7 +4,6 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
-import { regionName } from "./region-name";
 import type { Lead } from "./use-change-lead";
 
 /** What the person entered, and how they reached the campaign. */
@@ -56,4 +55,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         ))}
     </dl>
   );
+}
+
+/** Returns a country's name in the page's language; anything but a two-letter code is returned unchanged. */
+export function regionName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(document.documentElement.lang, { type: "region" }).of(code) ?? code;
 }

@@ -5,7 +5,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatDay, Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
-import { regionName } from "./region-name";
+import { regionName } from "./lead-facts";
 import type { LeadRow } from "./use-leads";
 
 type LeadListItemProps = {

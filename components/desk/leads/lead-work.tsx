@@ -5,6 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
 import { leadLimits } from "@/lib/desk/limits";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { formatDay } from "../time";
@@ -18,7 +19,6 @@ import {
   type WorkField,
   type WorkValues,
 } from "./merge-work";
-import { WorkConflict } from "./work-conflict";
 import { useChangeLead, type Lead } from "./use-change-lead";
 
 /** A lead's adviser and next step. Conflicting changes of another adviser appear beside each field. */
@@ -104,5 +104,25 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
         isSending={isMutating}
       />
     </form>
+  );
+}
+
+type WorkConflictProps = { label: string; value: string; onTheirs: () => void; onMine: () => void };
+
+/** A field's conflict: the other adviser's value, with buttons that take it or keep one's own. */
+function WorkConflict({ label, value, onTheirs, onMine }: WorkConflictProps) {
+  const words = useWords("leads").theirs;
+  return (
+    <div role="group" aria-label={fillPlaceholders(words.label, { field: label })} className="desk-theirs">
+      <p>{value ? fillPlaceholders(words.now, { value }) : words.empty}</p>
+      <div className="desk-row-actions">
+        <button type="button" onClick={onTheirs}>
+          {words.take}
+        </button>
+        <button type="button" onClick={onMine}>
+          {words.keep}
+        </button>
+      </div>
+    </div>
   );
 }

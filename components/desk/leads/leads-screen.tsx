@@ -1,15 +1,25 @@
 "use client";
 
 import { useState } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { fetchDeskFile } from "@/lib/desk/fetch-file";
+import { leadStates } from "@/lib/desk/lead-states";
 import { LoadError } from "../load-error";
+import { useToast } from "../toasts";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
-import { ExportLeads } from "./export-leads";
-import { isFiltered, noFilter, readFilter, toInput, writeFilter, type FilterFields } from "./filter";
+import {
+  isFiltered,
+  noFilter,
+  readFilter,
+  toInput,
+  writeFilter,
+  type FilterFields,
+  type LeadFilter,
+} from "./filter";
 import { LeadDetail } from "./lead-detail";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
-import { StateTabs } from "./state-tabs";
 import { useLeads, type LeadRow } from "./use-leads";
 
 /** Enrolments and enquiries in one list, with filters and details. */
@@ -69,5 +79,54 @@ export function LeadsScreen() {
       </div>
       <ExportLeads filter={filter} />
     </>
+  );
+}
+
+/** Toggle buttons for the state filter. */
+function StateTabs({ chosen, choose }: { chosen: string; choose: (state: string) => void }) {
+  const words = useWords("leads");
+  const states = [
+    ...leadStates.map((state) => ({ state, text: words.states[state] })),
+    { state: "", text: words.all },
+  ];
+  return (
+    <div role="group" aria-label={words.state} className="desk-choices">
+      {states.map(({ state, text }) => (
+        <button key={state} type="button" aria-pressed={state === chosen} onClick={() => choose(state)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Exports the filtered leads in the formats of `npm run leads`. */
+function ExportLeads({ filter }: { filter: LeadFilter }) {
+  const words = useWords("leads");
+  const showToast = useToast();
+  const [isFetching, setIsFetching] = useState(false);
+  const fetchFile = async (format: "csv" | "json") => {
+    setIsFetching(true);
+    const wasFetched = await fetchDeskFile("leads/export", { filter, format }, `leads.${format}`);
+    setIsFetching(false);
+    if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
+  };
+  return (
+    <section aria-labelledby="export-title" className="desk-export">
+      <h2 id="export-title" className="text-h3">
+        {words.export}
+      </h2>
+      {(["csv", "json"] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          disabled={isFetching}
+          className={buttonClasses.secondary}
+          onClick={() => fetchFile(format)}
+        >
+          {words[format]}
+        </button>
+      ))}
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import type { DeskResponse } from "@/lib/desk/contract";
 import { formatCompactDay } from "../time";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
-import { formatSuspectShare } from "./format-suspect-share";
 
 type Days = DeskResponse<"links/days">["days"];
 
@@ -52,3 +51,7 @@ export function LinkDays({ days }: { days: Days }) {
     </section>
   );
 }
+
+/** Formats suspicious enrolments as a percentage of all; a dash without enrolments. */
+export const formatSuspectShare = ({ enrolled, suspect }: { enrolled: number; suspect: number }): string =>
+  enrolled === 0 ? "–" : `${Math.round((suspect / enrolled) * 100)}%`;

@@ -8,7 +8,7 @@ import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { LinkDialog } from "./link-dialog";
 import type { DeskLink, Span } from "./types";
-import { formatSuspectShare } from "./format-suspect-share";
+import { formatSuspectShare } from "./link-days";
 
 type LinkRowProps = { link: DeskLink; span: Span; canChange: boolean; onChanged: () => void };
 

@@ -1,13 +1,13 @@
 "use client";
 
+import { useState, type ReactNode } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import { useWords } from "../words";
 import { PlanField } from "./plan-field";
-import { SeasonGroup } from "./season-group";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
-import { useSeasonValue } from "./season-values";
+import { useSeasonValue, useSeasonProblem } from "./season-values";
 
 /** Lengths are fixed by the page layout (lib/campaign/season-schema). */
 const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
@@ -91,5 +91,24 @@ function Syllabus({ path }: { path: string }) {
       <PlanField path={`${path}.plan`} />
       <SeasonInput path={`${path}.material`} label={syllabus.material} hint={hints.lines} type="lines" />
     </>
+  );
+}
+
+type SeasonGroupProps = { path: string; title: string; children: ReactNode };
+
+/** A collapsed group of rarely changed fields. Its fields render only while it is open or has an error. */
+function SeasonGroup({ path, title, children }: SeasonGroupProps) {
+  const problem = useSeasonProblem(path);
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || problem !== undefined;
+  return (
+    <details
+      className="desk-season-shut"
+      open={isShown || undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      {isShown && children}
+    </details>
   );
 }

@@ -6,15 +6,16 @@ import { regionLanguages } from "@/lib/campaign/region";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { seasonPages } from "@/lib/desk/content/preview-pages";
 import { nextSeason } from "@/lib/desk/season-form";
+import { HistoryList, type HistoryState } from "../content/history-list";
 import { Preview } from "../content/preview";
-import { useMutation } from "../use-mutation";
+import { useMutation, type Mutation } from "../use-mutation";
 import { useDesk } from "../use-desk";
 import { formatDateTime } from "../time";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { SeasonForm, type SeasonRef } from "./season-form";
-import { SeasonHistory } from "./season-history";
+import { fieldLabels } from "./season-labels";
 import { stateLabels, type Season } from "./seasons-table";
 
 /** The open season: an existing one, or the next one, which is created from it after its name and dates were entered. */
@@ -101,5 +102,37 @@ export function SeasonEditor({ openSeason, season, onChanged }: SeasonEditorProp
         />
       )}
     </>
+  );
+}
+
+type SeasonHistoryProps = {
+  seasonRef: SeasonRef;
+  version: number;
+  onChanged: () => Promise<unknown>;
+} & Mutation;
+
+/** The history of one season. */
+function SeasonHistory({ seasonRef, version, onChanged, trigger, isMutating }: SeasonHistoryProps) {
+  const words = useWords("seasons");
+  const { history } = useWords("content");
+  const { operator } = useWords("staff");
+  const { region, key } = seasonRef;
+  // Each version adds an entry, so a new version loads the history again.
+  const { data } = useDesk("seasons/history", { region, key }, 0, version);
+  const restore = async (historyId: number, state: HistoryState) => {
+    // The version of this list, because the editor may show an older or newer one.
+    const listVersion = data?.version ?? version;
+    const input = { region, key, version: listVersion, history_id: historyId, state };
+    await trigger("seasons/restore", input, history.restored, onChanged);
+  };
+  const actions = { ...history.actions, unpublish: words.unpublished };
+  const rows = data?.entries.map((entry) => ({
+    ...entry,
+    by: entry.by || operator,
+    action: actions[entry.action],
+    changed: fieldLabels(entry.changed, words),
+  }));
+  return (
+    <HistoryList rows={rows} isMutating={isMutating} onRestore={(id, state) => void restore(id, state)} />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
+import type { DeskResponse } from "@/lib/desk/contract";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
@@ -8,7 +9,8 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
-import type { Seat } from "./types";
+
+export type Seat = DeskResponse<"accounts/show">["seats"][number] & { email?: string | null };
 
 export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
 

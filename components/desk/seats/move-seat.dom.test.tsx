@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { MoveSeat } from "./move-seat";
-import type { Seat } from "./types";
+import type { Seat } from "./cancel-seat";
 
 const target = { teacher: "Lin Yue", students: 3, capacity: 6, closed: false, lessons: 8, held: 0 };
 const mockTargets = {

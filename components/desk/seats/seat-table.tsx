@@ -7,8 +7,7 @@ import { useCurrentUser } from "../current-user";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
-import type { Seat } from "./types";
-import { CancelSeat } from "./cancel-seat";
+import { CancelSeat, type Seat } from "./cancel-seat";
 import { classHref } from "./classes-screen";
 import { MoveSeat } from "./move-seat";
 

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { ArrangeForm } from "./arrange-form";
-import type { Trial } from "./types";
+import type { Trial } from "./trial-wishes";
 
 jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { teachers: [{ id: 1, name: "Lin" }] } }) }));
 const issues = [{ path: "teacher_id", message: "This must be 1 or more." }];

@@ -10,7 +10,7 @@ import { AmbiguousTimeWarning } from "../ambiguous-time-warning";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { Trial, TrialChanged } from "./types";
+import type { Trial, TrialChanged } from "./trial-wishes";
 
 type Values = { starts_at: string; teacher_id: string };
 

@@ -9,9 +9,8 @@ import { formatDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
-import type { Trial, TrialChanged } from "./types";
 import { ArrangeForm } from "./arrange-form";
-import { TrialWishesFacts } from "./trial-wishes";
+import { TrialWishesFacts, type Trial, type TrialChanged } from "./trial-wishes";
 
 type TrialCardProps = { trial: Trial; onChanged: () => void };
 

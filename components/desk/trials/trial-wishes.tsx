@@ -1,10 +1,13 @@
 "use client";
 
+import type { DeskResponse } from "@/lib/desk/contract";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/account/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
-import type { Trial } from "./types";
+
+export type Trial = DeskResponse<"trials/list">["trials"][number];
+export type TrialChanged = DeskResponse<"trials/change">;
 
 const schoolZone = "Asia/Shanghai";
 
