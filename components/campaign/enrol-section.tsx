@@ -5,13 +5,28 @@ import { campaignWords } from "@/lib/campaign/content";
 import { formatLocalDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
+import { visitorCountryScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths } from "@/lib/paths";
+import { countries } from "@/lib/reference/countries";
 import { school } from "@/lib/school/school";
 import { EnrolForm } from "./enrol-form";
 import { JoinLink, NextSteps, NextStepsText } from "./next-steps";
 import { ShownTo } from "./shown-to";
-import { VisitorCountryScript } from "./visitor-country";
 import { WhileValid } from "./while-valid";
+
+/** An inline script, to put after an international phone field, which sets the dial code of the visitor's country. */
+function VisitorCountryScript() {
+  return <script data-countries={zoneTable()} dangerouslySetInnerHTML={{ __html: visitorCountryScript }} />;
+}
+
+let cachedTable: string | undefined;
+
+/** Each country's code, dial code and time zones, as `VN84 Asia/Ho_Chi_Minh Asia/Saigon|…`. */
+function zoneTable(): string {
+  return (cachedTable ??= countries()
+    .flatMap(({ code, dialCode, zones }) => (zones ? [[code + dialCode, ...zones].join(" ")] : []))
+    .join("|"));
+}
 
 /** The enrolment form with its benefits; for enrolled visitors the next steps come first. */
 export function EnrolSection({ season }: { season: Season }) {

@@ -3,7 +3,7 @@ import { formatDay, instantOf } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
 import { EventClock } from "./event-clock";
-import { readRenderTime } from "./render-time";
+import { readRenderTime } from "./seconds";
 
 /** The time of the talks, 19:00 in the region (spec section 2), the next date, and a countdown to it. */
 export function EventClockSection({ season }: { season: Season }) {

@@ -2,12 +2,30 @@
 
 import { useSyncExternalStore } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { clockState } from "@/lib/campaign/event-clock";
+import { clockState, type TimeLeft } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
-import { Countdown } from "./countdown";
 import { OutLink } from "./out-link";
 import { VisitorTime } from "./visitor-time";
 import { eachSecond } from "./seconds";
+
+const parts = ["days", "hours", "minutes", "seconds"] as const;
+
+type CountdownProps = { title: string; units: Record<keyof TimeLeft, string>; timeLeft: TimeLeft };
+
+function Countdown({ title, units, timeLeft }: CountdownProps) {
+  return (
+    <div role="timer" aria-label={title}>
+      <dl className="countdown">
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{units[part]}</dt>
+            <dd>{String(timeLeft[part]).padStart(2, "0")}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 /** A talk: start in milliseconds since 1970, day in the region's format, title, and address to join. */
 export type ClockTalk = { start: number; day: string; title: string; join: string };

@@ -3,11 +3,11 @@ import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
+import { currentSeason } from "@/lib/campaign/current-season";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
-import { linkVisitScript } from "@/lib/inline-scripts/compiled";
+import { linkVisitScript, enrolledStateScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths, type CampaignPage } from "@/lib/paths";
 import { findContact, toTelNumber, legalName, siteName } from "@/lib/school/school";
-import { EnrolledStateScript } from "./enrolled-state";
 import { CampaignSuggestions } from "./campaign-suggestions";
 
 type CampaignFrameProps = {
@@ -99,4 +99,11 @@ function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "p
       <p>© {legalName(regionLanguages[region])}</p>
     </footer>
   );
+}
+
+/** An inline script, first in the page, which marks whether this device has enrolled in any region's season. */
+async function EnrolledStateScript() {
+  const seasons = await Promise.all(regions.map((region) => currentSeason(region)));
+  const keys = [...new Set(seasons.map(({ key }) => key))].join(" ");
+  return <script data-seasons={keys} dangerouslySetInnerHTML={{ __html: enrolledStateScript }} />;
 }

@@ -9,7 +9,7 @@ export function eachSecond(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The subscription of a value that never changes in the browser. */
-export function neverChanges(): () => void {
-  return () => undefined;
+/** The time of the server's render, in milliseconds since 1970, which hydration reuses to match the HTML. */
+export function readRenderTime(): number {
+  return Date.now();
 }

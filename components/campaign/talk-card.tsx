@@ -5,7 +5,7 @@ import type { Season, Session } from "@/lib/campaign/season";
 import { formatLocalDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";
 import { regionLanguages } from "@/lib/campaign/region";
-import { readRenderTime } from "./render-time";
+import { readRenderTime } from "./seconds";
 import { VisitorTime } from "./visitor-time";
 import { Recording, TalkLinks } from "./talk-links";
 

@@ -1,13 +1,12 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect, useEffectEvent } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import { savePhone } from "@/lib/campaign/storage";
 import { isSuccess } from "@/lib/contract/result";
 import type { CallInput } from "@/lib/contract/types";
-import { useBfcacheRestore } from "./use-bfcache-restore";
 
 type EnrolOptions = {
   /** Key of the season. */
@@ -64,4 +63,16 @@ export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
   };
 
   return { enrol, loading, failure, clearFailure: () => setFailure(undefined), enrolled, setEnrolled };
+}
+
+/** Calls back when the browser restores the page from its back/forward cache. */
+function useBfcacheRestore(callback: () => void): void {
+  const onRestore = useEffectEvent(callback);
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) onRestore();
+    };
+    addEventListener("pageshow", onPageShow);
+    return () => removeEventListener("pageshow", onPageShow);
+  }, []);
 }

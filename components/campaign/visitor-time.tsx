@@ -1,9 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { neverChanges } from "@/components/ui/use-is-hydrated";
 import { toVisitorTime } from "@/lib/campaign/own-time";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { neverChanges } from "./seconds";
 
 type VisitorTimeProps = {
   /** Milliseconds since 1970. */

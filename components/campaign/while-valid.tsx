@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { couponsEnd } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { SwitchAtInstant } from "./switch-at-instant";
-import { readRenderTime } from "./render-time";
+import { readRenderTime } from "./seconds";
 
 type WhileValidProps = {
   season: Season;

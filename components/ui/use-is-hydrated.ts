@@ -3,7 +3,8 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { isPageHydrated } from "@/lib/hydration/progress";
 
-const neverChanges = () => () => undefined;
+/** The subscription of a `useSyncExternalStore` value that never changes in the browser. */
+export const neverChanges = () => () => undefined;
 
 /** False on the server and during hydration, then true. Use it for output that depends on the browser. */
 export function useIsHydrated(): boolean {
