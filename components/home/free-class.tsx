@@ -6,9 +6,9 @@ import { Icon } from "@/components/ui/icon";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { livePage } from "@/lib/live/pages";
+import { reminderChannel } from "@/lib/notices/configured-channels";
 import { calendarPaths, paths } from "@/lib/paths";
 import { freeClassesFrom } from "@/lib/schedule/free-class";
-import { freeClassText } from "./free-class-text";
 import { NextFreeClass } from "./next-free-class";
 
 /** The next free public class, in the visitor's local time and in Beijing time. */
@@ -50,4 +50,12 @@ export async function FreeClass() {
       </div>
     </section>
   );
+}
+
+/** The text about the free public class: its schedule, and how students are reminded of it. */
+export async function freeClassText(): Promise<string> {
+  const t = await getTranslations();
+  const channel = reminderChannel();
+  const reminder = t(`reminders.${channel === "message" ? "ask" : channel}`);
+  return t("home.freeClass.text", { reminder });
 }

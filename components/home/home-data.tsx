@@ -5,7 +5,7 @@ import { freeClassLengthMs, nextFreeClass } from "@/lib/schedule/free-class";
 import { organization, website } from "@/lib/seo/json-ld";
 import { freeClass } from "@/lib/seo/json-ld-events";
 import { pictureUrl } from "@/lib/seo/urls";
-import { freeClassText } from "./free-class-text";
+import { freeClassText } from "./free-class";
 
 /** Structured data: the school, its site and its next free class, all of which the page shows too. */
 export async function HomeData() {

@@ -1,17 +1,18 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations, useLocale } from "next-intl";
 import { useState } from "react";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
 import { OnDemand } from "@/components/ui/on-demand";
+import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { InitialData } from "@/lib/api/initial";
-import type { CallResponse } from "@/lib/contract/types";
+import type { CallResponse, RecommendedTeacher } from "@/lib/contract/types";
 import { showNotStarted } from "@/lib/markup/not-started";
-import { TeacherCard } from "./teacher-card";
+import { Country } from "./country";
 
 const loadDetail = () => import("./teacher-detail");
 
@@ -72,5 +73,35 @@ export function TeacherSlide({ initial }: TeacherSlideProps) {
         )}
       </div>
     </>
+  );
+}
+
+type TeacherCardProps = {
+  teacher: RecommendedTeacher;
+  isSelected: boolean;
+  onToggle: () => void;
+};
+
+function TeacherCard({ teacher, isSelected, onToggle }: TeacherCardProps) {
+  const t = useTranslations("home.teachers");
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-expanded={isSelected}
+      aria-controls="teacher-detail"
+      className="teacher-card"
+    >
+      <Picture
+        sizes="(max-width: 768px) 100vw, 260px"
+        src={teacher.avatar || "/art/teachers/1.svg"}
+        alt=""
+        width={240}
+        height={240}
+        offscreen
+      />
+      <b>{teacher.nickname}</b>
+      <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
+    </button>
   );
 }
