@@ -1,12 +1,13 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { summarize, type Results } from "@/lib/device-check/summary";
+import { buttonClasses } from "@/components/ui/button";
+import { summarize, type Results, type Summary } from "@/lib/device-check/summary";
 import { BrowserPart, checkBrowser } from "./browser-part";
-import { CheckSummary } from "./check-summary";
 import { ConnectionPart } from "./connection-part";
 import { MediaParts } from "./media-parts";
-import type { Report } from "./report";
+import type { Report } from "./part-row";
 import { SpeakerPart } from "./speaker-part";
 
 export type CheckPanelProps = {
@@ -40,6 +41,43 @@ export default function CheckPanel({ helpHref, providerCheckHref, onClose }: Che
         providerCheckHref={providerCheckHref}
         onClose={onClose}
       />
+    </div>
+  );
+}
+
+type CheckSummaryProps = {
+  summary: Summary;
+  helpHref: string;
+  providerCheckHref: string | undefined;
+  onClose: () => void;
+};
+
+/** The overall result and the next steps. */
+function CheckSummary({ summary, helpHref, providerCheckHref, onClose }: CheckSummaryProps) {
+  const t = useTranslations("deviceCheck");
+  const locale = useLocale();
+  const { state, failedParts: toMend } = summary;
+  const parts = new Intl.ListFormat(locale).format(toMend.map((part) => t(`${part}.title`)));
+  return (
+    <div className="check-summary">
+      <p role="status" className="text-h3 font-bold">
+        {state !== "going" && t(`summary.${state}`, { parts })}
+      </p>
+      <div className="check-buttons">
+        {state !== "going" && providerCheckHref && (
+          <a href={providerCheckHref} target="_blank" rel="noreferrer" className={buttonClasses.secondary}>
+            {t("summary.provider")}
+          </a>
+        )}
+        {toMend.length > 0 && (
+          <a href={helpHref} className={buttonClasses.secondary}>
+            {t("summary.help")}
+          </a>
+        )}
+        <button type="button" className={buttonClasses.secondary} onClick={onClose}>
+          {t("end")}
+        </button>
+      </div>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { judgeSpeed, minMbps, recommendedMbps, type SpeedVerdict } from "@/lib/device-check/speed";
 import type { Language } from "@/lib/i18n/languages";
 import { measureSpeed } from "./measure-speed";
-import { PartRow } from "./part-row";
-import type { Report } from "./report";
+import { PartRow, type Report } from "./part-row";
 
 type Step = "running" | SpeedVerdict | "failed";
 

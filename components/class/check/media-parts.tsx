@@ -4,10 +4,39 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import type { Results } from "@/lib/device-check/summary";
-import { MicrophoneLive } from "./microphone-live";
-import { PartRow } from "./part-row";
-import type { Report } from "./report";
+import { PartRow, type Report } from "./part-row";
+import { useLoudness } from "./use-loudness";
 import { useMedia } from "./use-media";
+
+type MicrophoneLiveProps = { stream: MediaStream; report: Report };
+
+const states = { listening: "running", heard: "pass", silent: "fail" } as const;
+
+/** Message keys of the states. */
+const texts = { listening: "listening", heard: "pass", silent: "silent" } as const;
+
+/** The open microphone: a level meter, and whether a voice was detected. */
+function MicrophoneLive({ stream, report }: MicrophoneLiveProps) {
+  const t = useTranslations("deviceCheck.microphone");
+  const { meter, hearing } = useLoudness(stream);
+  useEffect(() => {
+    const state = states[hearing];
+    report("microphone", state === "running" ? undefined : state);
+  }, [hearing, report]);
+  return (
+    <PartRow part="microphone" state={states[hearing]} text={t(texts[hearing])}>
+      <div
+        ref={meter}
+        role="meter"
+        aria-label={t("level")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={0}
+        className="check-meter"
+      />
+    </PartRow>
+  );
+}
 
 type MediaPartsProps = {
   /** Results so far, which stay valid when camera and microphone are switched off. */

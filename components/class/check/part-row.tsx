@@ -4,6 +4,9 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Part, Verdict } from "@/lib/device-check/types";
 
+/** Reports the verdict on a part to the panel; undefined while the part is checked again. */
+export type Report = (part: Part, verdict: Verdict | undefined) => void;
+
 type PartRowProps = {
   part: Part;
   state: "waiting" | "running" | Verdict;
