@@ -3,7 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { AddStudent } from "./add-student";
+import { runAccountAction } from "@/lib/account/client";
+import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { StudentForm } from "./student-form";
+import { refreshView } from "./use-account-view";
 
 /** Section in which a parent adds students. The form is open while there are none. */
 export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
@@ -26,5 +29,28 @@ export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
         {addedName && t("added", { name: addedName })}
       </p>
     </section>
+  );
+}
+
+type AddStudentProps = { isFirst: boolean; onAdded: (name: string) => void };
+
+/** Form for a parent to add a student. */
+function AddStudent({ isFirst, onAdded }: AddStudentProps) {
+  const t = useTranslations("studentCentre.family");
+  const [toIdempotencyKey] = useState(createIdempotencyKeys);
+  return (
+    <StudentForm
+      id="student"
+      submitLabel={t("submit")}
+      isPrimary={isFirst}
+      save={({ nickname, birth_year = 0, consent }) => {
+        const input = { nickname, birth_year, consent };
+        return runAccountAction("student", input, toIdempotencyKey(JSON.stringify(input)));
+      }}
+      onDone={({ nickname }) => {
+        onAdded(nickname);
+        void refreshView("student");
+      }}
+    />
   );
 }

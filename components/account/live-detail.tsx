@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AddToCalendar } from "@/components/live/add-to-calendar";
 import { LiveBadge } from "@/components/live/live-badge";
-import { saveLabels } from "@/components/live/save-labels";
-import { SaveLive } from "@/components/live/save-live";
+import { SaveLive, saveLabels } from "@/components/live/save-live";
 import { notTeachers } from "@/components/session/viewers";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";

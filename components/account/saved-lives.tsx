@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { saveLabels } from "@/components/live/save-labels";
-import { SaveLive } from "@/components/live/save-live";
+import { SaveLive, saveLabels } from "@/components/live/save-live";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { AccountView } from "@/lib/account/contract";
 import { pathsById } from "@/lib/paths";

@@ -1,9 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment } from "react";
+import { Fragment, useEffect } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
+import { runAccountAction } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { isLanguage } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";
 import { OfferCard, AdviserButton } from "./offer-card";
 import { CorrectStudent } from "./correct-student";
@@ -14,7 +17,6 @@ import { SavedLives } from "./saved-lives";
 import { SeriesList } from "./series-list";
 import { TrialLesson } from "./trial-lesson";
 import { useAccountView } from "./use-account-view";
-import { useSyncReader } from "./use-sync-reader";
 import { ViewContent } from "./view-content";
 import { WaitingLists } from "./waiting-lists";
 
@@ -93,4 +95,17 @@ function Students({ centre, room }: { centre: AccountView<"student">; room: stri
       />
     </Fragment>
   ));
+}
+
+/** Saves the visitor's current language and time zone to the account if they differ from the stored ones. */
+function useSyncReader({
+  language: storedLanguage,
+  time_zone: storedZone,
+}: AccountView<"student">["reader"]) {
+  useEffect(() => {
+    const language = document.documentElement.lang;
+    const zone = readBrowserTimeZone();
+    if (!isLanguage(language) || (language === storedLanguage && (!zone || zone === storedZone))) return;
+    void runAccountAction("reader", { language, time_zone: zone ?? null });
+  }, [storedLanguage, storedZone]);
 }

@@ -1,15 +1,43 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { sectionsHtml } from "@/lib/content/html";
+import type { Section } from "@/lib/content/parse";
 import type { ContentDocument } from "@/lib/content/read";
+import type { Language } from "@/lib/i18n/languages";
 import { withValueSeparator } from "@/lib/i18n/marks";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/urls";
-import { Contents } from "./contents";
 import { LegalHead } from "./legal-head";
 import { Prose, useLang } from "./prose";
-import { RelatedDocuments, type LegalName } from "./related-documents";
+
+/** Route names of the legal texts. */
+const legalNames = ["privacy", "userAgreement", "plusTerms"] as const;
+
+type LegalName = (typeof legalNames)[number];
+
+/** Links to the other legal texts in the reader's language, and to the top. */
+function RelatedDocuments({ page }: { page: LegalName }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    <nav aria-label={t("legal.related")} className="related no-print">
+      <p>{t("legal.related")}</p>
+      <ul>
+        {legalNames
+          .filter((name) => name !== page)
+          .map((name) => (
+            <li key={name}>
+              <a href={`${routes[name].path}?locale=${locale}`}>{t(`meta.${name}.title`)}</a>
+            </li>
+          ))}
+        <li>
+          <a href="#main">{t("legal.top")}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
 
 type LegalPageProps = {
   page: LegalName;
@@ -84,5 +112,26 @@ function PartTitle({ title, language }: { title: string; language: ContentDocume
     <h2 className="part" lang={useLang(language)}>
       {title}
     </h2>
+  );
+}
+
+type ContentsPart = { language: Language; sections: readonly Section[]; prefix: string };
+
+/** Links to the chapters of one document, or of the two documents on a bilingual page. */
+function Contents({ parts }: { parts: readonly ContentsPart[] }) {
+  return parts.map((part) => <Chapters key={part.language} {...part} />);
+}
+
+function Chapters({ language, sections, prefix }: ContentsPart) {
+  return (
+    <ol className="chapters" lang={useLang(language)}>
+      {sections.map(({ id, number, title }) => (
+        <li key={id}>
+          <a href={`#${prefix}${id}`}>
+            {number && <b>{number}</b>} {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,14 +1,17 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { ApplyArea } from "@/components/apply/apply-button";
 import { WaitingArea } from "@/components/apply/waiting-area";
 import { useApply } from "@/components/apply/use-apply";
-import { useResumeApply } from "@/components/apply/use-resume-apply";
 import { CodeModal } from "@/components/layout/code-modal";
-import { paths } from "@/lib/paths";
+import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
+import { paths, applyParameter } from "@/lib/paths";
+import { applyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
 import { maxPageSize, recommendedRequest } from "@/lib/series/pages";
+import { readAccountType } from "@/lib/session/browser";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
 import { usePreSales, useRecommended } from "./use-series";
@@ -75,4 +78,17 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
       {elements}
     </div>
   );
+}
+
+/**
+ * Opens the confirmation for a student who returns from the login (lib/paths, `applying`), once their own list shows
+ * that they have not applied yet.
+ */
+function useResumeApply(item: SeriesItem, isPersonal: boolean, apply: (item: SeriesItem) => void) {
+  const shouldResume = new URLSearchParams(useQueryString()).has(applyParameter) && isPersonal;
+  useEffect(() => {
+    if (!shouldResume) return;
+    updateQueryString({ [applyParameter]: undefined }, "replace");
+    if (readAccountType() !== "teacher" && applyState(item, Date.now()) === "open") apply(item);
+  }, [shouldResume, item, apply]);
 }

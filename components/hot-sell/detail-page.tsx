@@ -1,20 +1,23 @@
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { applyMessages } from "@/components/apply/messages";
+import { applyMessages } from "@/components/hot-sell/hot-sell-page";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { MemberGate } from "@/components/live/member-gate";
+import { JsonLd } from "@/components/seo/json-ld";
 import { notTeachers } from "@/components/session/viewers";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { paths } from "@/lib/paths";
+import { paths, seriesClassPath, teacherProfilePath } from "@/lib/paths";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { seriesCourse } from "@/lib/seo/json-ld-courses";
 import { isOver } from "@/lib/series/apply-state";
-import { toItem } from "@/lib/series/item";
+import { toItem, type SeriesItem } from "@/lib/series/item";
 import type { FoundClass } from "@/lib/series/read";
 import { ClassOver } from "./class-over";
 import { ClassPlan } from "./class-plan";
 import { DetailCard } from "./detail-card";
-import { DetailData } from "./detail-data";
 import { Faq } from "./faq";
 import { LessonList } from "./lesson-list";
 import { seriesSetting } from "./series-setting";
@@ -78,4 +81,25 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       <MemberGate />
     </div>
   );
+}
+
+/** Structured data of a class: breadcrumbs and the course. */
+function DetailData({ item, description }: { item: SeriesItem; description: string }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const path = seriesClassPath(item.id);
+  const steps = [
+    { name: t("home"), path: paths.home },
+    { name: t("hotSell"), path: paths.hotSell },
+    { name: item.name, path },
+  ];
+  const course = seriesCourse(language, {
+    name: item.name,
+    description,
+    path,
+    teacher: { name: item.teacher.name, path: teacherProfilePath(item.teacher.id) },
+    startsAt: item.opens,
+    endsAt: item.ends,
+  });
+  return <JsonLd items={[breadcrumbs(language, steps), course]} />;
 }

@@ -1,6 +1,6 @@
+import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
@@ -8,18 +8,29 @@ import { ConsultModal } from "@/components/layout/consult-modal";
 import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { MemberGate } from "@/components/live/member-gate";
+import { JsonLd } from "@/components/seo/json-ld";
 import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall, type ReadResult } from "@/lib/api/server";
 import { isSuccess } from "@/lib/contract/result";
 import type { CallResponse } from "@/lib/contract/types";
+import { paths, seriesClassPath } from "@/lib/paths";
 import { placements } from "@/lib/placements";
-import { shareTeachers, toItem, type SeriesList } from "@/lib/series/item";
+import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
+import { shareTeachers, toItem, type SeriesList, type SeriesItem } from "@/lib/series/item";
 import { perPage, recommendedRequest } from "@/lib/series/pages";
-import { HotSellData } from "./hot-sell-data";
 import { seriesSetting } from "./series-setting";
 import { SeriesLists } from "./series-lists";
 import type { SeriesInitial } from "./use-series";
+
+/** Messages of the apply components, for ClientMessages. */
+export const applyMessages = [
+  "apply",
+  "account.member.toStudentCentre",
+  "classPoints",
+  "dialog.close",
+  "notice",
+] as const;
 
 /** A page of the hot-sell list; the first page also shows the recommended series classes. */
 export async function HotSellPage({ page }: { page: number }) {
@@ -71,4 +82,17 @@ function toInitial(
   if (!isSuccess(result)) return undefined;
   const { total, list: entries } = result.data;
   return { items: shareTeachers(entries.map((entry) => toItem(list, entry))), total, stale: result.stale };
+}
+
+/** Structured data of the hot-sell page: breadcrumbs and the listed classes. */
+function HotSellData({ items }: { items: readonly SeriesItem[] }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const steps = [
+    { name: t("home"), path: paths.home },
+    { name: t("hotSell"), path: paths.hotSell },
+  ];
+  const list = items.map(({ id, name }) => ({ name, path: seriesClassPath(id) }));
+  const nodes = [breadcrumbs(language, steps), ...(list.length > 0 ? [itemList(language, list)] : [])];
+  return <JsonLd items={nodes} />;
 }

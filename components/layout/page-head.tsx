@@ -1,6 +1,9 @@
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { toInitialData } from "@/lib/api/initial";
+import { readCall } from "@/lib/api/server";
 import type { Placement } from "@/lib/contract/types";
-import { PlacementBanner } from "./placement-banner";
+import { FirstBanner } from "./first-banner";
 
 type PageHeadProps = {
   title: string;
@@ -21,4 +24,10 @@ export function PageHead({ title, text, banner, children }: PageHeadProps) {
       {banner && <PlacementBanner placement={banner} />}
     </div>
   );
+}
+
+/** The banner of a placement, if the school has set one. */
+async function PlacementBanner({ placement }: { placement: Placement }) {
+  const initial = toInitialData(await readCall("homePage", placement, await getLocale()));
+  return <FirstBanner placement={placement} initial={initial} />;
 }

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
 import { paths } from "@/lib/paths";
-import { school, siteName } from "@/lib/school/school";
-import { FooterBar } from "./footer-bar";
+import { school, siteName, legalName, toTelNumber } from "@/lib/school/school";
+import { BackToTop } from "./back-to-top";
+import { ExternalLink } from "./external-link";
 import { FooterLinks } from "./footer-links";
 import { FooterOffices } from "./footer-offices";
 import { SocialLinks } from "./social-links";
-import { VietnamCompany } from "./vietnam-company";
 
 export function SiteFooter() {
   const t = useTranslations("footer");
@@ -44,5 +44,49 @@ export function SiteFooter() {
       </div>
       <FooterBar />
     </footer>
+  );
+}
+
+function FooterBar() {
+  const t = useTranslations("footer");
+  const backToTop = useTranslations()("backToTop");
+  const { founded, filingNumber, filingUrl } = school();
+  const company = legalName(useLocale());
+  return (
+    <div className="bar">
+      <div className="wrap">
+        <p>{t("copyright", { from: founded, to: new Date().getFullYear(), company })}</p>
+        {filingNumber && (
+          <ExternalLink href={filingUrl}>{t("filing", { number: filingNumber })}</ExternalLink>
+        )}
+        <BackToTop label={backToTop} />
+      </div>
+    </div>
+  );
+}
+
+/** Details of the school's company in Vietnam, shown on Vietnamese pages. */
+function VietnamCompany() {
+  const t = useTranslations("footer");
+  const {
+    vietnamLegalName,
+    vietnamAddress,
+    vietnamTaxCode,
+    vietnamPhone: phone,
+    vietnamEmail: email,
+  } = school();
+  return (
+    <div className="col-span-full border-t border-white/20 pt-8">
+      <h2>{t("vietnamCompany")}</h2>
+      <p>{vietnamLegalName}</p>
+      <p>{vietnamAddress}</p>
+      <p className="facts-row">
+        <span>
+          {t("taxCode")}: {vietnamTaxCode}
+        </span>
+        <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </div>
   );
 }

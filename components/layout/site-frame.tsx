@@ -1,8 +1,15 @@
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { SessionWatcher } from "@/components/session/session-watcher";
+import { buttonClasses } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { AdvertPreview } from "./advert-preview";
+import { readCall } from "@/lib/api/server";
+import { dataOf } from "@/lib/contract/result";
+import { sortPictures, placements } from "@/lib/placements";
+import { currentPreview } from "@/lib/preview/current";
+import { AdvertPictures } from "./advert-pictures";
 import { CurrentTab } from "./current-tab";
 import { DeferredAdvert } from "./deferred-advert";
 import { SiteFooter } from "./site-footer";
@@ -28,5 +35,29 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <CurrentTab />
       <SessionWatcher />
     </>
+  );
+}
+
+/** The open adverts, rendered by the server for previews in the desk, which run no scripts. */
+async function AdvertPreview() {
+  if (!currentPreview()?.advert) return null;
+  const t = await getTranslations();
+  const fetchedAdverts = dataOf(
+    await readCall("homePage", placements.advert, await getLocale()),
+  )?.link_properties;
+  if (!fetchedAdverts || fetchedAdverts.length === 0) return null;
+  return (
+    <dialog open aria-label={t("advert.title")} className="advert">
+      <div className="advert-head">
+        <p>{t("advert.held")}</p>
+        <button type="button" className={buttonClasses.round} aria-label={t("advert.pause")} aria-pressed>
+          <Icon name="pause" size={18} />
+        </button>
+        <button type="button" className={buttonClasses.round} aria-label={t("dialog.close")}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <AdvertPictures adverts={sortPictures(fetchedAdverts)} fallbackCaption={t("advert.open")} />
+    </dialog>
   );
 }

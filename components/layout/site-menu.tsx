@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { regionFor } from "@/lib/campaign/region";
 import { menuId } from "@/lib/markup/current-tab";
 import { accountSites } from "@/lib/links/account-sites";
 import { campaignPaths, paths } from "@/lib/paths";
-import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";
 import { LogoutButton } from "./logout-button";
 import { LanguageMenu } from "./language-menu";
@@ -70,6 +70,37 @@ type TabProps = {
 function Tab({ href, text, viewers, isEndAligned }: TabProps) {
   return (
     <li {...(viewers && { "data-for": viewers })} {...(isEndAligned && { className: "apart" })}>
+      <a href={href}>{text}</a>
+    </li>
+  );
+}
+
+/** The "About us" link; in Vietnamese a menu with the terms and the privacy policy too (spec section 2, Layout). */
+function AboutMenu() {
+  const t = useTranslations("header");
+  const locale = useLocale();
+  if (locale !== "vi-VN") return <a href={paths.aboutUs}>{t("aboutUs")}</a>;
+  return (
+    <Disclosure
+      summary={
+        <>
+          {t("about")}
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      <ul>
+        <MenuItem href={paths.aboutUs} text={t("aboutUs")} />
+        <MenuItem href={`${paths.userAgreement}?locale=${locale}`} text={t("terms")} />
+        <MenuItem href={`${paths.privacy}?locale=${locale}`} text={t("privacy")} />
+      </ul>
+    </Disclosure>
+  );
+}
+
+function MenuItem({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
       <a href={href}>{text}</a>
     </li>
   );

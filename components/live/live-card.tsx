@@ -12,8 +12,7 @@ import { liveClassPath } from "@/lib/paths";
 import { AddToCalendar } from "./add-to-calendar";
 import { gatedLinkProps } from "./gated";
 import { LiveBadge } from "./live-badge";
-import { saveLabels } from "./save-labels";
-import { SaveLive } from "./save-live";
+import { SaveLive, saveLabels } from "./save-live";
 
 /** An upcoming live class, or a recording. */
 export type LiveItem = {

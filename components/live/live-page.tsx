@@ -1,18 +1,23 @@
+import { useLocale } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
+import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
-import type { CallResponse } from "@/lib/contract/types";
+import type { CallResponse, ReadyLive, VideoRecord } from "@/lib/contract/types";
 import { hasOwnAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
+import { liveEndTime } from "@/lib/live/clock";
 import { coursePage, livePage } from "@/lib/live/pages";
+import { paths } from "@/lib/paths";
 import { placements } from "@/lib/placements";
+import { toAbsoluteUrl } from "@/lib/seo/json-ld";
+import { freeClasses, videoObject } from "@/lib/seo/json-ld-events";
 import { HotCourses } from "./hot-courses";
-import { LiveData } from "./live-data";
 import type { LiveListProps, LiveView } from "./live-list";
 import { LiveTabs } from "./live-tabs";
 import { MemberGate } from "./member-gate";
@@ -68,4 +73,31 @@ function listProps(): LiveListProps {
     hrefs: { ready: liveDetail, records: courseDetail },
     canSave: hasOwnAccounts(),
   };
+}
+
+type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[] };
+
+/** Structured data of the chosen tab. Courses are left out, because they have no public page here. */
+function LiveData({ lives = [], records = [] }: LiveDataProps) {
+  const language = useLocale();
+  const events = freeClasses(
+    language,
+    paths.live,
+    lives.map((live) => ({
+      name: live.lesson_name,
+      description: live.course_name,
+      startsAt: new Date(live.from),
+      minutes: (liveEndTime(live) - Date.parse(live.from)) / 60_000,
+      image: toAbsoluteUrl(live.cover_url),
+    })),
+  );
+  const videos = records.map((record) =>
+    videoObject(language, {
+      name: record.lesson_name,
+      description: record.course_name,
+      thumbnail: toAbsoluteUrl(record.cover),
+      uploadedAt: new Date(record.from),
+    }),
+  );
+  return <JsonLd items={[...events, ...videos]} />;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
@@ -63,4 +64,8 @@ async function readLives(): Promise<number[]> {
   const result = await readAccountView("saved-lives", {});
   if (isSuccess(result)) return result.data.lives;
   throw result;
+}
+
+export function saveLabels(t: ReturnType<typeof useTranslations<"live">>): SaveLabels {
+  return { save: t("save"), saved: t("saved"), saveFailed: t("saveFailed") };
 }

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { GuestLinks } from "@/components/account/guest-links";
 import { Country } from "@/components/home/country";
@@ -5,13 +6,16 @@ import { ClassCards } from "@/components/hot-sell/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { LiveLinks } from "@/components/live/live-links";
+import { JsonLd } from "@/components/seo/json-ld";
 import { notTeachers } from "@/components/session/viewers";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { teacherProfilePath } from "@/lib/paths";
+import type { RecommendedTeacher } from "@/lib/contract/types";
+import { teacherProfilePath, paths } from "@/lib/paths";
+import { toAbsoluteUrl, breadcrumbs } from "@/lib/seo/json-ld";
+import { teacherPerson } from "@/lib/seo/json-ld-courses";
 import { toItem } from "@/lib/series/item";
 import type { FoundTeacher } from "@/lib/teachers/read";
-import { TeacherData } from "./teacher-data";
 
 /** Public page of a teacher, with the classes and live classes to join. */
 export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
@@ -60,4 +64,23 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       )}
     </div>
   );
+}
+
+/** Structured data of a teacher's page: breadcrumbs and the person. */
+function TeacherData({ teacher }: { teacher: RecommendedTeacher }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const { nickname: name, description, avatar } = teacher;
+  const path = teacherProfilePath(teacher.id ?? 0);
+  const trail = breadcrumbs(language, [
+    { name: t("home"), path: paths.home },
+    { name, path },
+  ]);
+  const person = teacherPerson(language, {
+    name,
+    description,
+    path,
+    image: avatar ? toAbsoluteUrl(avatar) : undefined,
+  });
+  return <JsonLd items={[trail, person]} />;
 }

@@ -1,8 +1,24 @@
 "use client";
 
 import useEmblaCarousel from "embla-carousel-react";
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
-import { useReducedMotion } from "./use-reduced-motion";
+import { useCallback, useEffect, useRef, useState, type FocusEvent, useSyncExternalStore } from "react";
+
+const query = "(prefers-reduced-motion: reduce)";
+
+function subscribe(onChange: () => void) {
+  const list = matchMedia(query);
+  list.addEventListener("change", onChange);
+  return () => list.removeEventListener("change", onChange);
+}
+
+/** Whether the visitor prefers reduced motion; undefined on the server and during hydration. */
+function useReducedMotion(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => undefined,
+  );
+}
 
 /** Time between slides (spec section 4). */
 const intervalMs = 3000;
