@@ -1,129 +1,30 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { useWatch } from "react-hook-form";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Field } from "@/components/ui/field";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
-import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { runAccountAction } from "@/lib/account/client";
-import { channelsFor, phoneExample, regionOfClock } from "@/lib/account/contact-region";
+import { phoneExample } from "@/lib/account/contact-region";
 import {
   dayParts,
   maxContactLength,
-  trialForm,
   trialGoals,
   trialLevels,
   weekdays,
   type ContactChannel,
-  type TrialFormValues,
-  type TrialWishes,
 } from "@/lib/account/trial-request";
 import { formatPart, weekdayName, zoneName } from "@/lib/account/trial-times";
-import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
-import { codes } from "@/lib/contract/codes";
-import { isSuccess, type CallResult } from "@/lib/contract/result";
-import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
-import { ActionForm, refusedFields, toServerMessage } from "../action-form";
-
-type TrialFormProps = {
-  /** Email address of the account, the default contact. */
-  email: string;
-  /** Students that a parent can choose; left out for students and when a request is edited. */
-  students?: readonly { id: number; nickname: string }[];
-  /** Revision of the request that is edited; left out for a new one. */
-  revision?: number;
-  /** Earlier entries of the form, if there are any. */
-  wishes: TrialWishes | null;
-  onDone: () => void;
-  /** Called with the server's message if the request has changed since the page loaded it. */
-  onConflict: (problem: string) => void;
-  onCancel?: () => void;
-};
-
-/** Fallback for old browsers that report no time zone; the form names the zone of its hours. */
-const schoolZone = "Asia/Shanghai";
-
-const fieldNames = ["student", "goal", "level", "days", "parts", "channel", "contact"] as const;
-const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
-  fieldNames.some((name) => name === path);
+import { ActionForm } from "../action-form";
+import { useTrialForm, type TrialFormProps } from "./use-trial-form";
 
 /** Form to request the free trial lesson, or to edit the request. */
 export function TrialForm(props: TrialFormProps) {
-  const { email, students = [], revision, wishes, onDone, onConflict, onCancel } = props;
+  const { students = [], revision, onCancel } = props;
   const t = useTranslations("trialLesson.form");
-  const failedMessage = useTranslations("account")("failed");
   const locale = useLocale();
-  const zone = readBrowserTimeZone() ?? schoolZone;
-  const id = `yuqiao:form:trial:${students[0]?.id ?? "own"}:${revision ?? "new"}`;
-  const [channels] = useState(() => channelsFor(zone, locale));
-  const firstChannel = wishes?.channel ?? channels[0] ?? "email";
-  const [toIdempotencyKey] = useState(createIdempotencyKeys);
-  const [problem, setProblem] = useState<string>();
-  const form = usePersistentSchemaForm({
-    storageKey: id,
-    schema: trialForm,
-    defaultValues: {
-      student: String(students[0]?.id ?? ""),
-      goal: wishes?.goal ?? "",
-      level: wishes?.level ?? "",
-      days: wishes?.days.map(String) ?? [],
-      parts: wishes?.parts ?? [],
-      channel: firstChannel,
-      contact: wishes?.contact ?? (firstChannel === "email" ? email : ""),
-    } satisfies TrialFormValues as TrialFormValues,
-    messages: {
-      goal: { blank: t("goalRequired") },
-      level: { blank: t("levelRequired") },
-      days: { blank: t("daysRequired") },
-      parts: { blank: t("partsRequired") },
-      contact: { blank: t("contactRequired") },
-    },
-  });
-  const { register, control, formState, setError, setValue, getValues } = form;
+  const { id, zone, form, channels, channel, resetContact, problem, onSubmit } = useTrialForm(props);
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const channel = useWatch({ control, name: "channel" });
-
-  /** Fills in the account's email address for the email channel, and clears it for the others. */
-  const resetContact = (next: ContactChannel) => {
-    const isEmail = getValues("contact").includes("@");
-    if (next === "email" ? isEmail : !isEmail) return;
-    setValue("contact", next === "email" ? email : "");
-  };
-
-  const onSubmit = form.handleSubmit(async ({ student, contact, ...values }) => {
-    setProblem(undefined);
-    const normalizedContact = await readContact(values.channel, contact, regionOfClock(zone));
-    if (normalizedContact === "failed") return setProblem(failedMessage);
-    if (normalizedContact === undefined) {
-      setError("contact", { message: t(`contactFormat.${values.channel}`) }, { shouldFocus: true });
-      return;
-    }
-    const request = { ...values, contact: normalizedContact, time_zone: zone };
-    const result = await send(request);
-    if (isSuccess(result)) {
-      clearStoredForm(id);
-      return onDone();
-    }
-    const refused = refusedFields(result).filter(({ path }) => isFieldName(path));
-    for (const { path, message } of refused) if (isFieldName(path)) setError(path, { message });
-    if (refused.length > 0) return;
-    const serverMessage = toServerMessage(result, failedMessage) ?? failedMessage;
-    if (isConflict(result)) onConflict(serverMessage);
-    else setProblem(serverMessage);
-
-    function send(input: TrialWishes): Promise<CallResult<unknown>> {
-      const key = toIdempotencyKey(JSON.stringify([input, student, revision]));
-      if (revision !== undefined) return runAccountAction("change-trial", { ...input, revision }, key);
-      const chosenStudent = students.find((candidate) => String(candidate.id) === student) ?? students[0];
-      return runAccountAction(
-        "trial",
-        { ...input, ...(chosenStudent && { student_id: chosenStudent.id }) },
-        key,
-      );
-    }
-  });
 
   const hoursHint = t("hours", { zone: zoneName(zone, locale, new Date()) });
   const isPhone = channel === "whatsapp" || channel === "zalo";
@@ -218,24 +119,4 @@ export function TrialForm(props: TrialFormProps) {
       )}
     </ActionForm>
   );
-}
-
-/** Whether the server refused because the request has changed since the page loaded it. */
-function isConflict(result: CallResult<unknown>): boolean {
-  const conflicts: number[] = [codes.alreadyApplied.code, codes.notAllowed.code, codes.notFound.code];
-  return "code" in result && conflicts.includes(result.code);
-}
-
-/** @returns undefined if the contact is invalid, and `failed` if the phone number rules could not be loaded. */
-async function readContact(
-  channel: ContactChannel,
-  text: string,
-  region: string | undefined,
-): Promise<string | undefined> {
-  try {
-    const { normalizeContact } = await import("@/lib/account/trial-contact");
-    return normalizeContact(channel, text, region);
-  } catch {
-    return "failed";
-  }
 }
