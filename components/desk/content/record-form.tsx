@@ -19,7 +19,8 @@ import { RecordActions } from "./record-actions";
 import { problemMessage, recordHref } from "./records";
 import { TextsField } from "./texts-field";
 import { UnsavedChanges } from "./unsaved-changes";
-import { useRecordForm, type Fields } from "./use-record-form";
+import type { Fields } from "./record-form-values";
+import { useRecordForm } from "./use-record-form";
 
 type RecordFormProps = {
   kind: Kind;

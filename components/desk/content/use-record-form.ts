@@ -4,23 +4,23 @@ import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { ContentResponse } from "@/lib/desk/calls/content";
 import type { DeskResponse } from "@/lib/desk/contract";
-import {
-  fromLocal,
-  toTexts,
-  toFields,
-  toLocal,
-  toValues,
-  type Texts,
-  type Values,
-} from "@/lib/desk/content/form";
+import { fromLocal, toFields, toValues, type Texts, type Values } from "@/lib/desk/content/form";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { useDeskForm } from "../use-desk-form";
 import { changedKeys } from "./changed-keys";
 import { merge, type Side } from "./merge";
+import {
+  currentFields,
+  editedValues,
+  hasAnnouncement,
+  normalizeFields,
+  readBase,
+  toBase,
+  toFormValues,
+  type Fields,
+} from "./record-form-values";
+import { useChangeTime } from "./use-change-time";
 
-export type Fields = Record<string, unknown>;
-/** The version that a form was loaded from, stored with its values; the base for detecting changes and merging. */
-type FormBase = { version: number; fields?: Fields; publishAt: string | null };
 type RecordFormSettings = {
   kind: Kind;
   record: ContentResponse | undefined;
@@ -29,14 +29,6 @@ type RecordFormSettings = {
   onRecordChange: (record: ContentResponse) => void;
   onSaved: (publish: string, savedRecord: ContentResponse, isAnnounced: boolean) => void;
 };
-
-/** Whether the editor entered a message to students about this change. */
-const hasAnnouncement = ({ announce }: Values) =>
-  Object.values((announce ?? {}) as Texts).some((text) => text.trim());
-/** The values without the form's own bookkeeping and the one-time message to students. */
-const editedValues = ({ announce: _a, began: _b, since: _s, ...typed }: Values) => typed;
-const readBase = (values: Values) => JSON.parse(String(values.began)) as FormBase;
-const currentFields = (record: ContentResponse) => record.draft ?? record.published ?? undefined;
 
 /**
  * The state of a record's form; its values are stored in the browser under the record's id. When another editor saves,
@@ -47,18 +39,6 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
   const publish = useRef("no");
   const sentValues = useRef<Values>({});
   const isLeaving = useRef(false);
-  const toFormValues = ({ version, fields, publishAt }: FormBase): Values => ({
-    ...toValues(kind, fields),
-    ...(kind === "series" && { announce: toTexts(undefined) }),
-    publish: publishAt ? toLocal(publishAt) : "",
-    since: "",
-    began: JSON.stringify({ version, fields, publishAt }),
-  });
-  const toBase = (source: ContentResponse): FormBase => ({
-    version: source.version,
-    fields: currentFields(source),
-    publishAt: source.publish_at,
-  });
   const initialBase = {
     version: record?.version ?? 0,
     fields: initialFields,
@@ -68,7 +48,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
   const { form, send, problem, isSending } = useDeskForm<"content/save", Values>({
     id,
     call: "content/save",
-    defaults: toFormValues(initialBase),
+    defaults: toFormValues(kind, initialBase),
     toInput: (values) => {
       sentValues.current = structuredClone(values);
       const { version, fields } = readBase(values);
@@ -92,40 +72,39 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
   });
   const loadedBase = () => readBase(form.getValues());
   const editedFields = () => toFields(kind, form.getValues(), loadedBase().fields);
-  /** Normalizes stored fields as the form would return them: it does not distinguish missing from empty. */
-  const normalizeFields = (fields: Fields | undefined) => toFields(kind, toValues(kind, fields), fields);
+  const normalize = (fields: Fields | undefined) => normalizeFields(kind, fields);
   const isChanged = () => {
     const values = form.getValues();
     const { fields } = loadedBase();
     return (
-      changedKeys(normalizeFields(fields), editedFields()).length > 0 ||
-      values.publish !== toFormValues(loadedBase()).publish ||
+      changedKeys(normalize(fields), editedFields()).length > 0 ||
+      values.publish !== toFormValues(kind, loadedBase()).publish ||
       hasAnnouncement(values)
     );
   };
   const mergeWith = (theirs: ContentResponse, choices: Record<string, Side> = {}) => {
-    const base = normalizeFields(loadedBase().fields);
+    const base = normalize(loadedBase().fields);
     // A removed record has no fields to merge with.
     return merge(
       base,
       editedFields(),
-      theirs.status === "gone" ? base : normalizeFields(currentFields(theirs)),
+      theirs.status === "gone" ? base : normalize(currentFields(theirs)),
       choices,
     );
   };
 
   /** Replaces the form's values with a version and drops unsaved changes. */
   function adoptVersion(source: ContentResponse) {
-    form.reset(toFormValues(toBase(source)));
+    form.reset(toFormValues(kind, toBase(source)));
     setConflictRecord(undefined);
   }
   /** Rebases the unsaved changes onto another version. */
   function rebase(source: ContentResponse, choices: Record<string, Side> = {}) {
     const { announce, publish: time, since } = form.getValues();
-    const hasOwnTime = time !== toFormValues(loadedBase()).publish;
+    const hasOwnTime = time !== toFormValues(kind, loadedBase()).publish;
     const { fields } = mergeWith(source, choices);
     form.reset({
-      ...toFormValues(toBase(source)),
+      ...toFormValues(kind, toBase(source)),
       ...toValues(kind, fields),
       ...(announce && { announce }),
       ...(hasOwnTime && { publish: time }),
@@ -134,9 +113,9 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     setConflictRecord(undefined);
   }
   function handleRemoteVersion(theirs: ContentResponse, isStaleSave: boolean) {
-    const before = normalizeFields(loadedBase().fields);
+    const before = normalize(loadedBase().fields);
     const isSame =
-      theirs.status !== "gone" && changedKeys(before, normalizeFields(currentFields(theirs))).length === 0;
+      theirs.status !== "gone" && changedKeys(before, normalize(currentFields(theirs))).length === 0;
     if (isStaleSave) return setConflictRecord(theirs);
     if (!isChanged()) adoptVersion(theirs);
     else if (isSame) rebase(theirs);
@@ -162,26 +141,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [record, isSending]);
 
-  // Stores the time of the first unsaved change.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const updateSince = () => {
-      const since = String(form.getValues("since"));
-      if (isLeaving.current || isChanged() === (since !== "")) return;
-      form.setValue("since", since === "" ? new Date().toISOString() : "");
-    };
-    updateSince();
-    const subscription = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(updateSince, 300);
-    });
-    return () => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
-    };
-    // The form object is the same for the life of its component.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form]);
+  useChangeTime(form, () => (isLeaving.current ? undefined : isChanged()));
 
   /** The scheduled time to save with a draft: the field's value if one was already scheduled, else "no". */
   const readPublishTime = () =>
@@ -202,7 +162,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     since: String(useWatch({ control: form.control, name: "since" }) ?? ""),
     /** Discards unsaved changes. */
     discardChanges: () =>
-      record ? adoptVersion(conflictRecord ?? record) : form.reset(toFormValues(initialBase)),
+      record ? adoptVersion(conflictRecord ?? record) : form.reset(toFormValues(kind, initialBase)),
     adoptVersion,
     submit: (publishAt: string) => {
       publish.current = publishAt;

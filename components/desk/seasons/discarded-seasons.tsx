@@ -4,7 +4,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { DeskResponse } from "@/lib/desk/contract";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
-import type { SeasonRef } from "./season-form";
+import type { SeasonRef } from "./use-season-form";
 
 type DiscardedSeasonsProps = {
   seasons: DeskResponse<"seasons/list">["discarded"];

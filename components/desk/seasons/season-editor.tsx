@@ -14,7 +14,8 @@ import { formatDateTime } from "../time";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { formatList } from "../format";
-import { SeasonForm, type SeasonRef } from "./season-form";
+import { SeasonForm } from "./season-form";
+import type { SeasonRef } from "./use-season-form";
 import { fieldLabels } from "./season-labels";
 import { stateLabels, type Season } from "./seasons-table";
 

@@ -10,6 +10,7 @@ import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { ArrangeForm } from "./arrange-form";
+import { TrialActions, type TrialTarget } from "./trial-actions";
 import { TrialWishesFacts, type Trial, type TrialChanged } from "./trial-wishes";
 
 type TrialCardProps = { trial: Trial; onChanged: () => void };
@@ -44,7 +45,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     setIsOpen(false);
     onChanged();
   };
-  const changeState = async (to: "asked" | "held" | "missed" | "closed") => {
+  const changeState = async (to: TrialTarget) => {
     const response = await trigger("trials/change", { id, revision, to });
     if (response) handleResponse(response);
   };
@@ -53,14 +54,6 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     isLanguage(language) && languageNames[language],
     student.birth_year !== null && fillPlaceholders(words.born, { year: student.birth_year }),
   ];
-  const next = {
-    asked: [],
-    arranged: hasStarted ? (["held", "missed"] as const) : [],
-    held: ["missed"] as const,
-    missed: ["held"] as const,
-    withdrawn: [],
-    closed: [],
-  }[state];
   return (
     <article className="sheet" aria-labelledby={titleId}>
       <p className="desk-lead-name">
@@ -112,44 +105,11 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
           )}
         </>
       ) : (
-        <div className="desk-row-actions">
-          {next.map((to) => (
-            <button
-              key={to}
-              type="button"
-              disabled={isMutating}
-              aria-describedby={titleId}
-              onClick={() => void changeState(to)}
-            >
-              {words[to]}
-            </button>
-          ))}
-          {(state === "arranged" || state === "missed") && (
-            <button type="button" aria-describedby={titleId} onClick={() => setIsOpen(true)}>
-              {words.change}
-            </button>
-          )}
-          {state === "arranged" && !hasStarted && (
-            <button
-              type="button"
-              disabled={isMutating}
-              aria-describedby={titleId}
-              onClick={() => void changeState("asked")}
-            >
-              {words.reopen}
-            </button>
-          )}
-          {state === "closed" && (
-            <button
-              type="button"
-              disabled={isMutating}
-              aria-describedby={titleId}
-              onClick={() => void changeState("asked")}
-            >
-              {words.reopenClosed}
-            </button>
-          )}
-        </div>
+        <TrialActions
+          {...{ trial, hasStarted, isMutating, titleId }}
+          onState={(to) => void changeState(to)}
+          onChange={() => setIsOpen(true)}
+        />
       )}
       {isClosing && (
         <ConfirmDialog
