@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
-import { notFound } from "next/navigation";
-import { cache } from "react";
-import { Unreachable } from "@/components/layout/unreachable";
+import { getTranslations } from "next-intl/server";
+import { recordPage } from "@/components/layout/record-page";
 import { LiveClassPage } from "@/components/live/live-class-page";
 import { formatInstant } from "@/lib/i18n/time";
 import { liveState } from "@/lib/live/clock";
@@ -11,51 +8,34 @@ import { liveClassPath } from "@/lib/paths";
 import { schoolZone } from "@/lib/schedule/zoned";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Props = { params: Promise<{ id: string }> };
-
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
 /** None at build: each page is rendered on its first request and cached while memory allows (docs/decisions). */
 export const generateStaticParams = () => [];
 
-/** Cached per request, because metadata and page need the same data. */
-const readLive = cache(async (id: string) => {
-  try {
-    const live = await findLive(Number(id), await getLocale());
+const { generateMetadata, RecordPage } = recordPage({
+  find: async (id, language) => {
+    const live = await findLive(id, language);
     return live && { live, now: Date.now() };
-  } catch (error) {
-    if (error instanceof UnreadableLives) return "unreadable";
-    throw error;
-  }
+  },
+  unreadable: UnreadableLives,
+  toPath: liveClassPath,
+  toMetadata: async ({ live, now }, id, language) => {
+    const t = await getTranslations("publicPage");
+    const { lesson_name: title, course_name: course, teacher_name: teacher } = live;
+    const time = formatInstant(new Date(live.from), language, schoolZone);
+    return pageMetadata({
+      route: "liveClass",
+      language,
+      title,
+      description: teacher ? t("aboutWith", { course, teacher, time }) : t("about", { course, time }),
+      params: { id },
+      isListed: liveState(live, now) !== "ended",
+    });
+  },
+  render: (found) => <LiveClassPage {...found} />,
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { id } = await params;
-  const found = await readLive(id);
-  // The 404 page sets its own title.
-  if (!found) return {};
-  if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
-  const language = await getLocale();
-  const t = await getTranslations("publicPage");
-  const { live, now } = found;
-  const { lesson_name: title, course_name: course, teacher_name: teacher } = live;
-  const time = formatInstant(new Date(live.from), language, schoolZone);
-  const about = teacher ? t("aboutWith", { course, teacher, time }) : t("about", { course, time });
-  return pageMetadata({
-    route: "liveClass",
-    language,
-    title,
-    description: about,
-    params: { id },
-    isListed: liveState(live, now) !== "ended",
-  });
-}
-
-export default async function PublicLivePage({ params }: Props) {
-  const { id } = await params;
-  const found = await readLive(id);
-  if (!found) notFound();
-  if (found === "unreadable") return <Unreachable path={liveClassPath(id)} />;
-  return <LiveClassPage {...found} />;
-}
+export { generateMetadata };
+export default RecordPage;

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { cache, type ReactNode } from "react";
+import type { Language } from "@/lib/i18n/languages";
+import { Unreachable } from "./unreachable";
+
+type RecordPageProps = { params: Promise<{ id: string }> };
+
+type RecordPageOptions<Found> = {
+  /** Reads the record; undefined if it does not exist. */
+  find: (id: number, language: Language) => Promise<Found | undefined>;
+  /** What `find` throws if the provider could not be read. */
+  unreadable: new (message?: string, options?: ErrorOptions) => Error;
+  toPath: (id: string) => string;
+  toMetadata: (found: Found, id: string, language: Language) => Promise<Metadata>;
+  render: (found: Found) => ReactNode;
+};
+
+/** A page of a single record: the 404 page if there is none, and a retry link if the provider cannot be read. */
+export function recordPage<Found>(options: RecordPageOptions<Found>) {
+  const { find, unreadable, toPath, toMetadata, render } = options;
+
+  /** Cached per request, because metadata and page need the same data. */
+  const read = cache(async (id: string) => {
+    try {
+      return await find(Number(id), await getLocale());
+    } catch (error) {
+      if (error instanceof unreadable) return "unreadable";
+      throw error;
+    }
+  });
+
+  async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
+    const { id } = await params;
+    const found = await read(id);
+    // The 404 page sets its own title.
+    if (!found) return {};
+    if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
+    return toMetadata(found, id, await getLocale());
+  }
+
+  async function RecordPage({ params }: RecordPageProps) {
+    const { id } = await params;
+    const found = await read(id);
+    if (!found) notFound();
+    if (found === "unreadable") return <Unreachable path={toPath(id)} />;
+    return render(found);
+  }
+
+  return { generateMetadata, RecordPage };
+}
