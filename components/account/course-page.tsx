@@ -3,7 +3,7 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import type { AccountView } from "@/lib/account/contract";
 import { accountSites } from "@/lib/links/account-sites";
 import { CourseDetail } from "./course-detail";
-import { memberMessages } from "./member-messages";
+import { memberMessages } from "./messages";
 import { MemberPage } from "./member-page";
 
 const messages = [

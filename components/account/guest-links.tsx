@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
+import { env } from "@/lib/env";
 import { accountSites } from "@/lib/links/account-sites";
-import { withReturnPath } from "@/lib/links/login-link";
 
 type GuestLinksProps = {
   /** Why an account is useful here. */
@@ -28,4 +28,16 @@ export function GuestLinks({ text, returnTo }: GuestLinksProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * Builds the address of an account page (login or register) that redirects back to a page afterwards.
+ * @param site the account page, on this site or the provider's
+ * @param returnTo a path on this site, or the absolute URL of a page of another site
+ */
+function withReturnPath(site: string, returnTo: string): string {
+  const isOwn = site.startsWith("/");
+  // A login page on another site needs an absolute URL.
+  const target = isOwn ? returnTo : new URL(returnTo, env().SITE_URL).href;
+  return `${site}${site.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(target)}`;
 }

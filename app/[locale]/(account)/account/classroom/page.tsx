@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
 import { Classroom } from "@/components/account/classroom";
-import { memberMessages } from "@/components/account/member-messages";
+import { memberMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";

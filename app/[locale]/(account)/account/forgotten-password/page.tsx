@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { AccountSheet } from "@/components/account/account-panel";
 import { WriteToUs } from "@/components/account/forgotten-password";
 import { ForgottenPasswordForm } from "@/components/account/forgotten-password-form";
-import { formMessages } from "@/components/account/form-messages";
+import { formMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { sendsMemberMail } from "@/lib/notices/configured-channels";

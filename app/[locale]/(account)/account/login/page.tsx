@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { AccountPanel } from "@/components/account/account-panel";
 import { ForgottenPassword } from "@/components/account/forgotten-password";
-import { formMessages } from "@/components/account/form-messages";
+import { formMessages } from "@/components/account/messages";
 import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { ClientMessages } from "@/components/i18n/client-messages";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { AccountSheet } from "@/components/account/account-panel";
-import { formMessages } from "@/components/account/form-messages";
+import { formMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { ClientMessages } from "@/components/i18n/client-messages";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AccountPanel } from "@/components/account/account-panel";
-import { formMessages } from "@/components/account/form-messages";
+import { formMessages } from "@/components/account/messages";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { RegisterForm } from "@/components/account/register-form";
 import { ClientMessages } from "@/components/i18n/client-messages";

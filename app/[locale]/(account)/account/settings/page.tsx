@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { AccountSettings } from "@/components/account/account-settings";
-import { formMessages } from "@/components/account/form-messages";
-import { memberMessages } from "@/components/account/member-messages";
+import { formMessages, memberMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
-import { memberMessages } from "@/components/account/member-messages";
+import { memberMessages, seriesMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
-import { seriesMessages } from "@/components/account/series-messages";
 import { StudentCentre } from "@/components/account/student-centre";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";

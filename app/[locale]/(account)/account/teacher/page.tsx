@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { memberMessages } from "@/components/account/member-messages";
+import { memberMessages, seriesMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
-import { seriesMessages } from "@/components/account/series-messages";
 import { TeacherCentre } from "@/components/account/teacher-centre";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { classroomSite } from "@/lib/links/classroom";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
-import { memberMessages } from "@/components/account/member-messages";
+import { memberMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
 import { TrialRequest } from "@/components/account/trial/trial-request";

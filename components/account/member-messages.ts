@@ -1,8 +1,0 @@
-/** Messages that all account pages need, for ClientMessages. */
-export const memberMessages = [
-  "notice",
-  "notFound",
-  "account.member",
-  "live.yourTime",
-  "live.beijingTime",
-] as const;
