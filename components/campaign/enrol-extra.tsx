@@ -1,5 +1,5 @@
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import type { EnrolmentValues } from "@/lib/campaign/enrolment";
+import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from "react-hook-form";
+import { type EnrolmentValues, interestOptions } from "@/lib/campaign/enrolment";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import { TextField } from "./text-field";
@@ -28,6 +28,38 @@ export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
       <TextField {...extra} label={labels.city} {...register("city")} />
       <TextField {...extra} label={labels.university} {...register("university")} />
       <TextField {...extra} label={labels.major} {...register("major")} />
+    </fieldset>
+  );
+}
+
+type EnrolInterestsProps = {
+  labels: Pick<CampaignWords["form"], "interest" | "interests" | "help">;
+  error: string | undefined;
+  field: UseFormRegisterReturn;
+};
+
+/** Three checkboxes for the visitor's interests; at least one is required. */
+export function EnrolInterests({ labels, error, field }: EnrolInterestsProps) {
+  return (
+    <fieldset aria-describedby={error && "interest-error"}>
+      <legend>{labels.interest}</legend>
+      {interestOptions.map((option) => (
+        <label key={option} className="choice">
+          <input
+            type="checkbox"
+            value={option}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && "interest-error"}
+            {...field}
+          />
+          {labels.interests[option]}
+        </label>
+      ))}
+      {error && (
+        <p id="interest-error" className="field-error">
+          <span>{error}</span> <span className="block">{labels.help.interest}</span>
+        </p>
+      )}
     </fieldset>
   );
 }

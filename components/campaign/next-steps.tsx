@@ -74,3 +74,13 @@ export function NextSteps({ season }: { season: Season }) {
     </>
   );
 }
+
+/** Confirms the enrolment, with the activation code and where to use it. */
+export function Welcome({ season }: { season: Season }) {
+  return (
+    <section className="welcome">
+      <h1>{campaignWords[season.region].enrolled.title}</h1>
+      <NextSteps season={season} />
+    </section>
+  );
+}

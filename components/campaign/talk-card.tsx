@@ -80,3 +80,19 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
     </article>
   );
 }
+
+/** The season's talks as cards, without the details that the home page shows. */
+export function TalkCards({ season }: { season: Season }) {
+  return (
+    <section className="camp-section" aria-labelledby="talks">
+      <h2 id="talks">{campaignWords[season.region].sessions.title}</h2>
+      <ul className="talk-cards">
+        {season.sessions.map((session, index) => (
+          <li key={index}>
+            <TalkCard season={season} session={session} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { Coupons } from "@/components/campaign/coupons";
+import { Coupons } from "@/components/campaign/vouchers";
 import { CampaignFrame } from "@/components/campaign/frame";
 import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
-import { TalkCards } from "@/components/campaign/talk-cards";
-import { Welcome } from "@/components/campaign/welcome";
+import { TalkCards } from "@/components/campaign/talk-card";
+import { Welcome } from "@/components/campaign/next-steps";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 import { campaignGuardScript } from "@/lib/inline-scripts/compiled";
