@@ -1,5 +1,5 @@
 import type { CallInput } from "../contract/contract";
-import { createActivationCode } from "./activation-code";
+import { createActivationCode } from "./handlers/enrolment";
 import { enrolments } from "./db/schema";
 import { call, providerErrorMatching } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";

@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { lt, and, eq, or } from "drizzle-orm";
 import {
   accountLinks,
   idempotencyKeys,
@@ -7,12 +7,31 @@ import {
   staffInvitations,
   staffSessions,
   tokens,
+  notices,
 } from "./db/schema";
 import type { Database } from "./db/types";
-import { deleteOldNotifications } from "./notices/retention";
 import { deleteOldLeads } from "./leads/retention";
 import { deleteUnusedPictures } from "./pictures/upload";
 import { deleteOldPlaces } from "./waiting/waiting-list";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Sent notifications are deleted after a month; the event itself is stored in its own table. */
+const sentRetentionMs = 30 * dayMs;
+/** Stuck notifications are kept for staff for three months. */
+const stuckRetentionMs = 90 * dayMs;
+
+/** Deletes notifications past their retention period. */
+export async function deleteOldNotifications(db: Database, now: Date): Promise<void> {
+  const before = (ageMs: number) => lt(notices.createdAt, new Date(now.getTime() - ageMs));
+  await db
+    .delete(notices)
+    .where(
+      or(
+        and(eq(notices.state, "sent"), before(sentRetentionMs)),
+        and(eq(notices.state, "stuck"), before(stuckRetentionMs)),
+      ),
+    );
+}
 
 /** Lifetime of an Idempotency-Key in milliseconds: a day, far longer than clients retry. */
 const keyTtlMs = 24 * 60 * 60 * 1000;

@@ -9,6 +9,7 @@ import { analyzeChangedTables } from "./db/analyze";
 import { connect } from "./db/connect";
 import type { Connection, Database } from "./db/types";
 import { deleteExpired } from "./housekeeping";
+import { repeat } from "./repeat";
 import {
   selectDemoContent,
   countOpenAccounts,
@@ -19,8 +20,20 @@ import { startSavingCounts } from "./links/save-counts";
 import { startNotifications } from "./notices/start";
 import { seedIfEmpty } from "./seed/seed";
 import { topUp, topUpIntervalMs } from "./seed/top-up";
-import { watchWaitingLists } from "./waiting/watch";
 import { processState } from "../process-state";
+import { offerDueSeats } from "./waiting/waiting-list";
+
+/** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
+const pollIntervalMs = 30_000;
+
+/** Offers freed seats for as long as the process runs, also after database failures. */
+function watchWaitingLists(db: Database): void {
+  repeat({
+    work: () => offerDueSeats(db, new Date()),
+    everyMs: pollIntervalMs,
+    failureMessage: "offering free seats failed",
+  });
+}
 
 /** Delay of the first maintenance run after the start, in milliseconds. */
 const firstMaintenanceMs = 5_000;

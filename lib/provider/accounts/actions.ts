@@ -1,4 +1,7 @@
+import { and, eq, ne } from "drizzle-orm";
 import type { AccountActionResponse, AccountActionName, AccountActionRequest } from "../../account/actions";
+import { database } from "../db/connect";
+import { accounts } from "../db/schema";
 import { applyForStudent } from "../handlers/booking";
 import type { CallContext } from "../types";
 import { changeCalendar } from "./calendar";
@@ -6,8 +9,8 @@ import { changePassword } from "./change-password";
 import { resendConfirmation } from "./confirm-email";
 import { correctStudent, createStudent, renameAccount } from "./family";
 import { endOtherSessions, endSession } from "./open-sessions";
-import { saveReaderPreferences } from "./reader-preferences";
 import { saveLive } from "./saved-lives";
+import { requireAccount } from "./tokens";
 import { requestTrial, changeTrialWishes, withdrawTrial } from "./trial-lessons";
 import { changeWaitingPlace } from "./waiting-places";
 
@@ -47,4 +50,18 @@ export function runAccountAction<Name extends AccountActionName>(
   context: CallContext,
 ): Promise<AccountActionResponse<Name>> {
   return actionHandlers[name](request, context);
+}
+
+/** Saves the caller's language and time zone. Without a time zone the stored one stays. */
+async function saveReaderPreferences(
+  { language, time_zone: timeZone }: AccountActionRequest<"reader">,
+  context: CallContext,
+): Promise<AccountActionResponse<"reader">> {
+  const db = await database();
+  const { id } = await requireAccount(db, context);
+  await db
+    .update(accounts)
+    .set({ language, ...(timeZone && { timeZone }) })
+    .where(and(eq(accounts.id, id), ne(accounts.nickname, "")));
+  return {};
 }

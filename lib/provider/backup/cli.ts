@@ -1,15 +1,18 @@
-import { statSync } from "node:fs";
+import { statSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "../../env";
+import { collectText } from "../admin/collect-text";
 import { requireBuiltInProvider } from "../admin/require-built-in-provider";
+import { openDatabaseOrSocket } from "../admin/run";
+import { sendCommand } from "../admin/send-command";
 import { closeDatabase } from "../db/connect";
+import { openPglite } from "../db/pglite";
 import { withoutSecrets } from "../db/postgres";
-import { StartError } from "../db/types";
+import { StartError, type Connection } from "../db/types";
 import type { RowCounts } from "./format";
 import { moveToPostgres } from "./move-to-postgres";
 import { restore, restoreIntoPostgres } from "./restore";
-import { openSource } from "./source";
 import { writeBackup } from "./write";
 
 /*
@@ -83,3 +86,22 @@ run(process.argv.slice(2))
     process.exitCode = 1;
   })
   .finally(closeDatabase);
+
+/**
+ * Opens the configured database for a full read: PostgreSQL, a free data folder, or a copy that the running site makes
+ * of its embedded database. Closing the connection removes the copy.
+ * @throws StartError if there are no data or they cannot be reached.
+ */
+async function openSource(): Promise<Connection> {
+  const target = await openDatabaseOrSocket();
+  if (typeof target !== "string") return { ...target, close: closeDatabase };
+  const copy = await collectText(await sendCommand(target, "copy", {}));
+  const connection = await openPglite(copy);
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}

@@ -6,8 +6,6 @@ import { migrationLock } from "../db/postgres";
 import { tableNames } from "../db/tables";
 import { StartError, type Database } from "../db/types";
 import { isRow, parseMarker, type RowCounts } from "./format";
-import { addForeignKeys, dropForeignKeys, type ForeignKey } from "./foreign-keys";
-import { insertRows } from "./insert-rows";
 import { disableTimeouts, queryRows } from "./session";
 
 /** Rows per insert, and a limit of their total characters, since a row may hold a picture. */
@@ -82,4 +80,43 @@ async function insertBackup(tx: Database, lines: AsyncIterable<string>): Promise
   if (mismatch) throw new Error(`rows of ${mismatch} are missing`);
   await addForeignKeys(tx, foreignKeys);
   return contents;
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/** Drops all foreign keys, so that rows may be inserted in any order. @returns them for `addForeignKeys`. */
+async function dropForeignKeys(tx: Database): Promise<ForeignKey[]> {
+  const keys = await queryRows<ForeignKey>(
+    tx,
+    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  for (const { table, name } of keys)
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  return keys;
+}
+
+/** Adds the foreign keys again; PostgreSQL checks every row against them. */
+async function addForeignKeys(tx: Database, keys: ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+  }
+}
+
+/** Inserts rows, each a JSON object, with their existing ids. @throws Error if there is no such table. */
+async function insertRows(tx: Database, table: string | undefined, rows: string[]): Promise<void> {
+  const [tableInfo] = await queryRows<{ columns: string | null }>(
+    tx,
+    sql`select string_agg(quote_ident(attname), ', ' order by attnum) as columns
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relname = ${table ?? ""} and relkind = 'r' and relnamespace = current_schema()::regnamespace
+        and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  if (!tableInfo?.columns)
+    throw new Error(`it holds rows of ${table ?? "no table"}, which is not a table of its version`);
+  const [name, columns] = [sql.identifier(table ?? ""), sql.raw(tableInfo.columns)];
+  await tx.execute(
+    sql`insert into ${name} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${name}, ${`[${rows.join(",")}]`}::jsonb)`,
+  );
 }

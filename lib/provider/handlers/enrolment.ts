@@ -1,8 +1,8 @@
+import { randomInt } from "node:crypto";
 import { currentSeason } from "../../campaign/current-season";
 import { regions, type Region } from "../../campaign/region";
 import { sourceLabels } from "../../contract/enrolment-labels";
 import { formatE164, normalizePhone } from "../../reference/e164";
-import { createActivationCode } from "../activation-code";
 import type { Phone } from "../../reference/phone";
 import { database } from "../db/connect";
 import { enrolments } from "../db/schema";
@@ -10,6 +10,15 @@ import { listEnrolments } from "../list-enrolments";
 import { refusal } from "../refusals";
 import { notifyOfEnrolment } from "../notices/leads";
 import type { Handlers } from "../types";
+
+/** Letters and digits without look-alikes: no 0 and O, no 1 and I. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Returns a new activation code such as `K7QF-2MXD-R9TB`: 60 random bits, so that it cannot be guessed. */
+export function createActivationCode(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return [group(), group(), group()].join("-");
+}
 
 /** Returns the region of an enrolment's source label. */
 const regionOfSource = (source: string): Region =>

@@ -12,7 +12,7 @@ import { startCommand } from "../admin/commands";
 import { collectText } from "../admin/collect-text";
 import { deliver } from "./deliver";
 import { claim, markSent, retryDelayMs } from "./queue";
-import { deleteOldNotifications } from "./retention";
+import { deleteOldNotifications } from "../housekeeping";
 import { SendError, type Notice, type Channel } from "./channel";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";

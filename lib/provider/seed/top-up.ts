@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { Kind } from "../../desk/content/kinds";
 import {
   campaignSeasons,
   lessons,
@@ -6,9 +7,9 @@ import {
   liveSubscriptions,
   recordings,
   seriesClasses,
+  contentRecords,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import { readDeskIds } from "../content/read-desk-ids";
 import type { DemoContent } from "./content-schema";
 import {
   dayMs,
@@ -106,4 +107,14 @@ async function topUpRecordings(tx: Database, content: DemoContent, now: Date): P
     if (!row || deskIds.has(row.id) || row.startsAt.getTime() > startsAt.getTime() - 7 * dayMs) continue;
     await tx.update(recordings).set({ startsAt }).where(eq(recordings.id, row.id));
   }
+}
+
+/** Returns the ids of records edited at the desk; demo content among them is no longer topped up. */
+async function readDeskIds(db: Database, kind: Kind): Promise<Set<number>> {
+  const { id, draft, published } = contentRecords;
+  const rows = await db
+    .select({ id })
+    .from(contentRecords)
+    .where(and(eq(contentRecords.kind, kind), or(isNotNull(draft), published)));
+  return new Set(rows.map((row) => row.id));
 }

@@ -5,6 +5,7 @@ import { interestLabels, sourceLabels } from "../../../contract/enrolment-labels
 import type { leadFilter } from "../../../desk/calls/leads";
 import { endOfSchoolDay, schoolDay, startOfSchoolDay } from "../../../desk/school-day";
 import { enquiries, enrolments } from "../../db/schema";
+import type { Database } from "../../db/types";
 import type { LeadConditions } from "../../leads/read";
 import { containsWords, matchesPhone } from "../search";
 
@@ -71,4 +72,16 @@ function enquiryConditions({ kind, region, text }: LeadFilter): SQL | undefined 
       (region === "other" ? isCampaignCountry && not(isCampaignCountry) : eq(country, region.toUpperCase())),
     matchesText(enquiries, enquiries.e164, text),
   );
+}
+
+/** The seasons that have leads. The recursive query skips through the index, because few seasons have many rows. */
+export async function listLeadSeasons(db: Database): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    with recursive known as (
+      (select season from enrolments order by season limit 1)
+      union all
+      select (select season from enrolments where season > known.season order by season limit 1)
+      from known where known.season is not null
+    ) select season from known where season is not null`)) as { rows: { season: string }[] };
+  return rows.map(({ season }) => season);
 }
