@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "../i18n/languages";
+import { reminderChannel } from "../notices/configured-channels";
 import { contentFacts } from "./facts";
 import { chooseTextLanguage } from "./languages";
 import { parseContent, type ContentText } from "./parse";
-import { readReminderTexts } from "./reminders";
 
 /** A document and its language, which may differ from the page's. */
 export type ContentDocument = ContentText & { language: Language };
@@ -51,4 +51,16 @@ export async function readTranslatedDocument(
   page: Language,
 ): Promise<ContentDocument | undefined> {
   return listDocumentLanguages(name).includes(page) ? readDocument(name, page) : undefined;
+}
+
+/** Returns the texts about reminders, which depend on the settings: `{{askReminder}}` and `{{joinReminder}}`. */
+async function readReminderTexts(language: Language): Promise<Record<string, string>> {
+  const { reminders } = (await import(`../../messages/${language}/site.json`)).default as {
+    reminders: Record<"ask" | "leave" | "mail" | "any" | "calendar", string>;
+  };
+  const channel = reminderChannel();
+  return {
+    askReminder: channel === "message" ? reminders.ask : reminders[channel],
+    joinReminder: channel === "message" ? reminders.leave : reminders[channel],
+  };
 }

@@ -1,4 +1,4 @@
-import { triggerDownload } from "../download/trigger-download";
+import { triggerDownload } from "../download/save-file";
 import type { DeskCallName, DeskInput } from "./contract";
 
 /**

@@ -1,5 +1,3 @@
-import { triggerDownload } from "./trigger-download";
-
 /**
  * Downloads a file of another site under a chosen name. Browsers let a page name only files of its own origin, so the
  * file is fetched first if CORS allows it. Otherwise the browser downloads it under the other site's name.
@@ -47,4 +45,12 @@ function readWithProgress(response: Response, onProgress: (percent: number) => v
     },
   });
   return new Response(response.body.pipeThrough(counter), { headers: response.headers }).blob();
+}
+
+/** Downloads an address through the browser, with a file name. */
+export function triggerDownload(href: string, name: string): void {
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

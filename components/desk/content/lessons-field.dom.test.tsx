@@ -4,7 +4,7 @@ import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { fieldEntries, toFields, toValues, type LessonValue, type Values } from "@/lib/desk/content/form";
 
-import { defaultNames } from "@/lib/desk/content/lesson-names";
+import { defaultNames } from "@/lib/desk/content/lesson-list";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { FieldInput } from "./field-input";

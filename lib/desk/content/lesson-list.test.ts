@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { toLocalTime, addDays } from "../../schedule/zoned";
 import { fromLocal, toTexts, toFields, toLocal, toValues, type LessonValue } from "./form";
 import { deskWords } from "../words";
-import { defaultNames } from "./lesson-names";
 import {
   daysUntil,
   sortLessons,
@@ -13,6 +12,7 @@ import {
   restoreLesson,
   addLesson,
   removeLesson,
+  defaultNames,
 } from "./lesson-list";
 import { slotsOf } from "./pattern";
 

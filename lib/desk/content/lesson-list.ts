@@ -1,7 +1,6 @@
-import { fallbackLanguage, languages } from "../../i18n/languages";
+import { fallbackLanguage, languages, perLanguage, type Language } from "../../i18n/languages";
 import { toLocalTime, daysBetween, isoWeekday, repeatedOccurrence } from "../../schedule/zoned";
 import { lessonStart, toTexts, toLocal, type LessonValue } from "./form";
-import { defaultNames, type LessonNames } from "./lesson-names";
 import { moveDays, type Pattern, type Slot } from "./pattern";
 
 /* Operations on the lessons of a class as form values. */
@@ -111,3 +110,10 @@ export function skippedHolidays(
   const until = last ? toLocalTime(new Date(last.startsAt), zone).date : "";
   return holidays.filter((day) => day >= from && day <= until && weekdays.includes(isoWeekday(day)));
 }
+
+/** The default name of a lesson in each language, with `{n}` for its number. */
+type LessonNames = Record<Language, string>;
+
+/** The default name of the n-th lesson. */
+export const defaultNames = (names: LessonNames, n: number): Record<Language, string> =>
+  perLanguage((language) => names[language].replace("{n}", String(n)));

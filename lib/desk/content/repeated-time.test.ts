@@ -1,7 +1,6 @@
 import { toTexts, toValues, type LessonValue, type Values } from "./form";
 import { deskWords } from "../words";
-import { defaultNames } from "./lesson-names";
-import { lessonsFromSlots, repeatedDays } from "./lesson-list";
+import { lessonsFromSlots, repeatedDays, defaultNames } from "./lesson-list";
 import { slotsOf } from "./pattern";
 import { occurrenceOfField } from "./repeated-time";
 
