@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { Logo } from "@/components/ui/logo";
 import { isDeskLanguage, type DeskLanguage } from "@/lib/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { deskWords } from "@/lib/desk/words";
 import { siteName } from "@/lib/school/school";
-import { SignedOutLayout } from "./signed-out-layout";
+import { LanguageSwitch } from "./language-switch";
+import { NoScriptWarning } from "./noscript-warning";
 import { Shell } from "./shell";
 
 type Params = { params: Promise<{ lang: string }> };
@@ -35,4 +37,20 @@ async function readLanguage(params: Params["params"]): Promise<DeskLanguage> {
   const { lang } = await params;
   if (!isDeskLanguage(lang)) notFound();
   return lang;
+}
+
+/** The layout of screens for signed-out users: one sheet without navigation. */
+function SignedOutLayout({ language, children }: { language: DeskLanguage; children: ReactNode }) {
+  return (
+    <div className="desk-outside">
+      <header>
+        <Logo />
+        <LanguageSwitch language={language} />
+      </header>
+      <main id="main" className="sheet">
+        <NoScriptWarning />
+        {children}
+      </main>
+    </div>
+  );
 }

@@ -1,7 +1,12 @@
-import { useTranslations } from "next-intl";
+import { useTranslations, useLocale } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { toPlainText } from "@/lib/content/html";
 import type { ContentDocument } from "@/lib/content/read";
 import { questionsHtml } from "@/lib/help/questions-html";
 import { foldQuestionsScript } from "@/lib/inline-scripts/compiled";
+import { paths } from "@/lib/paths";
+import { siteName } from "@/lib/school/school";
+import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
 
 const pictures = [
   { file: "one-to-one", name: "oneToOne" },
@@ -59,4 +64,17 @@ export function Questions({ id, help }: { id: string; help: ContentDocument }) {
       <script dangerouslySetInnerHTML={{ __html: foldQuestionsScript }} />
     </div>
   );
+}
+
+/** Structured data: the breadcrumbs, and the questions with their answers. */
+export function HelpData({ help }: { help: ContentDocument }) {
+  const locale = useLocale();
+  const questions = help.sections
+    .flatMap(({ children }) => children)
+    .map(({ title, html }) => ({ question: title, answer: toPlainText(html) }));
+  const steps = [
+    { name: siteName(locale), path: paths.home },
+    { name: help.title, path: paths.help },
+  ];
+  return <JsonLd items={[breadcrumbs(locale, steps), faqPage(help.language, questions)]} />;
 }

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { AppCodes } from "@/components/layout/app-codes";
 import { ConsultModal } from "@/components/layout/consult-modal";
+import { ExternalLink } from "@/components/layout/external-link";
 import { PlacementLink } from "@/components/layout/placement-link";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -10,10 +12,10 @@ import { readCall } from "@/lib/api/server";
 import { regionFor } from "@/lib/campaign/region";
 import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";
-import { campaignPaths } from "@/lib/paths";
+import { campaignPaths, paths } from "@/lib/paths";
 import { placements } from "@/lib/placements";
+import { school } from "@/lib/school/school";
 import { assignImagesToTexts } from "./body-images";
-import { VideoCard } from "./video-card";
 
 /** Message keys of the texts beside the body images. */
 const texts = ["1", "2", "3", "4", "5", "6"] as const;
@@ -100,5 +102,32 @@ function BodySection({ title, text, image, overlay, children }: BodySectionProps
         {overlay}
       </div>
     </article>
+  );
+}
+
+/** The card over the fourth body image: the school's video and the QR codes of the apps. */
+async function VideoCard() {
+  const t = await getTranslations("home.body.4");
+  const header = await getTranslations("header");
+  const placement = dataOf(await readCall("homePage", placements.homeVideo, await getLocale()));
+  const video = placement?.link_properties[0];
+  return (
+    <div className="video-card">
+      <div>
+        <p className="font-bold">{t("videoTitle")}</p>
+        <ExternalLink
+          href={video?.url || video?.link || school().videoChannel}
+          className={`${buttonClasses.secondary} mt-3`}
+        >
+          <Icon name="play" size={18} />
+          {t("watch")}
+        </ExternalLink>
+        <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>
+      </div>
+      <AppCodes className="to-scan" />
+      <a href={paths.mobileDownload} className="link on-device">
+        {header("app")}
+      </a>
+    </div>
   );
 }

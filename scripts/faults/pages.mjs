@@ -130,7 +130,7 @@ export const pageFaults = [
   },
   {
     name: "the questions are not told to search engines",
-    file: "components/help/help-data.tsx",
+    file: "components/help/questions.tsx",
     text: "faqPage(",
     instead: "breadcrumbs(",
     caught: "e2e/help.spec.ts",

@@ -3,12 +3,42 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { judgeBrowser, type BrowserVerdict } from "@/lib/device-check/browser";
 import { summarize, type Results, type Summary } from "@/lib/device-check/summary";
-import { BrowserPart, checkBrowser } from "./browser-part";
+import type { Verdict } from "@/lib/device-check/types";
 import { ConnectionPart } from "./connection-part";
 import { MediaParts } from "./media-parts";
-import type { Report } from "./part-row";
+import { type Report, PartRow } from "./part-row";
 import { SpeakerPart } from "./speaker-part";
+
+const verdicts: Record<BrowserVerdict, Verdict> = {
+  ready: "pass",
+  "old-chrome": "advice",
+  "other-browser": "advice",
+  "inside-app": "advice",
+  "cannot-call": "fail",
+  "not-secure": "fail",
+};
+
+type BrowserResult = { finding: BrowserVerdict; verdict: Verdict };
+
+/** Checks this browser. The result cannot change while the page is open. */
+function checkBrowser(): BrowserResult {
+  const finding = judgeBrowser(
+    {
+      secure: isSecureContext,
+      calls: "RTCPeerConnection" in window,
+      media: Boolean(navigator.mediaDevices?.getUserMedia),
+    },
+    navigator,
+  );
+  return { finding, verdict: verdicts[finding] };
+}
+
+function BrowserPart({ finding, verdict }: BrowserResult) {
+  const t = useTranslations("deviceCheck.browser");
+  return <PartRow part="browser" state={verdict} text={t(finding)} />;
+}
 
 export type CheckPanelProps = {
   helpHref: string;

@@ -6,7 +6,7 @@ import { localOccurrence } from "@/lib/desk/content/repeated-time";
 import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
-import { AmbiguousTimeWarning } from "../ambiguous-time-warning";
+import { AmbiguousTimeWarning } from "../content/ambiguous-time-note";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

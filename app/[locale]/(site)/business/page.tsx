@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { BusinessHero } from "@/components/business/business-hero";
 import { Enquiry } from "@/components/business/enquiry";
-import { Offer } from "@/components/business/offer";
-import { StartSteps } from "@/components/business/start-steps";
+import { Offer, StartSteps } from "@/components/business/offer";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { AskUs } from "@/components/help/ask-us";
-import { HelpData } from "@/components/help/help-data";
 import { HelpHeader } from "@/components/help/help-header";
 import { QuestionSearch } from "@/components/help/question-search";
-import { Questions } from "@/components/help/questions";
+import { Questions, HelpData } from "@/components/help/questions";
 import { Subjects } from "@/components/help/subjects";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
