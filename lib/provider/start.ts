@@ -18,22 +18,13 @@ import {
 } from "./seed/demo-accounts";
 import { startSavingCounts } from "./links/save-counts";
 import { startNotifications } from "./notices/start";
-import { seedIfEmpty } from "./seed/seed";
+import { isEmpty, seedIfEmpty } from "./seed/seed";
 import { topUp, topUpIntervalMs } from "./seed/top-up";
 import { processState } from "../process-state";
 import { offerDueSeats } from "./waiting/waiting-list";
 
 /** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
 const pollIntervalMs = 30_000;
-
-/** Offers freed seats for as long as the process runs, also after database failures. */
-function watchWaitingLists(db: Database): void {
-  repeat({
-    work: () => offerDueSeats(db, new Date()),
-    everyMs: pollIntervalMs,
-    failureMessage: "offering free seats failed",
-  });
-}
 
 /** Delay of the first maintenance run after the start, in milliseconds. */
 const firstMaintenanceMs = 5_000;
@@ -52,12 +43,10 @@ async function start(): Promise<void> {
   const connection = await connect();
   const { engine, db } = connection;
   // Demo content is added to a PostgreSQL database only on request (`npm run seed`).
-  if (engine === "pglite" && env().DEMO_CONTENT === "true") {
-    const { demoContent } = await import("./seed/content");
-    await seedIfEmpty(db, selectDemoContent(demoContent()), new Date());
-  }
+  if (engine === "pglite" && env().DEMO_CONTENT === "true" && (await isEmpty(db)))
+    await seedIfEmpty(db, selectDemoContent(await readDemoContent()), new Date());
   await warnAboutDemoAccounts(db);
-  await topUpDemoDates(db);
+  await topUp(db, readDemoContent, new Date());
   await loadSchool(db);
   watchContent(db, async () => {
     await loadSchool(db);
@@ -71,7 +60,7 @@ async function start(): Promise<void> {
   // Maintenance is delayed so that it does not slow down the start.
   setTimeout(() => void logErrors(runMaintenance(connection)), firstMaintenanceMs).unref();
   setInterval(
-    () => void logErrors(topUpDemoDates(db).then(() => runMaintenance(connection))),
+    () => void logErrors(topUp(db, readDemoContent, new Date()).then(() => runMaintenance(connection))),
     topUpIntervalMs,
   ).unref();
 }
@@ -82,16 +71,22 @@ const logErrors = (work: Promise<void>) =>
 /** Warns at every start while anyone who has read the README can log in. */
 async function warnAboutDemoAccounts(db: Database): Promise<void> {
   if (!isPubliclyReachable() || !mayUseDemoPassword({ isLocal: false })) return;
-  const { demoContent } = await import("./seed/content");
-  const count = await countOpenAccounts(db, demoContent());
+  const count = await countOpenAccounts(db, await readDemoContent());
   const change = "npm run accounts -- --password EMAIL gives each another";
   if (count > 0) log.warn({ count }, `demo accounts open to strangers with a published password: ${change}`);
 }
 
-async function topUpDemoDates(db: Database): Promise<void> {
-  const { demoContent } = await import("./seed/content");
-  await topUp(db, demoContent(), new Date());
+/** Offers freed seats for as long as the process runs, also after database failures. */
+function watchWaitingLists(db: Database): void {
+  repeat({
+    work: () => offerDueSeats(db, new Date()),
+    everyMs: pollIntervalMs,
+    failureMessage: "offering free seats failed",
+  });
 }
+
+/** Reads the demo content, which many sites never need. */
+const readDemoContent = async () => (await import("./seed/content")).demoContent();
 
 async function runMaintenance({ engine, db }: Connection): Promise<void> {
   await deleteExpired(db, new Date());

@@ -283,7 +283,7 @@ describeEachEngine((db) => {
     test("leaves the list when it is over, and does not return when the demo content is renewed", async () => {
       await runAction(student, "saved-live", { id: 2, saved: true });
       expect((await dashboard(student, daysLater(1))).lives).toEqual([]);
-      await topUp(db(), fixture, daysLater(1));
+      await topUp(db(), () => fixture, daysLater(1));
       expect((await dashboard(student, daysLater(1))).lives).toEqual([]);
       expect(await db().$count(liveSubscriptions)).toBe(0);
     });

@@ -358,7 +358,7 @@ describeEachEngine((db) => {
       await deleteAllRows(db());
       await seedIfEmpty(db(), { ...fixture, seasons: demoContent().seasons }, now);
       const at = daysLater(days);
-      await topUp(db(), demoContent(), at);
+      await topUp(db(), demoContent, at);
       for (const region of ["vn", "id", "en"] as const) {
         const season = await currentSeason(region, at);
         expect(season.key).toBe("demo");
@@ -375,7 +375,7 @@ describeEachEngine((db) => {
     await seedIfEmpty(db(), { ...fixture, seasons: demoContent().seasons }, now);
     const { published: row } = await readSeason(db(), { region: "vn", key: "demo" });
     await putSeason(db(), { ...row!.body, name: "Của mình" }, "published");
-    await topUp(db(), demoContent(), daysLater(400));
+    await topUp(db(), demoContent, daysLater(400));
     expect((await readSeason(db(), { region: "vn", key: "demo" })).published).toMatchObject({
       body: { name: "Của mình", sessions: row!.body.sessions },
     });

@@ -502,7 +502,7 @@ describeEachEngine((db) => {
   test("demo content edited at the desk is no longer topped up", async () => {
     const { save, fields } = await series("open");
     await save({});
-    await topUp(db(), fixture, daysLater(40));
+    await topUp(db(), () => fixture, daysLater(40));
     expect((await series("open")).fields.lessons).toEqual(fields.lessons);
     expect((await series("expired")).fields.deadline).not.toBe(fields.deadline);
   });

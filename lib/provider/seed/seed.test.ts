@@ -43,7 +43,7 @@ describeEachEngine((db) => {
     await deleteAllRows(db());
     await seedIfEmpty(db(), demoContent(), now);
     const at = daysLater(days);
-    await topUp(db(), demoContent(), at);
+    await topUp(db(), demoContent, at);
     const statesSeen = await displayedStates(
       "preSales",
       at,
@@ -73,11 +73,20 @@ describeEachEngine((db) => {
   test("topping up changes neither future dates nor the school's own classes", async () => {
     await db().update(seriesClasses).set({ demoKey: null });
     const before = await db().select().from(seriesClasses);
-    await topUp(db(), fixture, daysLater(60));
+    await topUp(db(), () => fixture, daysLater(60));
     expect(await db().select().from(seriesClasses)).toEqual(before);
     const lives = await call("readyLives", {});
-    await topUp(db(), fixture, daysLater(0.001));
+    await topUp(db(), () => fixture, daysLater(0.001));
     expect((await call("readyLives", {})).list[1]).toEqual(lives.list[1]);
+  });
+
+  test("the demo content is read only if there are rows made from it", async () => {
+    const readContent = jest.fn(() => fixture);
+    await topUp(db(), readContent, now);
+    expect(readContent).toHaveBeenCalledTimes(1);
+    await deleteAllRows(db());
+    await topUp(db(), readContent, now);
+    expect(readContent).toHaveBeenCalledTimes(1);
   });
 
   test("the demo student can afford only some classes, and has applied for one", async () => {

@@ -43,13 +43,19 @@ export async function seedIfEmpty(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockContent(tx);
-    for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
-      if (await tx.$count(table)) return false;
-    }
+    if (!(await isEmpty(tx))) return false;
     // Not awaited yet: a thread computes the hash while the other rows are inserted.
     await insertContent(tx, content, now, passwordHash ?? hashPassword(demoPassword));
     return true;
   });
+}
+
+/** Whether the database has no content, neither demo content nor the school's. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
+    if (await db.$count(table)) return false;
+  }
+  return true;
 }
 
 async function insertContent(

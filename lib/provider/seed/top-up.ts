@@ -29,8 +29,15 @@ export const topUpIntervalMs = 10 * minuteMs;
 /**
  * Moves demo dates that have passed, so that a site seeded long ago stays current: open classes are open again, ended
  * live classes are rescheduled. Rows without a demo key and rows edited at the desk are not changed.
+ * @param readContent reads the demo content; called only if there are demo rows
  */
-export async function topUp(db: Database, content: DemoContent, now: Date): Promise<void> {
+export async function topUp(
+  db: Database,
+  readContent: () => DemoContent | Promise<DemoContent>,
+  now: Date,
+): Promise<void> {
+  if (!(await hasDemoRows(db))) return;
+  const content = await readContent();
   await db.transaction(async (tx) => {
     await lockContent(tx);
     await topUpSeriesClasses(tx, content, now);
@@ -38,6 +45,14 @@ export async function topUp(db: Database, content: DemoContent, now: Date): Prom
     await topUpRecordings(tx, content, now);
     await topUpSeasons(tx, content, now);
   });
+}
+
+async function hasDemoRows(db: Database): Promise<boolean> {
+  for (const table of [seriesClasses, liveClasses, recordings, campaignSeasons]) {
+    const rows = await db.select({ key: table.demoKey }).from(table).where(isNotNull(table.demoKey)).limit(1);
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
 async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date): Promise<void> {
