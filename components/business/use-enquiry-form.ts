@@ -14,7 +14,6 @@ import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { FieldMessages } from "@/lib/forms/field-errors";
 import { companyForm } from "@/lib/series/company-form";
-import { useCompanyMessages } from "./use-company-messages";
 
 /** Id of the form, also the key of its stored values. */
 export const formId = "yuqiao:form:business";
@@ -115,4 +114,21 @@ function listRefusedFields(result: Refusal | NetworkFailure) {
   const issues = "code" in result ? (result.data?.issues ?? []) : [];
   // The path of a goal ends with its index in the list.
   return issues.flatMap(({ path }) => fieldsByPath[path.replace(/\.\d+$/, "")] ?? []);
+}
+
+/** Error messages of the company form; those of name, region and phone are fixed by spec section 5. */
+function useCompanyMessages() {
+  const t = useTranslations("business.form");
+  const wrongPhone = useTranslations("apply.visitor.errors")("wrongPhone");
+  const long = t("long");
+  return {
+    company: { blank: t("companyRequired"), long },
+    contact: { blank: t("contactRequired"), long },
+    size: { blank: t("sizeRequired"), format: t("sizeRequired") },
+    goals: { blank: t("goalsRequired") },
+    email: { blank: t("emailRequired"), format: t("emailFormat") },
+    region: { blank: t("regionRequired") },
+    phone: { blank: t("phoneRequired"), format: wrongPhone },
+    message: { long: t("messageLong") },
+  } satisfies Record<string, FieldMessages>;
 }

@@ -2,8 +2,31 @@ import { sql } from "drizzle-orm";
 import type { CallResponse, CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { database } from "./db/connect";
-import { handlers } from "./handlers";
-import type { CallContext } from "./types";
+import { apps } from "./handlers/apps";
+import { banners } from "./handlers/banners";
+import { booking } from "./handlers/booking";
+import { courses } from "./handlers/courses";
+import { enquiries } from "./handlers/enquiries";
+import { enrolment } from "./handlers/enrolment";
+import { lives } from "./handlers/lives";
+import { people } from "./handlers/people";
+import { profile } from "./handlers/profile";
+import { seriesClasses } from "./handlers/series-classes";
+import type { CallContext, Handlers } from "./types";
+
+/** Handlers of all calls; a missing one is a compile error. */
+const handlers: Handlers = {
+  ...apps,
+  ...banners,
+  ...booking,
+  ...courses,
+  ...enquiries,
+  ...enrolment,
+  ...lives,
+  ...people,
+  ...profile,
+  ...seriesClasses,
+};
 
 /**
  * Handles a call with the built-in provider.
