@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { applyMessages } from "@/components/hot-sell/hot-sell-page";
+import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";

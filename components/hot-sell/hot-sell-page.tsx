@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
@@ -22,15 +23,6 @@ import { perPage, recommendedRequest } from "@/lib/series/pages";
 import { seriesSetting } from "./series-setting";
 import { SeriesLists } from "./series-lists";
 import type { SeriesInitial } from "./use-series";
-
-/** Messages of the apply components, for ClientMessages. */
-export const applyMessages = [
-  "apply",
-  "account.member.toStudentCentre",
-  "classPoints",
-  "dialog.close",
-  "notice",
-] as const;
 
 /** A page of the hot-sell list; the first page also shows the recommended series classes. */
 export async function HotSellPage({ page }: { page: number }) {

@@ -99,7 +99,7 @@ export function OpenRequest({
 }
 
 /** A lesson that is or was scheduled. */
-export function Lesson({
+export function ScheduledLesson({
   trial,
   consult,
   onDone,

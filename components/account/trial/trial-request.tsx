@@ -8,7 +8,7 @@ import { isEndedTrial } from "@/lib/account/trial-states";
 import { paths } from "@/lib/paths";
 import { refreshView, useAccountView } from "../use-account-view";
 import { ViewContent } from "../view-content";
-import { Lesson, NewRequest, OpenRequest } from "./trial-panels";
+import { NewRequest, OpenRequest, ScheduledLesson } from "./trial-panels";
 import { TrialSteps } from "./trial-steps";
 
 type TrialRequestProps = {
@@ -57,7 +57,7 @@ function Content({ data, value, consult }: TrialRequestProps & { data: Data }) {
           {trial.state === "asked" && (
             <OpenRequest key={trial.revision} data={data} trial={trial} {...handlers} />
           )}
-          {trial.state !== "asked" && <Lesson trial={trial} consult={consult} {...handlers} />}
+          {trial.state !== "asked" && <ScheduledLesson trial={trial} consult={consult} {...handlers} />}
           <TrialSteps state={trial.state} />
         </>
       )}
