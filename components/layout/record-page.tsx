@@ -20,7 +20,7 @@ type RecordPageOptions<Found> = {
 };
 
 /** A page of a single record: the 404 page if there is none, and a retry link if the provider cannot be read. */
-export function recordPage<Found>(options: RecordPageOptions<Found>) {
+export function recordPage<Found extends Record<string, unknown>>(options: RecordPageOptions<Found>) {
   const { find, unreadable, toPath, toMetadata, render } = options;
 
   /** Cached per request, because metadata and page need the same data. */
