@@ -17,7 +17,7 @@ test.each([
     "下一步：Call（<2026-12-01>）",
   ],
   [{ ...line, kind: "next", next_on: "2026-12-01" }, "Next step: <2026-12-01>", "下一步：<2026-12-01>"],
-  [{ ...line, kind: "next" }, "Next step: none any more", "下一步：已取消"],
+  [{ ...line, kind: "next" }, "Next step removed", "下一步：已取消"],
 ] as const)("a lead's history entry %j is formatted", (of, english, chinese) => {
   expect(historyText(of, deskWords["en-US"].leads, ofDay)).toBe(english);
   expect(historyText(of, deskWords["zh-CN"].leads, ofDay)).toBe(chinese);
