@@ -26,7 +26,7 @@ const restrictedProperties = [
   {
     object: "crypto",
     property: "randomUUID",
-    message: "Missing on plain http: use lib/api/random-id.",
+    message: "Missing on plain http: use lib/calls/browser/random-id.",
   },
   {
     object: "navigator",
@@ -58,12 +58,13 @@ export const browserRules = [
     ignores: [
       "**/*.test.{ts,tsx}",
       "lib/storage/browser-storage.ts",
-      "lib/api/random-id.ts",
+      "lib/calls/browser/random-id.ts",
       "components/ui/copy-text.ts",
       // Inline scripts cannot share modules with the page and catch exceptions themselves.
       "lib/inline-scripts/**",
       // Runs in Node only, except for the hydration loader.
       "lib/{gateway,provider,bootstrap,request,lifecycle}/**",
+      "lib/calls/*.ts",
       "lib/public-address.mjs",
       "lib/server/*.ts",
       "lib/server/pages/*.ts",

@@ -13,7 +13,8 @@ const onlyZodMini = {
 const noRequestSchemas = {
   group: [
     ...["**/contract/contract", "**/contract/schemas", "**/campaign/code-again"],
-    ...["**/account/contract", "**/account/actions", "**/account/shapes"],
+    ...["**/account/views", "**/account/actions", "**/account/login-calls", "**/account/shapes"],
+    ...["**/desk/calls/*", "**/bootstrap/call-rows", "**/bootstrap/serve-calls"],
   ],
   message: "Browsers must not download zod: import fields, forms, endpoints, codes, result or types.",
   allowTypeImports: true,

@@ -5,7 +5,8 @@ import path from "node:path";
 import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { fillPlaceholders } from "../lib/i18n/fill";
-import type { DeskResponse } from "../lib/desk/contract";
+import type { ResponseOf } from "../lib/calls/call";
+import type { noticesCalls } from "../lib/desk/calls/notices";
 import { isFixed, kindNames } from "../lib/desk/content/kinds";
 import { deskLanguageCookie } from "../lib/desk/language";
 import { trialInput } from "../testing/provider/trial";
@@ -212,7 +213,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
 };
 
 const at = "2027-01-04T11:30:00.000Z";
-const channelStates: DeskResponse<"notices/show"> = {
+const channelStates: ResponseOf<typeof noticesCalls, "notices/show"> = {
   ways: {
     mail: {
       to: "",

@@ -1,6 +1,6 @@
 import { sampleResponses } from "../lib/contract/sample-responses";
 import { startFaultyHost, type Fault, type FaultyHost } from "../testing/gateway/faulty-host";
-import { messageFor } from "../lib/gateway/messages";
+import { messageFor } from "../lib/calls/messages";
 import { isForm } from "../lib/gateway/timeouts";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { hydratePage } from "./support/settled";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import type { DefaultValues, Path, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/v4/core";
-import { callAccount } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { codes } from "@/lib/contract/codes";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { FormMessages } from "@/lib/forms/field-errors";
@@ -61,7 +61,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
     setProblem(undefined);
     const zone = readBrowserTimeZone();
     const input = { ...request, ...extraFields, ...(zone && { time_zone: zone }) };
-    const result = await callAccount(action, input, readCheck());
+    const result = await call(`account/${action}`, input, { formCheck: readCheck() });
     if (isSuccess(result)) {
       clearStoredForm(id);
       const isStored = await storeSession(result.data.token, result.data.account_type);

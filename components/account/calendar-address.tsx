@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { runAccountAction } from "@/lib/account/client";
 import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
+import { call } from "@/lib/bootstrap/client";
 import { toParentheses } from "@/lib/i18n/marks";
 import { isSuccess } from "@/lib/contract/result";
 import { toServerMessage } from "./action-form";
@@ -30,7 +30,7 @@ export function CalendarAddress({ studentId, hasAddress, studentName }: Calendar
     if (isBusy) return;
     setIsBusy(true);
     const student = studentId === undefined ? {} : { student_id: studentId };
-    const result = await runAccountAction("calendar", { ...student, on: isWanted });
+    const result = await call("account/calendar", { ...student, on: isWanted });
     setProblem(toServerMessage(result, t("failed")));
     if (isSuccess(result)) {
       setAddress(result.data.address ?? undefined);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { runAccountAction } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { nameForm } from "@/lib/account/forms";
 import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, toServerMessage } from "./action-form";
@@ -21,7 +21,7 @@ export function ChangeName({ nickname }: { nickname: string }) {
   const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
   const submit = form.handleSubmit(async (request) => {
     setOutcome({});
-    const result = await runAccountAction("name", request);
+    const result = await call("account/name", request);
     setOutcome(
       isSuccess(result) ? { success: t("done") } : { problem: toServerMessage(result, failedMessage) },
     );

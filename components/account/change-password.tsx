@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { runAccountAction } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { changePasswordForm } from "@/lib/account/forms";
 import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, refusedFields, toServerMessage } from "./action-form";
@@ -23,7 +23,7 @@ export function ChangePassword({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
   const submit = form.handleSubmit(async (request) => {
     setOutcome({});
-    const result = await runAccountAction("password", request);
+    const result = await call("account/password", request);
     if (isSuccess(result)) {
       form.reset();
       return setOutcome({ success: t("done") });

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { callMailLink } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
 import { ActionForm, toServerMessage } from "./action-form";
@@ -21,7 +21,7 @@ export function ConfirmEmailForm() {
   const isHydrated = useIsHydrated();
   const confirm = async () => {
     setIsBusy(true);
-    const result = await callMailLink("confirm", { token: readMailedToken() });
+    const result = await call("account/confirm", { token: readMailedToken() });
     if (isSuccess(result)) forgetMailedToken();
     setOutcome(isSuccess(result) ? { isDone: true } : { problem: toServerMessage(result, t("failed")) });
     setIsBusy(false);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { runAccountAction } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { isSuccess } from "@/lib/contract/result";
 import { toServerMessage } from "./action-form";
 import { OfferCard } from "./offer-card";
@@ -16,7 +16,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   const requestLink = async () => {
     setIsBusy(true);
     setOutcome({});
-    const result = await runAccountAction("confirm-email", {});
+    const result = await call("account/confirm-email", {});
     setOutcome(
       isSuccess(result)
         ? { success: t("sent", { email }) }

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { runAccountAction } from "@/lib/account/client";
-import type { AccountView } from "@/lib/account/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { AccountView } from "@/lib/account/views";
 import { StudentForm } from "./student-form";
 import { refreshView } from "./use-account-view";
 
@@ -32,7 +32,7 @@ export function CorrectStudent({ student, describedBy }: CorrectStudentProps) {
           submitLabel={t("save")}
           save={(details) => {
             setSavedName(undefined);
-            return runAccountAction("correct-student", { student_id: student.id, ...details });
+            return call("account/correct-student", { student_id: student.id, ...details });
           }}
           onDone={({ nickname }) => {
             setSavedName(nickname);

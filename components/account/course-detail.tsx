@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { toParentheses, withColon } from "@/lib/i18n/marks";
-import type { AccountView } from "@/lib/account/contract";
+import type { AccountView } from "@/lib/account/views";
 import { paths } from "@/lib/paths";
 import { useAccountView } from "./use-account-view";
 import { ViewContent } from "./view-content";

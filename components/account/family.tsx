@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { runAccountAction } from "@/lib/account/client";
-import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { call } from "@/lib/bootstrap/client";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { StudentForm } from "./student-form";
 import { refreshView } from "./use-account-view";
 
@@ -45,7 +45,9 @@ function AddStudent({ isFirst, onAdded }: AddStudentProps) {
       isPrimary={isFirst}
       save={({ nickname, birth_year = 0, consent }) => {
         const input = { nickname, birth_year, consent };
-        return runAccountAction("student", input, toIdempotencyKey(JSON.stringify(input)));
+        return call("account/student", input, {
+          idempotencyKey: toIdempotencyKey(JSON.stringify(input)),
+        });
       }}
       onDone={({ nickname }) => {
         onAdded(nickname);

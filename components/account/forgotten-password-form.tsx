@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { callMailLink } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { forgottenForm } from "@/lib/account/forms";
 import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, toServerMessage } from "./action-form";
@@ -26,7 +26,7 @@ export function ForgottenPasswordForm() {
   const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
   const submit = form.handleSubmit(async (request) => {
     setOutcome({});
-    const result = await callMailLink("forgotten", request, readCheck());
+    const result = await call("account/forgotten", request, { formCheck: readCheck() });
     setOutcome(
       isSuccess(result)
         ? { success: t("forgotten.sent", request) }

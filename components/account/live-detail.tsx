@@ -8,7 +8,7 @@ import { notTeachers } from "@/components/session/viewers";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { useClock } from "@/components/ui/use-clock";
-import type { AccountView } from "@/lib/account/contract";
+import type { AccountView } from "@/lib/account/views";
 import { liveState } from "@/lib/live/clock";
 import { ClassroomEntry } from "./classroom-entry";
 import { SlotTimes } from "./slot-times";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { callMailLink } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { newPasswordForm } from "@/lib/account/forms";
 import { codes } from "@/lib/contract/codes";
 import { isSuccess } from "@/lib/contract/result";
@@ -29,7 +29,7 @@ export function NewPasswordForm() {
   const [outcome, setOutcome] = useState<Outcome>({ state: "asking" });
   const isHydrated = useIsHydrated();
   const submit = form.handleSubmit(async ({ password }) => {
-    const result = await callMailLink("renew", { token: readMailedToken(), password });
+    const result = await call("account/renew", { token: readMailedToken(), password });
     if (isSuccess(result)) {
       forgetMailedToken();
       return setOutcome({ state: "done" });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { BookedClass, OwnSeriesClass } from "@/lib/account/contract";
+import type { BookedClass, OwnSeriesClass } from "@/lib/account/views";
 import { SeriesRow } from "./series-row";
 
 type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "booking"> & {

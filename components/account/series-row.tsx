@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useClock } from "@/components/ui/use-clock";
 import { formatDate } from "@/lib/i18n/time";
-import type { BookedClass, OwnSeriesClass } from "@/lib/account/contract";
+import type { BookedClass, OwnSeriesClass } from "@/lib/account/views";
 import { seriesClassPath } from "@/lib/paths";
 import { nextLesson, seriesProgress } from "@/lib/schedule/classroom-window";
 import { ClassroomEntry } from "./classroom-entry";

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { runAccountAction } from "@/lib/account/client";
-import type { AccountView } from "@/lib/account/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { AccountView } from "@/lib/account/views";
 import { isSuccess, type CallResult } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
 import { formatDateTime } from "@/lib/i18n/time";
@@ -42,7 +42,7 @@ export function Sessions() {
             key={session.id}
             session={session}
             isBusy={isBusy}
-            onEnd={() => runAction(() => runAccountAction("end-session", { id: session.id }), t("done"))}
+            onEnd={() => runAction(() => call("account/end-session", { id: session.id }), t("done"))}
           />
         ))}
       </ul>
@@ -57,7 +57,7 @@ export function Sessions() {
           type="button"
           aria-busy={isBusy}
           className={`${buttonClasses.secondary} w-fit`}
-          onClick={() => void runAction(() => runAccountAction("end-other-sessions", {}), t("doneOthers"))}
+          onClick={() => void runAction(() => call("account/end-other-sessions", {}), t("doneOthers"))}
         >
           {t("endOthers")}
         </button>

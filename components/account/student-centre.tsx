@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useEffect } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
-import { runAccountAction } from "@/lib/account/client";
-import type { AccountView } from "@/lib/account/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { AccountView } from "@/lib/account/views";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { isLanguage } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";
@@ -106,6 +106,6 @@ function useSyncReader({
     const language = document.documentElement.lang;
     const zone = readBrowserTimeZone();
     if (!isLanguage(language) || (language === storedLanguage && (!zone || zone === storedZone))) return;
-    void runAccountAction("reader", { language, time_zone: zone ?? null });
+    void call("account/reader", { language, time_zone: zone ?? null });
   }, [storedLanguage, storedZone]);
 }

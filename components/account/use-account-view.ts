@@ -1,12 +1,12 @@
 "use client";
 
-import useSWR, { mutate } from "swr";
+import { mutate } from "swr";
+import { useCall } from "@/components/calls/use-call";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { readAccountView } from "@/lib/account/client";
-import type { AccountView, AccountViewName, ViewQuery } from "@/lib/account/contract";
+import type { AccountView } from "@/lib/account/views";
+import type { CallInput, CallKey } from "@/lib/bootstrap/call-types";
 import { codes } from "@/lib/contract/codes";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { readAccountType, readToken } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
 
@@ -19,8 +19,14 @@ export type ViewState<Data> =
   | { state: "failed"; retry: () => void }
   | { state: "ready"; data: Data };
 
+type AccountViewName = CallKey extends infer Key
+  ? Key extends `GET account/${infer Name}`
+    ? Name
+    : never
+  : never;
+
 /** All ids share one page (`shell` in lib/routes.ts), so the id is read from the URL. */
-function readQuery(): ViewQuery {
+function readQuery(): CallInput<"GET account/course"> {
   const id = /\d+/.exec(location.pathname)?.[0];
   const of = new URLSearchParams(location.search).get("of") === "series" ? "series" : undefined;
   return { ...(id && { id }), ...(of && { of }) };
@@ -42,7 +48,7 @@ function mayCall(accountType: AccountType | undefined): boolean {
 
 /** Reloads an account view after a change. */
 export async function refreshView(name: AccountViewName): Promise<void> {
-  await mutate((key) => Array.isArray(key) && key[0] === name);
+  await mutate((key) => Array.isArray(key) && key[0] === `GET account/${name}`);
 }
 
 /** Loads the data of an account page in the browser, since the page itself is the same for everyone. */
@@ -53,25 +59,18 @@ export function useAccountView<Name extends AccountViewName>(
   const isHydrated = useIsHydrated();
   const token = isHydrated ? readToken() : undefined;
   const shouldCall = isHydrated && (isPublic || (token !== undefined && mayCall(accountType)));
-  const { data, error, mutate } = useSWR<AccountView<Name>, Refusal | NetworkFailure>(
-    shouldCall ? [name, readQuery(), token] : null,
-    async () => {
-      const result = await readAccountView(name, readQuery());
-      if (isSuccess(result)) return result.data;
-      throw result;
-    },
-    {
-      ...(fallback && { fallbackData: fallback }),
-      shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),
-    },
+  const { data, failure, reload } = useCall<`GET account/${Name}`>(
+    `GET account/${name}`,
+    shouldCall ? readQuery() : undefined,
+    { fallback, refreshOnMount: true, version: token },
   );
   if (data) return { state: "ready", data };
   if (isHydrated && !shouldCall) return { state: "notRequested" };
-  if (!error) return { state: "loading" };
-  const code = "code" in error ? error.code : undefined;
+  if (!failure) return { state: "loading" };
+  const code = "code" in failure ? failure.code : undefined;
   // The failed token has been removed, so the next render calls as a guest, or not at all.
   if (code === tokenFailureCode) return { state: "notRequested" };
   if (code === codes.notAllowed.code) return { state: "wrongAccount" };
   if (code === codes.notFound.code || code === codes.invalidInput.code) return { state: "unknown" };
-  return { state: "failed", retry: () => void mutate() };
+  return { state: "failed", retry: () => void reload() };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormatPlace } from "@/components/apply/use-format-place";
 import { useWaitingLists } from "@/components/apply/use-waiting-lists";
-import type { AccountView } from "@/lib/account/contract";
+import type { AccountView } from "@/lib/account/views";
 import { applyPath, seriesClassPath } from "@/lib/paths";
 import { refreshView } from "./use-account-view";
 

@@ -7,10 +7,9 @@ import { SeriesFacts } from "@/components/hot-sell/series-facts";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { ConsultProps } from "@/components/layout/consult-modal";
 import { LoginLink } from "@/components/layout/login-link";
-import { callFromBrowser } from "@/lib/api/browser";
-import { useCall } from "@/lib/api/hooks";
-import { runAccountAction } from "@/lib/account/client";
-import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { useCall } from "@/components/calls/use-call";
+import { call } from "@/lib/bootstrap/client";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { isSuccess, type CallResult } from "@/lib/contract/result";
 import { applyPath, paths } from "@/lib/paths";
@@ -42,7 +41,7 @@ export default function StudentApply(props: StudentApplyProps) {
   const points = useTranslations("classPoints");
   const texts = useTranslations();
   const locale = useLocale();
-  const { data, failure, mutate } = useCall("profile", {}, { refreshOnMount: true });
+  const { data, failure, reload } = useCall("profile", {}, { refreshOnMount: true });
   const family = useFamily(item.classId, ownAccounts);
   // One idempotency key per confirmation, so that a retry after a failure cannot book twice.
   const [toIdempotencyKey] = useState(createIdempotencyKeys);
@@ -59,7 +58,7 @@ export default function StudentApply(props: StudentApplyProps) {
     const result = await book(item, toIdempotencyKey(String(student?.id)), student);
     setIsSending(false);
     if (isSuccess(result)) {
-      void mutate();
+      void reload();
       // Booking ends the student's place on the waiting list.
       void refreshView("waiting");
       if (student) await family.refresh();
@@ -152,8 +151,9 @@ function book(
   key: string,
   student: FamilyStudent | undefined,
 ): Promise<CallResult<{ students?: number } | null | undefined>> {
-  if (student) return runAccountAction("apply", { student_id: student.id, class_id: item.classId }, key);
+  const options = { idempotencyKey: key };
+  if (student) return call("account/apply", { student_id: student.id, class_id: item.classId }, options);
   return item.list === "recommended"
-    ? callFromBrowser("bookCombo", { class_id: item.classId }, { idempotencyKey: key })
-    : callFromBrowser("preSaleApply", { id: item.id }, { idempotencyKey: key });
+    ? call("bookCombo", { class_id: item.classId }, options)
+    : call("preSaleApply", { id: item.id }, options);
 }

@@ -1,10 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import useSWR from "swr";
-import { readAccountView } from "@/lib/account/client";
-import type { AccountView } from "@/lib/account/contract";
-import { isSuccess } from "@/lib/contract/result";
+import { useCall } from "@/components/calls/use-call";
+import type { AccountView } from "@/lib/account/views";
 
 export type FamilyStudent = AccountView<"family">["students"][number];
 
@@ -25,20 +23,17 @@ export type Family = {
  * made, and a student applies for themselves.
  */
 export function useFamily(classId: number, ownAccounts: boolean): Family {
-  const { data, error, mutate } = useSWR(ownAccounts ? ["family", classId] : null, async () => {
-    const result = await readAccountView("family", { id: String(classId) });
-    if (isSuccess(result)) return result.data;
-    throw result;
-  });
+  const input = ownAccounts ? { id: String(classId) } : undefined;
+  const { data, failure, reload } = useCall("GET account/family", input);
   const [chosenId, setChosenId] = useState<number>();
   const students = data?.students ?? [];
   const selectable = students.filter(({ applied, full }) => !applied && !full);
   return {
     // `self` is safe after an error, because the provider refuses a parent's booking without a student.
-    state: !ownAccounts || error ? "self" : !data ? "loading" : data.parent ? "parent" : "self",
+    state: !ownAccounts || failure ? "self" : !data ? "loading" : data.parent ? "parent" : "self",
     students,
     chosen: selectable.find(({ id }) => id === chosenId) ?? selectable[0],
     choose: setChosenId,
-    refresh: () => mutate(),
+    refresh: reload,
   };
 }

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import useSWR from "swr";
+import { useCall } from "@/components/calls/use-call";
 import { toServerMessage } from "@/components/account/action-form";
-import { runAccountAction, readAccountView } from "@/lib/account/client";
-import type { AccountView } from "@/lib/account/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { AccountView } from "@/lib/account/views";
 import { isSuccess } from "@/lib/contract/result";
 import { readAccountType, readToken } from "@/lib/session/browser";
 
@@ -18,23 +18,18 @@ export function useWaitingLists() {
   const t = useTranslations("apply.waiting");
   // Teachers have no waiting-list places.
   const mayWait = readAccountType() !== "teacher";
-  const { data, mutate } = useSWR(mayWait ? ["waiting", readToken()] : null, readWaiting);
+  const version = readToken();
+  const { data, setData } = useCall("GET account/waiting", mayWait ? {} : undefined, { version });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** @returns whether the server accepted the change. */
   const updateWaiting = async (request: WaitingRequest): Promise<boolean> => {
     setIsBusy(true);
-    const result = await runAccountAction("waiting", request);
+    const result = await call("account/waiting", request);
     setProblem(toServerMessage(result, t("failed")));
-    if (isSuccess(result) && data) await mutate({ ...data, ...result.data }, { revalidate: false });
+    if (isSuccess(result) && data) await setData({ ...data, ...result.data });
     setIsBusy(false);
     return isSuccess(result);
   };
   return { data, isBusy, problem, updateWaiting };
-}
-
-async function readWaiting(): Promise<AccountView<"waiting">> {
-  const result = await readAccountView("waiting", {});
-  if (isSuccess(result)) return result.data;
-  throw result;
 }

@@ -10,8 +10,8 @@ import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { callFromBrowser } from "@/lib/api/browser";
-import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { call } from "@/lib/bootstrap/client";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { formatDate } from "@/lib/i18n/time";
 import { applyPath } from "@/lib/paths";
@@ -161,7 +161,7 @@ type Enquiry = { id: number; name: string; region: string; phone: string };
 function useSendEnquiry(readCheck: () => string) {
   const [toIdempotencyKey] = useState(createIdempotencyKeys);
   return (enquiry: Enquiry) =>
-    callFromBrowser("preSaleRegister", enquiry, {
+    call("preSaleRegister", enquiry, {
       idempotencyKey: toIdempotencyKey(JSON.stringify(enquiry)),
       formCheck: readCheck(),
     });

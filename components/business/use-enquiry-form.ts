@@ -9,8 +9,8 @@ import { useRegions } from "@/components/apply/use-regions";
 import { useFormCheck } from "@/components/ui/form-honeypot";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { callFromBrowser } from "@/lib/api/browser";
-import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { call } from "@/lib/bootstrap/client";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { FieldMessages } from "@/lib/forms/field-errors";
 import { companyForm } from "@/lib/series/company-form";
@@ -79,7 +79,7 @@ export function useEnquiryForm() {
     };
     // An unchanged retry after a failure has the same key, so that it is stored once.
     const idempotencyKey = idempotencyKeyOf(JSON.stringify(enquiry));
-    const result = await callFromBrowser("preSaleRegister", enquiry, {
+    const result = await call("preSaleRegister", enquiry, {
       idempotencyKey,
       formCheck: readCheck(),
     });

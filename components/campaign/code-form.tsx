@@ -1,15 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { send } from "@/lib/api/send";
+import { call } from "@/lib/bootstrap/client";
 import { codeForm } from "@/lib/campaign/enrolment";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import type { Region } from "@/lib/campaign/region";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { readSavedPhone } from "@/lib/campaign/storage";
-import type { CodeAgainResponse } from "@/lib/campaign/code-again";
 import type { CampaignWords } from "@/lib/campaign/words";
-import { callTimeoutMs } from "@/lib/contract/endpoints";
 import { maxLength } from "@/lib/contract/fields";
 import { isSuccess } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
@@ -65,8 +63,7 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
     }
     setErrors({});
     setIsLoading(true);
-    const options = { language: document.documentElement.lang, timeoutMs: callTimeoutMs };
-    const result = await send<CodeAgainResponse>("POST", "/api/campaign/code", checked.data, options);
+    const result = await call("campaign/code", checked.data);
     setIsLoading(false);
     if (!isSuccess(result)) return setFailure(("code" in result && result.message) || labels.offline);
     markEnrolled({ season, code: result.data.activation_code });

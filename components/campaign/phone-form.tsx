@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { callFromBrowser } from "@/lib/api/browser";
+import { call } from "@/lib/bootstrap/client";
 import { phoneForm } from "@/lib/campaign/enrolment";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import type { Region } from "@/lib/campaign/region";
@@ -49,7 +49,7 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
     if (!checked.success) return number.current?.focus();
     setIsLoading(true);
     const checkedPhone = checked.data;
-    const result = await callFromBrowser("abroadIsApplied", checkedPhone);
+    const result = await call("abroadIsApplied", checkedPhone);
     if (!isSuccess(result)) {
       setIsLoading(false);
       return setFailure(("code" in result && result.message) || labels.offline);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState, useEffect, useEffectEvent } from "react";
-import { callFromBrowser } from "@/lib/api/browser";
-import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { call } from "@/lib/bootstrap/client";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import { savePhone } from "@/lib/campaign/storage";
 import { isSuccess } from "@/lib/contract/result";
@@ -42,7 +42,7 @@ export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
     setLoading(true);
     setFailure(undefined);
     const options = { idempotencyKey: idempotencyKeyOf(JSON.stringify(request)), formCheck };
-    const result = await callFromBrowser("abroadCreate", request, options);
+    const result = await call("abroadCreate", request, options);
     if (!isSuccess(result)) {
       setFailure(("code" in result && result.message) || offline);
       endSubmit();

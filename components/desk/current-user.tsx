@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 
-export type CurrentUser = NonNullable<DeskResponse<"session/who">["self"]>;
+export type CurrentUser = NonNullable<CallResponse<"desk/session/who">["self"]>;
 
 export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 

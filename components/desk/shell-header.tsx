@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Logo } from "@/components/ui/logo";
-import { callDesk } from "@/lib/desk/client";
+import { call } from "@/lib/bootstrap/client";
 import type { DeskLanguage } from "@/lib/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import { paths } from "@/lib/paths";
@@ -95,7 +95,7 @@ function UnreadCount({ count }: { count: number }) {
 }
 
 async function logOut(): Promise<void> {
-  await callDesk("session/logout", {});
+  await call("desk/session/logout", {});
   location.assign(deskScreens.login.path);
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ReactNode } from "react";
+import { SWRConfig } from "swr";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import type { DeskLanguage } from "@/lib/desk/language";
 import { NoScriptWarning } from "./noscript-warning";
@@ -9,7 +10,7 @@ import { ShellHeader } from "./shell-header";
 import { SignedOutDialog } from "./signed-out";
 import { Toasts } from "./toasts";
 import { LoadError } from "./load-error";
-import { useDesk } from "./use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useRestoredFocus } from "./use-restored-focus";
 import { TitleContext } from "./use-title";
 import { useWords } from "./words";
@@ -26,7 +27,7 @@ export function Shell({ screen, language, school, children }: ShellProps) {
   const words = useWords("shell");
   const [title, setTitle] = useState<string>();
   useRestoredFocus();
-  const { data, failure, reload } = useDesk("session/who", {});
+  const { data, failure, reload } = useCall("desk/session/who", {});
   const user = data?.next === "in" ? (data.self ?? undefined) : undefined;
   const isSignedOut = data !== undefined && user === undefined;
   useEffect(() => {
@@ -50,7 +51,10 @@ export function Shell({ screen, language, school, children }: ShellProps) {
           <CurrentUserContext value={user}>
             <Toasts>
               <TitleContext value={setTitle}>
-                {roles?.includes(user.role) ? children : <p className="desk-lead">{words.notYours}</p>}
+                {/* Lists stay visible while the next page or another filter loads. */}
+                <SWRConfig value={{ keepPreviousData: true }}>
+                  {roles?.includes(user.role) ? children : <p className="desk-lead">{words.notYours}</p>}
+                </SWRConfig>
               </TitleContext>
             </Toasts>
           </CurrentUserContext>

@@ -5,7 +5,7 @@ import { deskScreens } from "@/lib/desk/screens";
 import { recordHref } from "./content/records";
 import { useCurrentUser } from "./current-user";
 import { StartWork } from "./start-work";
-import { useDesk } from "./use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "./loading-or-error";
 import { useWords } from "./words";
 import { formatNumber } from "./format";
@@ -14,8 +14,8 @@ import { formatNumber } from "./format";
 export function StartScreen() {
   const words = useWords("start");
   const { name } = useCurrentUser();
-  const { data, failure, reload } = useDesk("start/show", {});
-  const { data: work } = useDesk("start/work", {});
+  const { data, failure, reload } = useCall("desk/start/show", {});
+  const { data: work } = useCall("desk/start/work", {});
   const counts = [
     { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
     { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },

@@ -1,7 +1,7 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { deskScreens } from "@/lib/desk/screens";
 import { languageNames } from "@/lib/i18n/languages";
 import { recordName, recordHref } from "./content/records";
@@ -10,7 +10,7 @@ import { formatDateTime } from "./time";
 import { useWords } from "./words";
 import { formatNumber, formatList } from "./format";
 
-type Work = DeskResponse<"start/work">;
+type Work = CallResponse<"desk/start/work">;
 type WorkItem = Work["full"]["list"][number];
 type WorkList<One> = { total: number; list: One[] } | undefined;
 

@@ -4,19 +4,19 @@ import { useState, type BaseSyntheticEvent } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
-import type { DeskResponse, DeskCallName, DeskInput } from "@/lib/desk/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { CallInput, CallResponse, DeskKey } from "@/lib/bootstrap/call-types";
 import { useWords } from "./words";
 
-type DeskForm<Name extends DeskCallName, Values extends FieldValues> = {
+type DeskForm<Name extends DeskKey, Values extends FieldValues> = {
   /** The form's id, also the storage key of its unsaved values. */
   id: string;
   call: Name;
   defaults: DefaultValues<Values>;
-  toInput: (values: Values) => DeskInput<Name>;
+  toInput: (values: Values) => CallInput<Name>;
   /** Fields that are never stored in the browser: passwords and codes. */
   secretFields?: readonly (keyof Values)[];
-  onDone: (response: DeskResponse<Name>) => void;
+  onDone: (response: CallResponse<Name>) => void;
 };
 
 const noSecretFields: readonly never[] = [];
@@ -25,10 +25,10 @@ const noSecretFields: readonly never[] = [];
  * A form of the desk. Its values survive a reload, a network failure and an expired session. Server messages about a
  * field appear at that field; `problem` is the message about the whole form.
  */
-export function useDeskForm<Name extends DeskCallName, Values extends FieldValues>(
+export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
   settings: DeskForm<Name, Values>,
 ) {
-  const { id, call, defaults, toInput, secretFields = noSecretFields, onDone } = settings;
+  const { id, defaults, toInput, secretFields = noSecretFields, onDone } = settings;
   const words = useWords("shell");
   const form = useForm<Values>({ defaultValues: defaults });
   const [problem, setProblem] = useState<string>();
@@ -36,7 +36,7 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
-    const result = await callDesk(call, toInput(values));
+    const result = await call(settings.call, toInput(values));
     if (isSuccess(result)) {
       clearStoredForm(id);
       return onDone(result.data);

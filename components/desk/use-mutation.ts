@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { dataOf, failureMessage, isSuccess } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
-import type { DeskResponse, DeskCallName, DeskInput } from "@/lib/desk/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { CallInput, CallResponse, DeskKey } from "@/lib/bootstrap/call-types";
 import { useToast } from "./toasts";
 import { useWords } from "./words";
 
@@ -18,19 +18,19 @@ export function useMutation() {
   const showToast = useToast();
   const { failed } = useWords("shell");
   const [isMutating, setIsMutating] = useState(false);
-  const trigger = async <Name extends DeskCallName>(
-    call: Name,
-    input: DeskInput<Name>,
+  const trigger = async <Name extends DeskKey>(
+    key: Name,
+    input: CallInput<Name>,
     successText?: string,
     onSettled?: () => Promise<unknown>,
-  ): Promise<DeskResponse<Name> | undefined> => {
+  ): Promise<CallResponse<Name> | undefined> => {
     setIsMutating(true);
-    const result = await callDesk(call, input);
+    const result = await call(key, input);
     if (!isSuccess(result)) showToast({ tone: "error", text: failureMessage(result, failed) });
     else if (successText !== undefined) showToast({ tone: "success", text: successText });
     await onSettled?.();
     setIsMutating(false);
-    return dataOf(result) as DeskResponse<Name> | undefined;
+    return dataOf(result) as CallResponse<Name> | undefined;
   };
   return { trigger, isMutating };
 }

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import type { DeskScreenName } from "@/lib/desk/screens";
-import { useDesk } from "./use-desk";
+import { useCall } from "@/components/calls/use-call";
 
 /** Polling interval for unread counts. */
 const pollMs = 60_000;
@@ -17,7 +17,7 @@ const maxCount = 99;
  * @param isSignedIn false sends no request.
  */
 export function useUnreadCounts(isSignedIn: boolean): Partial<Record<DeskScreenName, number>> {
-  const { data } = useDesk("start/show", isSignedIn ? {} : undefined, pollMs);
+  const { data } = useCall("desk/start/show", isSignedIn ? {} : undefined, { refreshInterval: pollMs });
   const { new_leads: leads = 0, stuck_notices: notices = 0 } = data ?? {};
   const total = leads + notices;
   useEffect(() => {
@@ -32,5 +32,5 @@ export const formatCount = (count: number) => (count > maxCount ? `${maxCount}+`
 /** Returns a function that reloads the counts, to be called after an item was handled. */
 export function useReloadUnreadCounts(): () => void {
   const { mutate } = useSWRConfig();
-  return () => void mutate((key) => Array.isArray(key) && key[0] === "start/show");
+  return () => void mutate((key) => Array.isArray(key) && key[0] === "desk/start/show");
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { callFromBrowser } from "@/lib/api/browser";
+import { call } from "@/lib/bootstrap/client";
 import { dataOf } from "@/lib/contract/result";
 import { parseAppAddress, formatAppFileName } from "@/lib/download/app-file";
 import { detectDevice, downloadStep, type DownloadStep } from "@/lib/download/device";
@@ -31,7 +31,7 @@ async function runStep(
   setState: (state: DownloadState) => void,
 ): Promise<DownloadState> {
   const type = step === "visit" ? appTypes.ios : appTypes.android;
-  const app = dataOf(await callFromBrowser("appDownload", { type }));
+  const app = dataOf(await call("appDownload", { type }));
   const address = parseAppAddress(app?.address);
   if (!app || !address) return { kind: "failed" };
   if (step === "visit") {

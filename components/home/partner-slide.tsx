@@ -6,7 +6,7 @@ import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
-import { useCall } from "@/lib/api/hooks";
+import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/api/initial";
 import type { CallResponse, Partner } from "@/lib/contract/types";
 
@@ -18,8 +18,8 @@ const sliderAbove = 4;
 export function PartnerSlide({ initial }: PartnerSlideProps) {
   const t = useTranslations("home.partners");
   const carousel = useCarouselLabels();
-  const { data, isLoading, mutate } = useCall("partners", {}, initial);
-  if (!data) return <LoadingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
+  const { data, isLoading, reload } = useCall("partners", {}, initial);
+  if (!data) return <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-28" />;
   const partners = data.list;
   if (partners.length === 0) return <Notice picture="empty" text={t("empty")} />;
   const logos = partners.map((partner, index) => (

@@ -8,7 +8,7 @@ import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
 import { OnDemand } from "@/components/ui/on-demand";
 import { Picture } from "@/components/ui/picture";
-import { useCall } from "@/lib/api/hooks";
+import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/api/initial";
 import type { CallResponse, RecommendedTeacher } from "@/lib/contract/types";
 import { showNotStarted } from "@/lib/markup/not-started";
@@ -26,9 +26,9 @@ const arrowsAbove = 4;
 export function TeacherSlide({ initial }: TeacherSlideProps) {
   const t = useTranslations("home.teachers");
   const carousel = useCarouselLabels();
-  const { data, isLoading, mutate } = useCall("recommendedTeachers", {}, initial);
+  const { data, isLoading, reload } = useCall("recommendedTeachers", {}, initial);
   const [selectedIndex, setSelectedIndex] = useState<number>();
-  if (!data) return <LoadingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  if (!data) return <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-64" />;
   const teachers = data.list;
   if (teachers.length === 0) return <Notice picture="empty" text={t("empty")} />;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { useCall } from "@/lib/api/hooks";
+import { useCall } from "@/components/calls/use-call";
 import type { CallResponse, CallInput } from "@/lib/contract/types";
 import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
 import { readToken } from "@/lib/session/browser";
@@ -32,33 +32,44 @@ export type SeriesState = {
 };
 
 export function usePreSales(input: CallInput<"preSales">, options: SeriesOptions): SeriesState {
-  return useSeriesList("preSale", useCall("preSales", input, callOptions(options)), options);
+  return useSeriesList(
+    "preSale",
+    useCall("preSales", enabledInput(input, options), callOptions(options)),
+    options,
+  );
 }
 
 export function useRecommended(input: CallInput<"recommendedSets">, options: SeriesOptions): SeriesState {
-  return useSeriesList("recommended", useCall("recommendedSets", input, callOptions(options)), options);
+  return useSeriesList(
+    "recommended",
+    useCall("recommendedSets", enabledInput(input, options), callOptions(options)),
+    options,
+  );
 }
 
-function callOptions({ initial, renderedAt, refreshInterval = 0, enabled = true }: SeriesOptions) {
-  const shown = initial !== undefined;
-  return { shown, renderedAt, refreshOnMount: initial?.stale, refreshInterval, enabled };
+const enabledInput = <Input>(input: Input, { enabled = true }: SeriesOptions) =>
+  enabled ? input : undefined;
+
+function callOptions({ initial, renderedAt, refreshInterval = 0 }: SeriesOptions) {
+  const isShown = initial !== undefined;
+  return { isShown, renderedAt, refreshOnMount: initial?.stale, refreshInterval };
 }
 
 type Call = {
   data: CallResponse<"preSales"> | undefined;
   failure: unknown;
   isLoading: boolean;
-  mutate: () => unknown;
+  reload: () => unknown;
 };
 
 function useSeriesList(list: SeriesList, call: Call, { initial }: SeriesOptions): SeriesState {
-  const { data, failure, isLoading, mutate } = call;
+  const { data, failure, isLoading, reload } = call;
   const items = useMemo(() => data?.list.map((entry) => toItem(list, entry)), [data, list]);
   const shownItems = items ?? initial?.items;
   const total = data?.total ?? initial?.total ?? 0;
   const isPersonal = data !== undefined && readToken() !== undefined;
   const hasFailed = failure !== undefined;
-  const retry = useCallback(() => void mutate(), [mutate]);
+  const retry = useCallback(() => void reload(), [reload]);
   // A stable reference, because a new object would force React to hydrate all cards.
   return useMemo(
     () => ({ items: shownItems, total, isPersonal, loading: isLoading, hasFailed, retry }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
-import { useCall } from "@/lib/api/hooks";
+import { useCall } from "@/components/calls/use-call";
 import type { LinkProperty } from "@/lib/contract/types";
 import { sortPictures, placements } from "@/lib/placements";
 import { readAccountType } from "@/lib/session/browser";

@@ -4,19 +4,19 @@ import { createRoot, type Root } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { ClassBannerRow } from "@/components/class/class-banner-row";
 import { BannerCarousel } from "@/components/home/banner-carousel";
-import { callFromBrowser } from "@/lib/api/browser";
+import { call } from "@/lib/bootstrap/client";
 import type { CallResult } from "@/lib/contract/result";
 import { placements } from "@/lib/placements";
 import english from "@/messages/en-US/site.json";
 import { FirstBanner } from "./first-banner";
 import type { InitialBanners } from "./use-banners";
 
-jest.mock("@/lib/api/browser");
+jest.mock("@/lib/bootstrap/client");
 // Embla measures slides, and jsdom has no layout.
 jest.mock("@/components/ui/use-carousel", () => ({
   useCarousel: () => ({ viewport: () => undefined, handlers: {} }),
 }));
-const request = jest.mocked(callFromBrowser as (...call: unknown[]) => Promise<CallResult<unknown>>);
+const request = jest.mocked(call as (...call: unknown[]) => Promise<CallResult<unknown>>);
 
 const toPlacement = (...pictures: string[]) => ({
   link_properties: pictures.map((link, order) => ({ id: order + 1, url: "", link, order, alt: "" })),

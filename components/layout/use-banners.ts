@@ -1,4 +1,4 @@
-import { useCall } from "@/lib/api/hooks";
+import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/api/initial";
 import type { CallResponse, LinkProperty, Placement } from "@/lib/contract/types";
 import { sortPictures } from "@/lib/placements";
@@ -20,9 +20,9 @@ type Banners = {
  * the previous banners stay.
  */
 export function useBanners(placement: Placement, initial: InitialBanners): Banners {
-  const { data, isLoading, mutate } = useCall("homePage", placement, {
+  const { data, isLoading, reload } = useCall("homePage", placement, {
     ...initial,
     refreshInterval: refreshIntervalMs,
   });
-  return { banners: data && sortPictures(data.link_properties), isLoading, retry: () => void mutate() };
+  return { banners: data && sortPictures(data.link_properties), isLoading, retry: () => void reload() };
 }

@@ -5,7 +5,7 @@ import { LoadingNotice } from "@/components/layout/loading-notice";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
-import { useCall } from "@/lib/api/hooks";
+import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/api/initial";
 import type { CallResponse } from "@/lib/contract/types";
 import { coursePage } from "@/lib/live/pages";
@@ -21,8 +21,8 @@ type HotCoursesProps = {
 export function HotCourses({ initial, href }: HotCoursesProps) {
   const t = useTranslations("live.courses");
   const locale = useLocale();
-  const { data, isLoading, mutate } = useCall("recommendedCourses", coursePage, initial);
-  if (!data) return <LoadingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  const { data, isLoading, reload } = useCall("recommendedCourses", coursePage, initial);
+  if (!data) return <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-64" />;
   if (data.list.length === 0) return <Notice picture="empty" text={t("empty")} />;
   return (
     <ul className="course-grid">

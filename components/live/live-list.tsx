@@ -8,7 +8,7 @@ import { Carousel } from "@/components/ui/carousel";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
-import { useCall } from "@/lib/api/hooks";
+import { useCall } from "@/components/calls/use-call";
 import type { CallResponse } from "@/lib/contract/types";
 import { liveState } from "@/lib/live/clock";
 import { livePage } from "@/lib/live/pages";
@@ -43,7 +43,7 @@ export function ReadyLives({ initial, ...props }: InitialListProps) {
   const { ready: fallback, refreshOnMount } = initial;
   const { renderedAt } = props;
   const options = { fallback, renderedAt, refreshOnMount, refreshInterval: refreshIntervalMs };
-  const { data, isLoading, isValidating, mutate } = useCall("readyLives", livePage, options);
+  const { data, isLoading, isValidating, reload } = useCall("readyLives", livePage, options);
   // Classes that were over when the page was opened are left out; one that ends later stays, marked as ended.
   const openedAt = useOpenedAt(renderedAt);
   const upcoming = data?.list.filter((live) => liveState(live, openedAt) !== "ended");
@@ -57,20 +57,12 @@ export function ReadyLives({ initial, ...props }: InitialListProps) {
     to: live.to,
     href: fillPlaceholders(props.hrefs.ready, { id: live.id }),
   }));
-  return (
-    <LiveList
-      view="ready"
-      items={items}
-      loading={isLoading || isReloading}
-      retry={() => mutate()}
-      {...props}
-    />
-  );
+  return <LiveList view="ready" items={items} loading={isLoading || isReloading} retry={reload} {...props} />;
 }
 
 export function VideoRecords({ initial, ...props }: InitialListProps) {
   const { records: fallback, refreshOnMount } = initial;
-  const { data, isLoading, mutate } = useCall("videoRecords", livePage, {
+  const { data, isLoading, reload } = useCall("videoRecords", livePage, {
     fallback,
     renderedAt: props.renderedAt,
     refreshOnMount,
@@ -83,7 +75,7 @@ export function VideoRecords({ initial, ...props }: InitialListProps) {
     from: record.from,
     href: fillPlaceholders(props.hrefs.records, { id: record.course_id }),
   }));
-  return <LiveList view="records" items={items} loading={isLoading} retry={() => mutate()} {...props} />;
+  return <LiveList view="records" items={items} loading={isLoading} retry={reload} {...props} />;
 }
 
 type ItemsProps = LiveListProps & {

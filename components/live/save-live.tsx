@@ -2,10 +2,10 @@
 
 import type { useTranslations } from "next-intl";
 import { useState } from "react";
-import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
+import { useCall } from "@/components/calls/use-call";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { runAccountAction, readAccountView } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { isSuccess } from "@/lib/contract/result";
 import { withColon } from "@/lib/i18n/marks";
 import { readToken } from "@/lib/session/browser";
@@ -27,7 +27,8 @@ type SaveLiveProps = {
  */
 export function SaveLive({ id, title, labels, className = "", isOverlaid }: SaveLiveProps) {
   const token = useIsHydrated() ? readToken() : undefined;
-  const { data: lives, mutate } = useSWR(token ? ["saved-lives", token] : null, readLives);
+  const { data, setData } = useCall("GET account/saved-lives", token ? {} : undefined, { version: token });
+  const lives = data?.lives;
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const classes = `live-save ${className}`;
@@ -37,9 +38,9 @@ export function SaveLive({ id, title, labels, className = "", isOverlaid }: Save
   const text = isSaved ? labels.saved : labels.save;
   const toggle = async () => {
     setIsBusy(true);
-    const result = await runAccountAction("saved-live", { id, saved: !isSaved });
+    const result = await call("account/saved-live", { id, saved: !isSaved });
     setHasFailed(!isSuccess(result));
-    if (isSuccess(result)) await mutate(result.data.lives, { revalidate: false });
+    if (isSuccess(result)) await setData(result.data);
     setIsBusy(false);
   };
   return (
@@ -58,12 +59,6 @@ export function SaveLive({ id, title, labels, className = "", isOverlaid }: Save
       </span>
     </button>
   );
-}
-
-async function readLives(): Promise<number[]> {
-  const result = await readAccountView("saved-lives", {});
-  if (isSuccess(result)) return result.data.lives;
-  throw result;
 }
 
 export function saveLabels(t: ReturnType<typeof useTranslations<"live">>): SaveLabels {

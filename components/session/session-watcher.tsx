@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { callFromBrowser } from "@/lib/api/browser";
+import { call } from "@/lib/bootstrap/client";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
@@ -23,7 +23,7 @@ export function SessionWatcher() {
 /** Checks the token, which must be present, and removes it if the provider no longer accepts it. */
 export async function checkSession(): Promise<void> {
   const token = readToken();
-  const result = await callFromBrowser("profile", {});
+  const result = await call("profile", {});
   // The visitor logged out or switched accounts before the response arrived.
   if (readToken() !== token) return;
   if (isSuccess(result)) {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../lib/i18n/languages";
-import type { DeskResponse, DeskCallName, DeskInput } from "../../lib/desk/contract";
+import type { deskCalls, DeskCallName } from "../../lib/bootstrap/call-rows";
+import type { InputOf, ResponseOf } from "../../lib/calls/call";
 import { expect } from "./test";
 
 /* Creates students and classes for a test through the calls that pages use. `at` is the address of a separate site, if any. */
@@ -43,8 +44,8 @@ export async function openDashboard(page: Page, { token }: Student, at: string):
 export async function deskCall<Name extends DeskCallName>(
   page: Page,
   name: Name,
-  input: DeskInput<Name>,
-): Promise<DeskResponse<Name>> {
+  input: InputOf<typeof deskCalls, Name>,
+): Promise<ResponseOf<typeof deskCalls, Name>> {
   const response = await page.evaluate(
     async ([path, body]) => {
       const headers = { "content-type": "application/json" };
@@ -53,7 +54,7 @@ export async function deskCall<Name extends DeskCallName>(
     [`/api/desk/${name}`, JSON.stringify(input)] as const,
   );
   expect([name, (response as { code: number }).code]).toEqual([name, 0]);
-  return (response as { data: DeskResponse<Name> }).data;
+  return (response as { data: ResponseOf<typeof deskCalls, Name> }).data;
 }
 
 /** Language for classes that must not push others off the first page of the shared site's lists. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Calls } from "../calls/call";
 import { languages } from "../i18n/languages";
 import { nickname } from "./fields";
 import { changePasswordForm, nameForm } from "./forms";
@@ -16,15 +17,21 @@ const consent = z.boolean().describe("the parent's consent, for a child who may 
 export const accountActions = {
   /** Changes the member's own name. */
   name: {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject(nameForm.shape),
     response: z.object({ nickname: z.string() }),
   },
   password: {
+    access: "token",
+    limit: "passwordChange",
     request: z.strictObject(changePasswordForm.shape),
     response: z.object({ ended: z.int().describe("number of other sessions that ended") }),
   },
   /** A parent opens an account for a child. */
   student: {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject({
       nickname,
       birth_year: birthYear,
@@ -34,6 +41,8 @@ export const accountActions = {
   },
   /** A parent corrects a student's name and year of birth. */
   "correct-student": {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject({
       student_id: idNumber,
       nickname,
@@ -44,26 +53,36 @@ export const accountActions = {
   },
   /** Requests the free trial lesson: by a student, or by a parent for one of their students. */
   trial: {
+    access: "token",
+    limit: "trialRequest",
     request: trialWishes.extend({ student_id: idNumber.optional() }),
     response: z.object({ state: trialState }),
   },
   /** Replaces the wishes of a trial lesson that the school has not arranged yet. */
   "change-trial": {
+    access: "token",
+    limit: "trialRequest",
     request: trialWishes.extend({ revision: trialRevision }),
     response: z.object({ state: trialState }),
   },
   /** Withdraws the trial lesson, whether or not it is arranged already. */
   "withdraw-trial": {
+    access: "token",
+    limit: "trialRequest",
     request: z.strictObject({ revision: trialRevision }),
     response: z.object({ state: trialState }),
   },
   /** A parent applies for a series class, for one of its students. */
   apply: {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject({ student_id: idNumber, class_id: idNumber }),
     response: z.object({ students: z.int().describe("seats taken, including this one") }),
   },
   /** Joins or leaves the waiting list of a full series class: for oneself, or for one of a parent's students. */
   waiting: {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject({ class_id: idNumber, student_id: idNumber.optional(), waiting: z.boolean() }),
     response: z.object({ places: z.array(waitingPlace) }),
   },
@@ -72,6 +91,8 @@ export const accountActions = {
    * address stops working.
    */
   calendar: {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject({ student_id: idNumber.optional(), on: z.boolean() }),
     response: z.object({
       address: z.string().nullable().describe("returned only once; it cannot be read again"),
@@ -79,29 +100,37 @@ export const accountActions = {
   },
   /** Saves a live class to the member's own list, or removes it. */
   "saved-live": {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject({ id: idNumber, saved: z.boolean() }),
     response: z.object({ lives: z.array(z.int()) }),
   },
   /** Resends the link that confirms the member's email address. */
-  "confirm-email": { request: z.strictObject({}), response: z.object({}) },
+  "confirm-email": {
+    access: "token",
+    limit: "confirmMail",
+    request: z.strictObject({}),
+    response: z.object({}),
+  },
   /** Ends one of the member's own sessions. */
-  "end-session": { request: z.strictObject({ id: idNumber }), response: z.object({}) },
+  "end-session": {
+    access: "token",
+    limit: "accountAction",
+    request: z.strictObject({ id: idNumber }),
+    response: z.object({}),
+  },
   /** Ends all of the member's sessions except the calling one. */
-  "end-other-sessions": { request: z.strictObject({}), response: z.object({ ended: z.int().min(0) }) },
+  "end-other-sessions": {
+    access: "token",
+    limit: "accountAction",
+    request: z.strictObject({}),
+    response: z.object({ ended: z.int().min(0) }),
+  },
   /** Stores the browser's language and time zone for mails to the member. */
   reader: {
+    access: "token",
+    limit: "accountAction",
     request: z.strictObject({ language: z.enum(languages), time_zone: timeZone }),
     response: z.object({}),
   },
-} as const;
-
-export type AccountActionName = keyof typeof accountActions;
-export type AccountActionInput<Name extends AccountActionName> = z.input<
-  (typeof accountActions)[Name]["request"]
->;
-export type AccountActionRequest<Name extends AccountActionName> = z.output<
-  (typeof accountActions)[Name]["request"]
->;
-export type AccountActionResponse<Name extends AccountActionName> = z.output<
-  (typeof accountActions)[Name]["response"]
->;
+} as const satisfies Calls;

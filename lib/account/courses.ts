@@ -3,7 +3,7 @@ import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { log } from "../log/log";
 import { describeError } from "../log/describe-error";
-import { accountViews, type AccountView } from "./contract";
+import { accountViews, type AccountView } from "./views";
 
 /*
  * Server-side reads for the course page, by direct function call: account pages exist with the built-in provider
@@ -21,7 +21,7 @@ export async function readKnownCourses(): Promise<number[]> {
 export async function readCourse(id: number, language: Language): Promise<AccountView<"course"> | undefined> {
   const { accountViews: views } = await import("../provider/accounts/views");
   try {
-    return accountViews.course.parse(await views.course({ id, of: "live" }, { language }));
+    return accountViews.course.response.parse(await views.course({ id, of: "live" }, { language }));
   } catch (error) {
     log.error(
       { call: "account view course", error: describeError(error) },

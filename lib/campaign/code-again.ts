@@ -1,5 +1,7 @@
 import * as z from "zod";
+import type { Calls } from "../calls/call";
 import { abroadCreateRequest } from "../contract/schemas";
+import { toE164 } from "../reference/e164";
 
 /*
  * The site's own call that returns the activation code of an existing enrolment, which none of the 16 provider calls does
@@ -11,5 +13,16 @@ const { phone_code, phone_number, email } = abroadCreateRequest.shape;
 export const codeAgainRequest = z.strictObject({ phone_code, phone_number, email });
 export type CodeAgainRequest = z.output<typeof codeAgainRequest>;
 
-export const codeAgainResponse = z.object({ activation_code: z.string() });
-export type CodeAgainResponse = z.output<typeof codeAgainResponse>;
+export const codeCalls = {
+  /** Returns an activation code again to a visitor who enters the phone number and email of the enrolment. */
+  code: {
+    access: "open",
+    limit: "codeAgain",
+    limitKeys: ({ phone_code, phone_number, email }: CodeAgainRequest) => ({
+      phone: toE164(phone_code, phone_number),
+      email: email.toLowerCase(),
+    }),
+    request: codeAgainRequest,
+    response: z.object({ activation_code: z.string() }),
+  },
+} as const satisfies Calls;

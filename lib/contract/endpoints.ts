@@ -2,8 +2,7 @@
  * Addresses of the 16 provider calls (spec section 7; odd spellings are the provider's own). Separate from the
  * schemas, so that the browser can call without loading zod.
  *
- * `access`: `open` ignores a token; `token` requires one; `either` has a second path for logged-in students. A
- * `{name}` in a path is replaced with the request's field of that name.
+ * `access` is explained in lib/calls/call. A call for guests and students has a second path for students. A `{name}` in a path is replaced with the request's field of that name.
  */
 export const endpoints = {
   homePage: {
@@ -21,7 +20,7 @@ export const endpoints = {
     method: "POST",
     path: "/api/v1/student/recommend/sets",
     loggedInPath: "/api/v1/student/search/recommend/sets",
-    access: "either",
+    access: "optionalToken",
   },
   bookCombo: {
     method: "POST",
@@ -43,7 +42,7 @@ export const endpoints = {
     method: "POST",
     path: "/api/v1/student/doom/preSale",
     loggedInPath: "/api/v1/student/search/pre_sales",
-    access: "either",
+    access: "optionalToken",
   },
   preSaleRegister: {
     method: "POST",
@@ -86,7 +85,7 @@ export type Endpoint = {
   method: "GET" | "POST";
   path: `/${string}`;
   loggedInPath?: `/${string}`;
-  access: "open" | "token" | "either";
+  access: "open" | "token" | "optionalToken";
 };
 
 export type CallName = keyof typeof endpoints;

@@ -1,8 +1,9 @@
 import { tokenFailureCode } from "../contract/token-failure";
-import { send } from "../api/send";
-import { callDesk, onSignedOut } from "./client";
+import { send } from "../calls/browser/send";
+import { call } from "../bootstrap/client";
+import { onSignedOut } from "./client";
 
-jest.mock("../api/send", () => ({ send: jest.fn() }));
+jest.mock("../calls/browser/send", () => ({ send: jest.fn() }));
 const mockedSend = jest.mocked(send);
 
 const signedOut = { code: tokenFailureCode, message: "You are logged out." };
@@ -12,13 +13,13 @@ test("a call is repeated after a login; a refused step of the login itself retur
   const steps: unknown[] = [];
   const unregister = onSignedOut(async () => {
     mockedSend.mockResolvedValueOnce(signedOut);
-    steps.push(await callDesk("session/later", {}));
+    steps.push(await call("desk/session/later", {}));
     mockedSend.mockResolvedValueOnce(done);
-    steps.push(await callDesk("session/later", {}));
+    steps.push(await call("desk/session/later", {}));
     mockedSend.mockResolvedValueOnce(done);
   });
   mockedSend.mockResolvedValueOnce(signedOut);
-  expect(await callDesk("session/logout", {})).toBe(done);
+  expect(await call("desk/session/logout", {})).toBe(done);
   expect(steps).toEqual([signedOut, done]);
   unregister();
 });

@@ -1,11 +1,7 @@
-import { send } from "../api/send";
+import { setChannel } from "../calls/browser/call";
 import { backgroundHeader } from "./background";
-import { callTimeoutMs } from "../contract/endpoints";
-import type { CallResult } from "../contract/result";
-import { tokenFailureCode } from "../contract/token-failure";
-import type { DeskResponse, DeskCallName, DeskInput } from "./contract";
 
-/* Browser client of the desk's calls. They never throw (lib/api/send). */
+/* What is special about desk calls in the browser. Every page of the desk loads this file. */
 
 /**
  * Shows a login and resolves after it succeeds.
@@ -14,12 +10,12 @@ import type { DeskResponse, DeskCallName, DeskInput } from "./contract";
 type AskForLogin = (reason: string) => Promise<void>;
 
 /** Calls of the login itself: a refused one must not wait for the login it is part of. */
-const loginSteps: readonly DeskCallName[] = [
-  "session/login",
-  "session/code",
-  "session/enrol",
-  "session/confirm",
-  "session/later",
+const loginSteps: readonly string[] = [
+  "desk/session/login",
+  "desk/session/code",
+  "desk/session/enrol",
+  "desk/session/confirm",
+  "desk/session/later",
 ];
 
 let askForLogin: AskForLogin | undefined;
@@ -52,25 +48,13 @@ export function onSignedOut(prompt: AskForLogin): () => void {
   };
 }
 
-/** Calls the desk. If the session has ended, waits for a login and repeats the call, so that no input is lost. */
-export async function callDesk<Name extends DeskCallName>(
-  name: Name,
-  input: DeskInput<Name>,
-): Promise<CallResult<DeskResponse<Name>>> {
-  for (;;) {
-    const result = await send<DeskResponse<Name>>(
-      "POST",
-      `/api/desk/${name}`,
-      input as Record<string, unknown>,
-      {
-        language: document.documentElement.lang,
-        timeoutMs: callTimeoutMs,
-        ...(isIdle() && { headers: { [backgroundHeader]: "1" } }),
-      },
-    );
-    const isSignedOut = "code" in result && result.code === tokenFailureCode;
-    if (!isSignedOut || !askForLogin || loginSteps.includes(name)) return result;
-    pendingLogin ??= askForLogin(result.message).finally(() => (pendingLogin = undefined));
+/** If the session has ended, a desk call waits for a login and is sent again, so that no input is lost. */
+setChannel("desk", {
+  credentials: () => (isIdle() ? { headers: { [backgroundHeader]: "1" } } : {}),
+  onTokenFailure: async (name, reason) => {
+    if (!askForLogin || loginSteps.includes(name)) return false;
+    pendingLogin ??= askForLogin(reason).finally(() => (pendingLogin = undefined));
     await pendingLogin;
-  }
-}
+    return true;
+  },
+});

@@ -1,4 +1,4 @@
-import { email, newPassword } from "./calls/call";
+import { email, newPassword } from "./calls/shapes";
 import { issueFormatter } from "./issues";
 
 test.each([

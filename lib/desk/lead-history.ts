@@ -1,8 +1,12 @@
 import { fillPlaceholders } from "../i18n/fill";
-import type { DeskResponse } from "./contract";
+import type { ResponseOf } from "../calls/call";
+import type { leadCalls } from "./calls/leads";
 import type { DeskWords } from "./words";
 
-type Line = Pick<DeskResponse<"leads/show">["notes"][number], "kind" | "text" | "adviser" | "next_on">;
+type Line = Pick<
+  ResponseOf<typeof leadCalls, "leads/show">["notes"][number],
+  "kind" | "text" | "adviser" | "next_on"
+>;
 
 /** Formats an entry of a lead's history, for the desk and exports. `ofDay` formats a day. */
 export function historyText(

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { eq, sql } from "drizzle-orm";
 import { closeCounters } from "../limits/check";
 import { readEnv } from "../env";
-import { runAccountAction } from "../provider/accounts/actions";
+import { actionHandlers } from "../provider/accounts/handlers";
 import { eraseAccountData } from "../provider/accounts/erase";
 import { readCalendar } from "../provider/accounts/calendar";
 import { accountViews } from "../provider/accounts/views";
@@ -42,7 +42,7 @@ describeEachEngine((db) => {
   const student = "student@example.com";
   const createAddress = async (email = student, more: { student_id?: number; on?: boolean } = {}) => {
     const context = { language: "en-US", now, token: await issueTokenFor(db(), email) } as const;
-    return (await runAccountAction("calendar", { on: true, ...more }, context)).address;
+    return (await actionHandlers.calendar({ on: true, ...more }, context)).address;
   };
   const secretOf = (address: string | null) => fileOf(address).replace(/\.ics$/, "");
   const read = async (address: string | null, at = now) =>
@@ -56,11 +56,7 @@ describeEachEngine((db) => {
     const id = await findClassId(db(), "open");
     await call("bookCombo", { class_id: id }, context);
     const [live] = await db().select().from(liveClasses).orderBy(liveClasses.id).offset(1);
-    await runAccountAction(
-      "saved-live",
-      { id: live?.id ?? 0, saved: true },
-      { ...context, language: "en-US" },
-    );
+    await actionHandlers["saved-live"]({ id: live?.id ?? 0, saved: true }, { ...context, language: "en-US" });
     return { classId: id, liveId: live?.id ?? 0 };
   }
 

@@ -4,7 +4,7 @@ import { hasOwnAccounts } from "../links/account-sites";
 import { consumeLimit } from "../limits/check";
 import { ProviderError } from "../provider/types";
 import { etagOf, matchesEtag } from "../request/etag";
-import { clientOf } from "./limit";
+import { clientOf } from "../calls/limit";
 
 /** The address is a secret: keep it out of search indexes, referrers and shared caches. */
 const commonHeaders = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };

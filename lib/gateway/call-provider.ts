@@ -3,7 +3,7 @@ import type { CallName } from "../contract/endpoints";
 import { env } from "../env";
 import { metrics } from "../metrics/metrics";
 import { ProviderError, type CallContext } from "../provider/types";
-import { success, type GatewayResult } from "./result";
+import { success, type GatewayResult } from "../calls/result";
 import { sendCompanyEnquiry, isCompanyEnquiry } from "./company-enquiry";
 import { isForm, timeoutMsOf, type CallerKind } from "./timeouts";
 import { callUpstream, type UpstreamCall } from "./upstream";

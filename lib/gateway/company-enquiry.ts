@@ -2,7 +2,7 @@ import { codes } from "../contract/codes";
 import type { CallRequest } from "../contract/contract";
 import { maxLength } from "../contract/fields";
 import { ProviderError } from "../provider/types";
-import type { GatewayResult } from "./result";
+import type { GatewayResult } from "../calls/result";
 import { callUpstream, type UpstreamCall } from "./upstream";
 
 type Enquiry = CallRequest<"preSaleRegister">;

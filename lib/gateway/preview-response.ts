@@ -7,8 +7,8 @@ import { hashSources, inlineScripts } from "../markup/inline-scripts";
 import { ProviderError } from "../provider/types";
 import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
 import { pageDirectives, transportHeaders } from "../routing/security-headers";
-import { failure } from "./result";
-import { isSecure } from "./desk";
+import { failure } from "../calls/result";
+import { isSecure } from "../desk/read-context";
 
 /** Shows the problems inside the frame, in the desk's language. */
 export function refusalPage(error: unknown, language: DeskLanguage): Response {

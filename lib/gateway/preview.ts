@@ -2,17 +2,15 @@ import * as z from "zod";
 import { regionLanguages, regions } from "../campaign/region";
 import { previewPages, seasonPages } from "../desk/content/preview-pages";
 import { recordAddress } from "../desk/content/requests";
-import { deskLanguage } from "../desk/language";
+import { contentCalls } from "../desk/calls/content";
+import { seasonsCalls } from "../desk/calls/seasons";
+import { isSecure, readDeskContext, readDeskLanguage } from "../desk/read-context";
 import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { createWorkQueue } from "../limits/work-queue";
 import { renderPreview } from "../preview/render";
 import { ProviderError } from "../provider/types";
-import { isLocalClient } from "../request/client-header";
-import { isSecure } from "./desk";
-import { clientOf } from "./limit";
-import { deviceOf } from "./log-in";
-import { validate } from "./validate";
+import { validate } from "../calls/validate";
 import { refusalPage, htmlResponse } from "./preview-response";
 
 /**
@@ -49,29 +47,20 @@ const withQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 1
  */
 export async function handlePreview(request: Request): Promise<Response> {
   const { headers, url } = request;
-  const language = deskLanguage({ acceptLanguage: headers.get("accept-language") });
+  const language = readDeskLanguage(headers);
   try {
     if (env().API_HOST) throw new ProviderError("notFound", "");
     // Sec-Fetch-Site is same-origin only for frames of this site; other frames and direct links are refused.
     if (headers.get("sec-fetch-site") !== "same-origin") throw new ProviderError("notAllowed", "");
-    const { authorizeDeskCall } = await import("../provider/desk");
-    const now = new Date();
-    const setSession = () => undefined;
-    const { address: network = "" } = clientOf(headers);
-    const asker = { network, device: deviceOf(headers), inBackground: false };
+    const { authorizeStaff } = await import("../provider/desk/authorize");
+    const context = readDeskContext(headers);
     const query = new URL(url).searchParams;
-    const call = query.get("kind") === "season" ? "seasons/read" : "content/read";
-    const isLocal = isLocalClient(headers);
-    await authorizeDeskCall(call, headers.get("cookie"), isSecure(), {
-      language,
-      now,
-      isLocal,
-      setSession,
-      ...asker,
-    });
+    const isSeason = query.get("kind") === "season";
+    const { access } = isSeason ? seasonsCalls["seasons/read"] : contentCalls["content/read"];
+    await authorizeStaff(access, headers.get("cookie"), isSecure(), context);
     const target = validate(previewQuery, Object.fromEntries(query));
     const html = await withQueue(() =>
-      target.kind === "season" ? renderSeason(target) : render(target, now),
+      target.kind === "season" ? renderSeason(target) : render(target, context.now),
     );
     if (html === undefined) throw new ProviderError("notFound", "");
     return htmlResponse(200, html);

@@ -2,7 +2,7 @@ import type { Fault } from "../contract/tolerant";
 import { ProviderError } from "../provider/types";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
-import { success, type GatewayResult } from "./result";
+import { success, type GatewayResult } from "../calls/result";
 import { withCircuitBreaker } from "./breaker";
 import { composeRequest, type ProviderCall } from "./compose-request";
 import { reportOmissions } from "./omissions";

@@ -143,7 +143,7 @@ describeEachEngine((db) => {
       codeName: "tokenFailure",
     });
   });
-  test.each(names.filter((name) => endpoints[name].access === "either"))(
+  test.each(names.filter((name) => endpoints[name].access === "optionalToken"))(
     "%s refuses a bad token",
     async (name) => {
       await expect(call(name, {}, { token: "wrong" })).rejects.toMatchObject({ codeName: "tokenFailure" });

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { AccountActionName } from "../account/actions";
-import type { CallName } from "../contract/endpoints";
-import type { DeskCallName } from "../desk/contract";
 import type { Language } from "../i18n/languages";
 import { idempotencyKeys } from "./db/schema";
 import type { Database } from "./db/types";
@@ -13,7 +10,8 @@ export type IdempotentRequest = {
   scope: string;
   /** The caller's Idempotency-Key; calls without one are never deduplicated. */
   key: string | undefined;
-  call: CallName | AccountActionName | DeskCallName;
+  /** Name of the call. */
+  call: string;
   request: unknown;
   language: Language;
 };

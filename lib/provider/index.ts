@@ -38,7 +38,11 @@ export function runCall<Name extends CallName>(
   request: CallRequest<Name>,
   context: CallContext,
 ): Promise<CallResponse<Name>> {
-  return handlers[name](request, context);
+  const handler = handlers[name] as (
+    request: CallRequest<Name>,
+    context: CallContext,
+  ) => Promise<CallResponse<Name>>;
+  return handler(request, context);
 }
 
 /** Whether the database responds. */

@@ -1,11 +1,12 @@
+import type { Handlers as HandlersOf } from "../calls/call";
+import type { Client } from "../calls/limit";
 import type { CampaignOrigin } from "../campaign/origin";
-import type { CallResponse, CallRequest } from "../contract/contract";
+import type { contract } from "../contract/contract";
 import type { CodeName, Issue } from "../contract/codes";
-import type { CallName } from "../contract/endpoints";
 import type { Language } from "../i18n/languages";
 
-/** Context of a call besides its request. */
-export type CallContext = {
+/** Context of a call besides its request. The client is known for account calls only. */
+export type CallContext = Partial<Client> & {
   /** Bearer token, when one was sent. */
   token?: string;
   /** Language of the texts in the response. */
@@ -20,10 +21,15 @@ export type CallContext = {
   now?: Date;
 };
 
-/** One function per call: a missing one is a compile error. */
-export type Handlers = {
-  [Name in CallName]: (request: CallRequest<Name>, context: CallContext) => Promise<CallResponse<Name>>;
+/** The contexts of public and account calls by access. */
+export type VisitorContexts = {
+  open: CallContext;
+  optionalToken: CallContext;
+  token: CallContext;
 };
+
+/** The handlers of the 16 public calls. */
+export type Handlers = HandlersOf<typeof contract, VisitorContexts>;
 
 /** A refusal that is returned to the caller with its code. */
 export class ProviderError extends Error {

@@ -1,6 +1,6 @@
 import { readOrigin } from "../campaign/origin";
 import { readSession } from "../desk/cookie";
-import { isJson } from "../gateway/read-body";
+import { isJson } from "../calls/read-body";
 import { languageFromHeader } from "../i18n/resolve";
 import { routeLabel } from "../metrics/route-label";
 import { readCookies } from "../routing/read-request";

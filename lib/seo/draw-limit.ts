@@ -1,5 +1,5 @@
-import { failure, toResponse } from "../gateway/result";
-import { clientOf } from "../gateway/limit";
+import { failure, toResponse } from "../calls/result";
+import { clientOf } from "../calls/limit";
 import { fallbackLanguage } from "../i18n/languages";
 import { consumeLimit } from "../limits/check";
 import { createWorkQueue, type WorkQueue } from "../limits/work-queue";

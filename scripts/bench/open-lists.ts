@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { handleDeskCall } from "../../lib/gateway/desk";
+import { serveDeskCall } from "../../lib/bootstrap/serve-calls";
 import { closeDatabase, database } from "../../lib/provider/db/connect";
 import { accounts, enrolments, staff } from "../../lib/provider/db/schema";
 import { openSession } from "../../lib/provider/desk/sessions";
@@ -20,7 +20,7 @@ const cookie = `desk=${await openSession(db, member?.id ?? 0, "in", new Date())}
 async function callDesk(list: string, input: object) {
   const headers = { host: "x", origin: "http://x", "content-type": "application/json", cookie };
   const request = new Request("http://x/", { method: "POST", headers, body: JSON.stringify(input) });
-  const response = await (await handleDeskCall(request, list)).json();
+  const response = await (await serveDeskCall(request, list)).json();
   if (response.code !== 0) throw new Error(response.message);
 }
 

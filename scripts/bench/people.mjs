@@ -8,7 +8,7 @@ const sharePicture = /<meta property="og:image" content="([^"]+)"/;
  * and throws if the site refuses it.
  */
 export async function visitorActions(address, pages) {
-  const { call } = await tsImport("../../lib/api/client.ts", import.meta.url);
+  const { call } = await tsImport("../../lib/bootstrap/client.ts", import.meta.url);
   const { samples } = await tsImport("../../lib/contract/samples.ts", import.meta.url);
   const { demoPassword: password } = await tsImport(
     "../../lib/provider/seed/demo-accounts.ts",

@@ -33,10 +33,12 @@ const publishAfterMs = 20_000;
 /** Logs in to the desk as the demo owner, without setting up the second factor. @returns a function that calls the desk */
 async function openDesk(address) {
   let cookie = "";
-  const callDesk = async (name, input) => {
-    const headers = { "content-type": "application/json", origin: address, cookie };
-    const request = { method: "POST", headers, body: JSON.stringify(input) };
-    const answer = await fetch(`${address}/api/desk/${name}`, request);
+  const callDesk = async (name, input, file) => {
+    const type = file ? "image/jpeg" : "application/json";
+    const query = file ? `?${new URLSearchParams(input)}` : "";
+    const headers = { "content-type": type, origin: address, cookie };
+    const request = { method: "POST", headers, body: file ?? JSON.stringify(input) };
+    const answer = await fetch(`${address}/api/desk/${name}${query}`, request);
     const session = answer.headers.getSetCookie().find((value) => value.startsWith("desk="));
     if (session) cookie = session.split(";")[0];
     const { code, message, data } = await answer.json();
@@ -49,11 +51,11 @@ async function openDesk(address) {
   return callDesk;
 }
 
-/** A random JPEG with the size of a small photograph, as base64. */
+/** A random JPEG with the size of a small photograph. */
 async function createPhoto() {
   const noise = { type: "gaussian", mean: 128, sigma: 60 };
   const create = { width: 160, height: 100, channels: 3, background: "white", noise };
-  return (await sharp({ create }).resize(1600, 1000).jpeg().toBuffer()).toString("base64");
+  return sharp({ create }).resize(1600, 1000).jpeg().toBuffer();
 }
 
 /**
@@ -86,7 +88,7 @@ async function simulateStaff(address) {
   ];
   const changes = {
     10: () => save("no"),
-    20: () => callDesk("content/picture", { data: pictures.pop(), crop: fullCrop }),
+    20: () => callDesk("content/picture", fullCrop, pictures.pop()),
     30: () => save("no"),
   };
   let calls = 0;

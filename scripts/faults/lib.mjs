@@ -146,16 +146,16 @@ export const libFaults = [
   },
   {
     name: "the token is not sent",
-    file: "lib/api/send.ts",
+    file: "lib/calls/browser/send.ts",
     text: "...(token && {",
     instead: "...(!token && {",
-    caught: "lib/api/client.test.ts",
+    caught: "lib/calls/browser/call.test.ts",
   },
   {
     name: "a form's retry without its key",
-    file: "lib/api/send.ts",
+    file: "lib/calls/browser/send.ts",
     text: "...(idempotencyKey && {",
     instead: "...(!idempotencyKey && {",
-    caught: "lib/api/client.test.ts",
+    caught: "lib/calls/browser/call.test.ts",
   },
 ];

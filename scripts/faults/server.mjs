@@ -88,17 +88,17 @@ export const serverFaults = [
   // The desk
   {
     name: "an adviser may make an editor's calls",
-    file: "lib/provider/desk/index.ts",
+    file: "lib/provider/desk/authorize.ts",
     text: "!access.includes(session.staff.role)",
     instead: "access.length === 0",
-    caught: "lib/gateway/desk.test.ts",
+    caught: "lib/calls/desk.test.ts",
   },
   {
     name: "a desk call may come from nowhere",
-    file: "lib/gateway/desk.ts",
+    file: "lib/desk/read-context.ts",
     text: `headers.get("origin") === null`,
     instead: `headers.get("origin") === ""`,
-    caught: "lib/gateway/desk.test.ts",
+    caught: "lib/calls/desk.test.ts",
   },
   {
     name: "a code of the second factor counts twice",
@@ -132,24 +132,24 @@ export const serverFaults = [
   // The gateway
   {
     name: "another site's page may send forms",
-    file: "lib/gateway/origin.ts",
+    file: "lib/calls/origin.ts",
     text: `site !== "same-origin"`,
     instead: `site === "none"`,
-    caught: "lib/gateway/origin.test.ts",
+    caught: "lib/calls/origin.test.ts",
   },
   {
     name: "the question whether a phone is enrolled without a limit",
-    file: "lib/gateway/limit.ts",
+    file: "lib/contract/contract.ts",
     text: `limit: "enrolledCheck"`,
     instead: `limit: "speed"`,
-    caught: "lib/gateway/limit.test.ts",
+    caught: "lib/calls/limit.test.ts",
   },
   {
     name: "logins that succeed are not counted by address",
-    file: "lib/gateway/limit-login.ts",
-    text: `await consumeLimit("loginWork", { address });`,
-    instead: "",
-    caught: "lib/gateway/log-in.test.ts",
+    file: "lib/account/login-calls.ts",
+    text: `limit: "loginWork"`,
+    instead: "limit: null",
+    caught: "lib/calls/log-in.test.ts",
     title: "logins that succeed",
   },
   {
@@ -182,14 +182,14 @@ export const serverFaults = [
   },
   {
     name: "a body of any size is read",
-    file: "lib/gateway/read-body.ts",
+    file: "lib/calls/read-body.ts",
     text: "if (size > maxBytes)",
     instead: "if (size > maxBytes * 1000)",
     caught: "lib/gateway/handle.test.ts",
   },
   {
     name: "calls may be kept by a cache",
-    file: "lib/gateway/result.ts",
+    file: "lib/calls/result.ts",
     text: `"Cache-Control": "no-store"`,
     instead: `"Cache-Control": "max-age=60"`,
     caught: "lib/gateway/handle.test.ts",

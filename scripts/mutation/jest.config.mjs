@@ -15,7 +15,8 @@ export default async function config() {
     // Tests with a database would take hours, one database per mutant; fuzz tests repeat what other tests check.
     testPathIgnorePatterns: [
       "\\.dom\\.test\\.tsx$",
-      "lib/gateway/(account.*|calendar|desk|embedded|faults|fuzz|limit|log-in|preview|silent-database)\\.test\\.ts$",
+      "lib/calls/(account.*|desk|limit|log-in)\\.test\\.ts$",
+      "lib/gateway/(calendar|embedded|faults|fuzz|preview|silent-database)\\.test\\.ts$",
     ],
   };
 }

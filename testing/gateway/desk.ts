@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import type { Envelope } from "../../lib/contract/codes";
-import { deskContract, type DeskCallName } from "../../lib/desk/contract";
-import { handleDeskCall } from "../../lib/gateway/desk";
+import { deskCalls, type DeskCallName } from "../../lib/bootstrap/call-rows";
+import { serveDeskCall } from "../../lib/bootstrap/serve-calls";
 import { staff } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
 import { writeClient } from "../../lib/request/client-header";
@@ -18,7 +18,7 @@ export function createClientHeaders(address: string, isLocal: boolean): Record<s
   return headers as Record<string, string>;
 }
 
-export const deskCallNames = Object.keys(deskContract) as DeskCallName[];
+export const deskCallNames = Object.keys(deskCalls) as DeskCallName[];
 export const deskOrigin = "http://site.test";
 
 /**
@@ -43,29 +43,32 @@ type RequestOptions = {
   headers?: Record<string, string>;
   method?: string;
   body?: BodyInit;
+  /** The file of an upload; the input becomes the query. */
+  file?: Blob;
 };
 
 /** Makes a desk call as the desk's pages do. Headers with an empty value are omitted. */
 export function fetchDesk(
   name: string,
   input: object = {},
-  { cookie, headers, isRemote = false, ...options }: RequestOptions = {},
+  { cookie, headers, isRemote = false, file, ...options }: RequestOptions = {},
 ) {
   const allHeaders = {
     ...createClientHeaders(isRemote ? "203.0.113.9" : "127.0.0.1", !isRemote),
     host: "site.test",
     origin: deskOrigin,
-    "content-type": "application/json",
+    "content-type": file?.type ?? "application/json",
     ...(cookie && { cookie }),
     ...headers,
   };
   const method = options.method ?? "POST";
-  const request = new Request(`${deskOrigin}/api/desk/${name}`, {
+  const query = file ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
+  const request = new Request(`${deskOrigin}/api/desk/${name}${query}`, {
     method,
     headers: Object.fromEntries(Object.entries(allHeaders).filter(([, value]) => value !== "")),
-    ...(method !== "GET" && { body: options.body ?? JSON.stringify(input), duplex: "half" }),
+    ...(method !== "GET" && { body: options.body ?? file ?? JSON.stringify(input), duplex: "half" }),
   });
-  return handleDeskCall(request, name);
+  return serveDeskCall(request, name);
 }
 
 /** Makes a desk call and returns its envelope and the cookie that it set. */

@@ -1,27 +1,23 @@
 import { eq } from "drizzle-orm";
-import {
-  deskCall,
-  type DeskResponse,
-  type DeskCallName,
-  type DeskInput,
-  type DeskRequest,
-} from "../../lib/desk/contract";
+import { desk } from "../../lib/bootstrap/call-handlers";
+import { deskCalls, type DeskCallName } from "../../lib/bootstrap/call-rows";
+import type { InputOf, ResponseOf } from "../../lib/calls/call";
 import { staff } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
-import { runDeskCall } from "../../lib/provider/desk";
 import { now } from "./fixture";
 
 /** Returns a function that makes desk calls as the fixture's staff member with this email and validates both directions. */
 export function createDeskCaller(db: () => Database, email: string) {
   return async function callAsMember<Name extends DeskCallName>(
     name: Name,
-    input: DeskInput<Name>,
+    input: InputOf<typeof deskCalls, Name>,
     at = now,
-  ): Promise<DeskResponse<Name>> {
+    file?: Uint8Array,
+  ): Promise<ResponseOf<typeof deskCalls, Name>> {
     const [self] = await db().select().from(staff).where(eq(staff.email, email));
-    const request = deskCall(name).request.parse(input) as DeskRequest<Name>;
-    const context = { language: "en-US", now: at, setSession: () => undefined, self } as never;
-    const answer = await runDeskCall(name, request, context);
-    return deskCall(name).response.parse(answer) as DeskResponse<Name>;
+    const { request, response } = deskCalls[name];
+    const context = { language: "en-US", now: at, setSession: () => undefined, self, file };
+    const handler = desk.POST[name] as (request: unknown, context: unknown) => Promise<unknown>;
+    return response.parse(await handler(request.parse(input), context)) as ResponseOf<typeof deskCalls, Name>;
   };
 }

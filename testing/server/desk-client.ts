@@ -1,5 +1,6 @@
 import { codes } from "../../lib/contract/codes";
-import type { DeskResponse, DeskCallName, DeskInput } from "../../lib/desk/contract";
+import type { deskCalls, DeskCallName } from "../../lib/bootstrap/call-rows";
+import type { InputOf, ResponseOf } from "../../lib/calls/call";
 import type { School } from "./simulate-visitors";
 
 export type DeskResult<Data = unknown> = { code: number; message: string; data: Data };
@@ -10,17 +11,21 @@ export type DeskResult<Data = unknown> = { code: number; message: string; data: 
  */
 export type DeskClient = <Name extends DeskCallName>(
   name: Name,
-  input: DeskInput<Name>,
-) => Promise<DeskResult<DeskResponse<Name>> | undefined>;
+  input: InputOf<typeof deskCalls, Name>,
+  /** The file of an upload. */
+  file?: Blob,
+) => Promise<DeskResult<ResponseOf<typeof deskCalls, Name>> | undefined>;
 
 export const createDeskClient =
   (baseUrl: string, { session }: School): DeskClient =>
-  async (name, input) => {
-    const headers = { "content-type": "application/json", cookie: `desk=${session}`, origin: baseUrl };
-    const request = { method: "POST", headers, body: JSON.stringify(input) };
+  async (name, input, file) => {
+    const type = file?.type ?? "application/json";
+    const query = file ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
+    const headers = { "content-type": type, cookie: `desk=${session}`, origin: baseUrl };
+    const request = { method: "POST", headers, body: file ?? JSON.stringify(input) };
     try {
       const result = (await (
-        await fetch(`${baseUrl}/api/desk/${name}`, request)
+        await fetch(`${baseUrl}/api/desk/${name}${query}`, request)
       ).json()) as DeskResult<never>;
       return result.code === codes.tooManyRequests.code ? undefined : result;
     } catch {

@@ -59,9 +59,9 @@ export async function uploadPicture(context: TaskContext): Promise<void> {
   const { callDesk, confirmations, random } = context;
   const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
   const file = sharp({ create: { width: 48, height: 30, channels: 3, background } }).png();
-  const data = (await file.toBuffer()).toString("base64");
+  const picture = new Blob([await file.toBuffer()], { type: "image/png" });
   const crop = { left: 0, top: 0, width: 1, height: 1 };
-  const result = await callDesk("content/picture", { data, crop });
+  const result = await callDesk("content/picture", crop, picture);
   if (result?.code !== 0) return reportError(context, "uploading a picture", result);
   confirmations.pictures.add(result.data.address);
 }

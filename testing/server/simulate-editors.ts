@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { DeskResponse } from "../../lib/desk/contract";
+import type { ResponseOf } from "../../lib/calls/call";
+import type { contentCalls } from "../../lib/desk/calls/content";
 import type { Random } from "../provider/random";
 import { createDeskClient, type DeskResult } from "./desk-client";
 import { updateLead, saveSeason, uploadPicture } from "./desk-tasks";
@@ -15,7 +16,7 @@ import type { School, Confirmations } from "./simulate-visitors";
 const editorCount = 6;
 const [classCount, familyCount] = [3, 12];
 
-type LoadedRecord = Pick<DeskResponse<"content/read">, "version" | "published" | "draft">;
+type LoadedRecord = Pick<ResponseOf<typeof contentCalls, "content/read">, "version" | "published" | "draft">;
 
 /** The classes loaded in an editor's window, by id. Windows outlive a killed site, so their content becomes stale. */
 export type EditorWindow = Map<number, LoadedRecord>;

@@ -1,4 +1,4 @@
-import { call } from "../../lib/api/client";
+import { call } from "../../lib/bootstrap/client";
 import { codes } from "../../lib/contract/codes";
 import { samples } from "../../lib/contract/samples";
 import { isSuccess, type CallResult, type Refusal, type Success } from "../../lib/contract/result";

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { call } from "../../lib/api/client";
+import { call } from "../../lib/bootstrap/client";
 import { isSuccess } from "../../lib/contract/result";
 import { lockFolder } from "../../lib/provider/db/lock";
 import { createRandom } from "../provider/random";

@@ -1,6 +1,6 @@
 import { revalidatePath } from "next/cache";
-import { failure, toResponse } from "@/lib/gateway/result";
-import { clientOf } from "@/lib/gateway/limit";
+import { failure, toResponse } from "@/lib/calls/result";
+import { clientOf } from "@/lib/calls/limit";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { consumeLimit } from "@/lib/limits/check";
 import { createCachedLoader } from "@/lib/cache/cached-loader";

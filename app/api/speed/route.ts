@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
-import { failure, toResponse } from "@/lib/gateway/result";
-import { clientOf } from "@/lib/gateway/limit";
-import { readLanguage } from "@/lib/gateway/read-context";
+import { failure, toResponse } from "@/lib/calls/result";
+import { clientOf } from "@/lib/calls/limit";
+import { readLanguage } from "@/lib/calls/read-context";
 import { consumeLimit } from "@/lib/limits/check";
 import { parseKilobytes, maxKilobytes } from "@/lib/device-check/speed";
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
 import { buttonClasses } from "@/components/ui/button";
 import { useClock } from "@/components/ui/use-clock";
-import type { AccountView } from "@/lib/account/contract";
+import type { AccountView } from "@/lib/account/views";
 import { isEndedTrial } from "@/lib/account/trial-states";
 import { formatDate } from "@/lib/i18n/time";
 import { paths } from "@/lib/paths";

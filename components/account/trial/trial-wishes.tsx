@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { AccountView } from "@/lib/account/contract";
+import type { AccountView } from "@/lib/account/views";
 import { formatWeekly, toWeeklyHours, zoneName } from "@/lib/account/trial-times";
 import { formatShortInZone } from "@/lib/i18n/time";
 

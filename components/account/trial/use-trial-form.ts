@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { runAccountAction } from "@/lib/account/client";
+import { call } from "@/lib/bootstrap/client";
 import { channelsFor, regionOfClock } from "@/lib/account/contact-region";
 import {
   trialForm,
@@ -13,7 +13,7 @@ import {
   type TrialFormValues,
   type TrialWishes,
 } from "@/lib/account/trial-request";
-import { createIdempotencyKeys } from "@/lib/api/idempotency-key";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { codes } from "@/lib/contract/codes";
 import { isSuccess, type CallResult } from "@/lib/contract/result";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
@@ -105,14 +105,11 @@ export function useTrialForm(props: TrialFormProps) {
     else setProblem(serverMessage);
 
     function send(input: TrialWishes): Promise<CallResult<unknown>> {
-      const key = toIdempotencyKey(JSON.stringify([input, student, revision]));
-      if (revision !== undefined) return runAccountAction("change-trial", { ...input, revision }, key);
+      const options = { idempotencyKey: toIdempotencyKey(JSON.stringify([input, student, revision])) };
+      if (revision !== undefined) return call("account/change-trial", { ...input, revision }, options);
       const chosenStudent = students.find((candidate) => String(candidate.id) === student) ?? students[0];
-      return runAccountAction(
-        "trial",
-        { ...input, ...(chosenStudent && { student_id: chosenStudent.id }) },
-        key,
-      );
+      const forStudent = chosenStudent && { student_id: chosenStudent.id };
+      return call("account/trial", { ...input, ...forStudent }, options);
     }
   });
 

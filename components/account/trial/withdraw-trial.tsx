@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { runAccountAction } from "@/lib/account/client";
-import type { AccountView } from "@/lib/account/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { AccountView } from "@/lib/account/views";
 import { isSuccess } from "@/lib/contract/result";
 import { formatShortInZone } from "@/lib/i18n/time";
 import { toServerMessage } from "../action-form";
@@ -29,7 +29,7 @@ export function WithdrawTrial({ trial, onDone, onProblem }: WithdrawTrialProps) 
   const [isBusy, setIsBusy] = useState(false);
   const withdraw = async () => {
     setIsBusy(true);
-    const result = await runAccountAction("withdraw-trial", { revision });
+    const result = await call("account/withdraw-trial", { revision });
     setIsBusy(false);
     if (isSuccess(result)) onDone();
     else onProblem(toServerMessage(result, failedMessage) ?? failedMessage);

@@ -1,4 +1,4 @@
-import { withTimeLimit } from "@/lib/api/time-limit";
+import { withTimeLimit } from "@/lib/calls/browser/time-limit";
 import { maxDownloadMs, toMbps, nextDownload, type Sample } from "@/lib/device-check/speed";
 
 /**

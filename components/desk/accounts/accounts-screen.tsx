@@ -5,8 +5,8 @@ import useSWRInfinite from "swr/infinite";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
-import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
 import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
@@ -113,16 +113,18 @@ export function AccountsScreen() {
   );
 }
 
-type Page = DeskResponse<"accounts/list">;
-type AccountFilter = Omit<DeskInput<"accounts/list">, "after">;
+type Page = CallResponse<"desk/accounts/list">;
+type AccountFilter = Omit<CallInput<"desk/accounts/list">, "after">;
 
 /** Loads accounts page by page, on demand. */
 function useAccounts(filter: AccountFilter) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
     (_, previousPage: Page | null) =>
-      previousPage && previousPage.after === null ? null : ["accounts/list", filter, previousPage?.after],
+      previousPage && previousPage.after === null
+        ? null
+        : ["desk/accounts/list", filter, previousPage?.after],
     async ([, keyFilter, after]: [string, AccountFilter, string | null | undefined]) => {
-      const result = await callDesk("accounts/list", { ...keyFilter, ...(after && { after }) });
+      const result = await call("desk/accounts/list", { ...keyFilter, ...(after && { after }) });
       if (isSuccess(result)) return result.data;
       throw result;
     },

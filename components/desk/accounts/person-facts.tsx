@@ -2,12 +2,12 @@
 
 import type { ReactNode } from "react";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { personHref } from "./accounts-screen";
 
-export type Account = DeskResponse<"accounts/show">;
+export type Account = CallResponse<"desk/accounts/show">;
 
 /** An account's details and its family. */
 export function PersonFacts({ account }: { account: Account }) {

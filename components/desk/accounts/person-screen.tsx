@@ -11,7 +11,7 @@ import { SeatTable } from "../seats/seat-table";
 import { useCurrentUser } from "../current-user";
 import { TrialCard } from "../trials/trial-card";
 import { useMutation } from "../use-mutation";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { PersonFacts } from "./person-facts";
@@ -24,7 +24,7 @@ export function PersonScreen() {
   const { list: seatsList } = useWords("seats");
   const { role } = useCurrentUser();
   const [id] = useState(readPathId);
-  const { data: account, failure, reload, setData } = useDesk("accounts/show", { id });
+  const { data: account, failure, reload, setData } = useCall("desk/accounts/show", { id });
   const refresh = () => void reload();
   const back = (
     <p>
@@ -77,7 +77,7 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
   const { link: words } = useWords("accounts");
   const { trigger, isMutating } = useMutation();
   const [link, setLink] = useState<string>();
-  const createLink = async () => setLink((await trigger("accounts/link", { id }))?.link);
+  const createLink = async () => setLink((await trigger("desk/accounts/link", { id }))?.link);
   return (
     <>
       <p>
@@ -103,7 +103,8 @@ function EraseAccount({ id, name }: { id: number; name: string }) {
   const words = useWords("accounts");
   const { trigger, isMutating } = useMutation();
   const erase = async () => {
-    if (await trigger("accounts/erase", { id }, words.erased)) location.assign(deskScreens.accounts.path);
+    if (await trigger("desk/accounts/erase", { id }, words.erased))
+      location.assign(deskScreens.accounts.path);
   };
   return <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />;
 }

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { randomId } from "@/lib/api/random-id";
+import { randomId } from "@/lib/calls/browser/random-id";
 import { maxReasonLength } from "@/lib/account/point-limits";
 import { parseInteger } from "@/lib/text/digits";
 import { FormFooter } from "../form-footer";
@@ -78,9 +78,9 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
     if (pendingKey.current.of !== values) pendingKey.current = { of: values, key: randomId() };
     return pendingKey.current.key;
   }
-  const { form, send, problem, isSending } = useDeskForm<"accounts/points", Change>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/accounts/points", Change>({
     id: formId,
-    call: "accounts/points",
+    call: "desk/accounts/points",
     defaults: { change: "", reason: "" },
     toInput: ({ change, reason }) => ({
       ...{ id, reason, key: idempotencyKey(`${change} ${reason}`), seen: ledger[0]?.id ?? 0 },

@@ -3,7 +3,7 @@
 import type { ListedContent } from "@/lib/desk/calls/content";
 import { kindNames, type Kind, type Place } from "@/lib/desk/content/kinds";
 import { LoadingOrError } from "../loading-or-error";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { PlaceList } from "./place-list";
 import { RecordTable } from "./record-table";
@@ -44,7 +44,7 @@ export function ContentScreen() {
 /** The pictures of all places. */
 function PlaceLists() {
   const { places } = useWords("content");
-  const { data, failure, reload } = useDesk("content/list", {
+  const { data, failure, reload } = useCall("desk/content/list", {
     kind: "placement",
     sort: "order",
     per_page: 500,

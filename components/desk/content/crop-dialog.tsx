@@ -5,7 +5,8 @@ import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { failureMessage, isSuccess } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
+import { call } from "@/lib/bootstrap/client";
+import { maxPictureBytes } from "@/lib/desk/limits";
 import { cropOf, ratioOf, type CropPosition } from "@/lib/desk/content/crop";
 import { useWords } from "../words";
 import { problemMessage } from "./records";
@@ -19,9 +20,6 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** The limit of lib/provider/pictures, checked here before the upload. */
-const maxBytes = 10 * 1024 * 1024;
-
 /** Crops a picture by dragging or with sliders, then uploads it. */
 export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }: CropDialogProps) {
   const words = useWords("content");
@@ -30,7 +28,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
   useEffect(() => () => URL.revokeObjectURL(source), [source]);
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [view, setView] = useState<CropPosition>({ across: 0.5, down: 0.5, zoom: 1 });
-  const [problem, setProblem] = useState(file.size > maxBytes ? words.problems.tooManyBytes : "");
+  const [problem, setProblem] = useState(file.size > maxPictureBytes ? words.problems.tooManyBytes : "");
   const [isSending, setIsSending] = useState(false);
   const ratio = ratioOf(shape);
   const crop = cropOf(size ? size.width / size.height : 1, ratio, view);
@@ -51,7 +49,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
 
   async function send(close: () => void) {
     setIsSending(true);
-    const result = await callDesk("content/picture", { data: await readBase64(file), crop });
+    const result = await call("desk/content/picture", crop, { file });
     setIsSending(false);
     if (isSuccess(result)) {
       onDone(result.data.address);
@@ -115,7 +113,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
           <button
             type="button"
             className={buttonClasses.primary}
-            disabled={isSending || !size || file.size > maxBytes}
+            disabled={isSending || !size || file.size > maxPictureBytes}
             aria-busy={isSending}
             onClick={() => send(close)}
           >
@@ -125,14 +123,4 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
       )}
     </Dialog>
   );
-}
-
-/** Reads a file as base64, for a JSON body. */
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(reader.error ?? new Error("the file could not be read"));
-    reader.readAsDataURL(file);
-  });
 }

@@ -7,7 +7,7 @@ import { languageNames, languages } from "@/lib/i18n/languages";
 import type { Values } from "@/lib/desk/content/form";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
 import { fieldLabel, useFieldError, type InputProps } from "./field";
@@ -105,7 +105,12 @@ function ReferenceField({ name, field, label }: InputProps & { label: string }) 
   const { register, watch } = useFormContext<Values>();
   const error = useFieldError(name);
   const targetKind = field.to ?? "teacher";
-  const { data } = useDesk("content/list", { kind: targetKind, sort: "id", descending: true, per_page: 500 });
+  const { data } = useCall("desk/content/list", {
+    kind: targetKind,
+    sort: "id",
+    descending: true,
+    per_page: 500,
+  });
   const chosenId = String(watch(name));
   const knownOptions = (data?.list ?? []).map((record) => ({
     value: String(record.id),

@@ -20,7 +20,7 @@ const entries = [
   entry(1, "draft", null),
 ];
 let answer: Promise<unknown>;
-jest.mock("@/lib/desk/client", () => ({ callDesk: () => answer }));
+jest.mock("@/lib/bootstrap/client", () => ({ call: () => answer }));
 
 async function historyOf(id: number) {
   document.documentElement.lang = "en-US";

@@ -4,7 +4,7 @@ import type { ContentResponse } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { changedKeys } from "./changed-keys";
 import { fieldLabel } from "./field";
@@ -23,11 +23,17 @@ export function History({ kind, record, onRecordChange, reload }: HistoryProps) 
   const words = useWords("content");
   const { id, version } = record;
   // Each version adds an entry, so a new version loads the history again.
-  const { data } = useDesk("content/history", { kind, id }, 0, version);
+  const { data } = useCall("desk/content/history", { kind, id }, { version });
   const { trigger, isMutating } = useMutation();
   const showToast = useToast();
   const restore = async (historyId: number, state: HistoryState) => {
-    const response = await trigger("content/restore", { kind, id, version, history_id: historyId, state });
+    const response = await trigger("desk/content/restore", {
+      kind,
+      id,
+      version,
+      history_id: historyId,
+      state,
+    });
     if (response && !response.saved) showToast({ tone: "error", text: words.conflict.title });
     if (response?.saved)
       showToast({ tone: "success", text: words.history[record.publish_at ? "untimed" : "restored"] });

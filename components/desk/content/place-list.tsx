@@ -27,7 +27,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
     const before = placedRecords.map(({ id }) => id);
     const after = before.toSpliced(from, 1).toSpliced(to, 0, before[from]!);
     if (isMutating || to < 0 || to >= before.length || from === to) return;
-    const response = await trigger("content/order", { place, before, after });
+    const response = await trigger("desk/content/order", { place, before, after });
     if (response)
       showToast({
         tone: response.saved ? "success" : "error",

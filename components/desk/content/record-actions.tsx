@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { failureMessage, isSuccess } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
+import { call } from "@/lib/bootstrap/client";
 import type { ContentResponse } from "@/lib/desk/calls/content";
 import { isFixed, type Kind } from "@/lib/desk/content/kinds";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -31,7 +31,7 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
   const { id, version, draft, status, seats } = record;
 
   async function change(action: "discard" | "remove") {
-    const result = await callDesk(`content/${action}`, { kind, id, version });
+    const result = await call(`desk/content/${action}`, { kind, id, version });
     if (!isSuccess(result)) {
       const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
       const text = problemMessage(issue, words) ?? failureMessage(result, shell.failed);

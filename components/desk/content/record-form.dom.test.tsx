@@ -7,10 +7,10 @@ import { RecordForm } from "./record-form";
 
 const calls = jest.fn();
 let answer: () => unknown;
-jest.mock("@/lib/desk/client", () => ({
-  callDesk: async (name: string, input: unknown) => {
+jest.mock("@/lib/bootstrap/client", () => ({
+  call: async (name: string, input: unknown) => {
     calls(name, input);
-    return { code: 0, message: "", data: name === "content/history" ? { entries: [] } : answer() };
+    return { code: 0, message: "", data: name === "desk/content/history" ? { entries: [] } : answer() };
   },
 }));
 // jsdom does not implement form submission and logs an error.
@@ -76,7 +76,7 @@ const press = (text: string) =>
     found.at(-1)?.click();
   });
 const sentSaves = () =>
-  calls.mock.calls.filter(([name]) => name !== "content/history").map(([, sent]) => sent as object);
+  calls.mock.calls.filter(([name]) => name !== "desk/content/history").map(([, sent]) => sent as object);
 const page = () => document.body.textContent ?? "";
 
 beforeEach(() => {

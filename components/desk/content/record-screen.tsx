@@ -6,7 +6,7 @@ import { isFixed, kindNames, type Kind, titleField } from "@/lib/desk/content/ki
 import { previewPages } from "@/lib/desk/content/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
 import type { Language } from "@/lib/i18n/languages";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useTitle } from "../use-title";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
@@ -27,14 +27,14 @@ export function RecordScreen() {
   const kind: Kind = kindNames.find((name) => name === params.get("kind")) ?? "placement";
   const [id, from, live] = ["id", "from", "live"].map((name) => parseId(params.get(name)));
   const source = id ?? from ?? live;
-  const { data, failure, reload, setData } = useDesk(
-    "content/read",
+  const { data, failure, reload, setData } = useCall(
+    "desk/content/read",
     source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
   );
   const fields = data?.draft ?? data?.published ?? undefined;
   const isRemoved = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
   // A removed record keeps its last name, which only the history has.
-  const { data: historyData } = useDesk("content/history", isRemoved ? { kind, id } : undefined);
+  const { data: historyData } = useCall("desk/content/history", isRemoved ? { kind, id } : undefined);
   const namedFields = fields ?? historyData?.entries.find(({ before }) => before)?.before ?? undefined;
   const name =
     id === undefined ? words.add[kind] : namedFields && recordName(kind, { id, fields: namedFields }, words);

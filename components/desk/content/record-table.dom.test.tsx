@@ -29,7 +29,9 @@ const mockList = {
     },
   ],
 };
-jest.mock("../use-desk", () => ({ useDesk: () => ({ data: mockList, reload: () => undefined }) }));
+jest.mock("@/components/calls/use-call", () => ({
+  useCall: () => ({ data: mockList, reload: () => undefined }),
+}));
 
 test("classes with the same name differ by state, start and teacher", async () => {
   document.documentElement.lang = "en-US";

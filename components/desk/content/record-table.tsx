@@ -8,7 +8,7 @@ import { isFixed, type Kind } from "@/lib/desk/content/kinds";
 import { SelectField } from "@/components/ui/select-field";
 import { localizedText } from "@/lib/desk/content/form";
 import { formatDateTime, Time } from "../time";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
@@ -29,7 +29,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<keyof typeof sorts>("newest");
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useDesk("content/list", {
+  const { data, failure, reload } = useCall("desk/content/list", {
     kind,
     search,
     ...sorts[sort],

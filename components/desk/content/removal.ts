@@ -30,11 +30,11 @@ export function useRestoreRecord() {
   const showToast = useToast();
   const { trigger, isMutating } = useMutation();
   const restoreRecord = async (removal: Removal): Promise<boolean> => {
-    const response = await trigger("content/bring-back", removal);
+    const response = await trigger("desk/content/bring-back", removal);
     if (response && !response.saved) showToast({ tone: "error", text: words.conflict.title });
     const text = removal.publish ? words.removed.undone : words.removed.back;
     if (response?.saved) showToast({ tone: "success", text });
-    await mutate((cacheKey) => Array.isArray(cacheKey) && cacheKey[0] === "content/list");
+    await mutate((cacheKey) => Array.isArray(cacheKey) && cacheKey[0] === "desk/content/list");
     return response?.saved === true;
   };
   return { restoreRecord, isMutating };

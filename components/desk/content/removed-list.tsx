@@ -4,7 +4,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ListedContent } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { formatDateTime } from "../time";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { recordName, recordHref } from "./records";
 import { useRestoreRecord } from "./removal";
@@ -15,7 +15,7 @@ const maxListed = 100;
 /** The removed records of a kind, newest first, each with a button that restores it. */
 export function RemovedList({ kind }: { kind: Kind }) {
   const words = useWords("content");
-  const { data } = useDesk("content/list", {
+  const { data } = useCall("desk/content/list", {
     ...{ kind, removed: true, sort: "changedAt", descending: true, per_page: maxListed },
   });
   const { restoreRecord, isMutating } = useRestoreRecord();

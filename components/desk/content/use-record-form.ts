@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { ContentResponse } from "@/lib/desk/calls/content";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fromLocal, toFields, toValues, type Texts, type Values } from "@/lib/desk/content/form";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { useDeskForm } from "../use-desk-form";
@@ -45,9 +45,9 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     publishAt: record?.publish_at ?? null,
   };
   const id = `yuqiao:desk:${kind}:${record?.id ?? `new:${initialFields ? location.search : ""}`}`;
-  const { form, send, problem, isSending } = useDeskForm<"content/save", Values>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/content/save", Values>({
     id,
-    call: "content/save",
+    call: "desk/content/save",
     defaults: toFormValues(kind, initialBase),
     toInput: (values) => {
       sentValues.current = structuredClone(values);
@@ -62,7 +62,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
         ...(isAnnounced && { announce: values.announce as Texts }),
       };
     },
-    onDone: ({ saved, record: savedRecord }: DeskResponse<"content/save">) => {
+    onDone: ({ saved, record: savedRecord }: CallResponse<"desk/content/save">) => {
       if (!savedRecord) return;
       if (saved) handleSaved(savedRecord);
       else handleRemoteVersion(savedRecord, true);

@@ -1,6 +1,6 @@
-import type { DeskInput } from "@/lib/desk/contract";
+import type { CallInput } from "@/lib/bootstrap/call-types";
 
-export type LeadFilter = NonNullable<DeskInput<"leads/list">["filter"]>;
+export type LeadFilter = NonNullable<CallInput<"desk/leads/list">["filter"]>;
 
 /** The form's values: one string each, empty for no filter. */
 export const noFilter = {

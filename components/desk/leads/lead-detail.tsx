@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { leadStates } from "@/lib/desk/lead-states";
 import { ErasePerson } from "../erase-person";
 import { LoadError } from "../load-error";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { LeadFacts } from "./lead-facts";
@@ -27,7 +27,7 @@ type LeadDetailProps = {
 /** All facts of a lead, and the actions on it. */
 export function LeadDetail({ row, focusNote, onOpen, onChanged, onErased, onBack }: LeadDetailProps) {
   const words = useWords("leads");
-  const { data: lead, failure, setData, reload } = useDesk("leads/show", { kind: row.kind, id: row.id });
+  const { data: lead, failure, setData, reload } = useCall("desk/leads/show", { kind: row.kind, id: row.id });
   const { changeLead, stateChangedText, isMutating } = useChangeLead();
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = lead !== undefined;
@@ -96,7 +96,7 @@ function EraseLead({ lead, onErased }: { lead: Lead; onErased: () => void }) {
   const { trigger, isMutating } = useMutation();
   const { kind, id, name } = lead;
   const erase = async () => {
-    if (await trigger("leads/erase", { kind, id }, words.erased)) onErased();
+    if (await trigger("desk/leads/erase", { kind, id }, words.erased)) onErased();
   };
   return <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />;
 }

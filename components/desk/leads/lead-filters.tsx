@@ -4,7 +4,7 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { isFiltered, noFilter, type FilterFields } from "./filter";
 
@@ -14,7 +14,7 @@ type LeadFiltersProps = { fields: FilterFields; change: (changed: Partial<Filter
 export function LeadFilters({ fields, change }: LeadFiltersProps) {
   const words = useWords("leads");
   const { filter } = words;
-  const { data } = useDesk("leads/choices", {});
+  const { data } = useCall("desk/leads/choices", {});
   // Read once from the address, so that clearing a field does not close the section.
   const [isInitiallyOpen] = useState(isFiltered(fields));
   const choices = {

@@ -3,7 +3,7 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { leadStates } from "@/lib/desk/lead-states";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { LeadListItem } from "./lead-list-item";
 import { useChangeLead } from "./use-change-lead";
@@ -30,7 +30,7 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
   const list = useRef<HTMLUListElement>(null);
   /** Index of the only line in the tab order; arrow keys move between lines. */
   const [currentIndex, setCurrentIndex] = useState(0);
-  const { data: advisers } = useDesk("leads/choices", {});
+  const { data: advisers } = useCall("desk/leads/choices", {});
   const ownAdviserId = advisers?.advisers.find((one) => one.self)?.id;
   const { changeLeadRow, stateChangedText } = useChangeLead();
 

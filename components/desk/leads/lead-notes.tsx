@@ -16,9 +16,9 @@ export function LeadNotes({ lead, onNoteAdded }: { lead: Lead; onNoteAdded: (lea
   const showToast = useToast();
   const { kind, id, notes } = lead;
   const formId = `yuqiao:desk:note:${kind}:${id}`;
-  const { form, send, problem, isSending } = useDeskForm<"leads/note", { text: string }>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/leads/note", { text: string }>({
     id: formId,
-    call: "leads/note",
+    call: "desk/leads/note",
     defaults: { text: "" },
     toInput: ({ text }) => ({ kind, id, text }),
     onDone: (response) => {

@@ -6,7 +6,7 @@ import { LeadWork } from "./lead-work";
 import type { Lead } from "./use-change-lead";
 
 const changeLead = jest.fn();
-jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { advisers: [] } }) }));
+jest.mock("@/components/calls/use-call", () => ({ useCall: () => ({ data: { advisers: [] } }) }));
 jest.mock("./use-change-lead", () => ({ useChangeLead: () => ({ changeLead, isMutating: false }) }));
 
 const words = deskWords["en-US"].leads;

@@ -9,7 +9,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { formatDay } from "../time";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import {
   conflictingFields,
@@ -24,7 +24,7 @@ import { useChangeLead, type Lead } from "./use-change-lead";
 /** A lead's adviser and next step. Conflicting changes of another adviser appear beside each field. */
 export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead | undefined) => void }) {
   const words = useWords("leads");
-  const { data } = useDesk("leads/choices", {});
+  const { data } = useCall("desk/leads/choices", {});
   const { changeLead, isMutating } = useChangeLead();
   const [isUndecided, setIsUndecided] = useState(false);
   const id = `yuqiao:desk:lead:${lead.kind}:${lead.id}`;

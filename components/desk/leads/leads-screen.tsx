@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fetchDeskFile } from "@/lib/desk/fetch-file";
+import { fetchFile } from "@/lib/bootstrap/fetch-file";
 import { leadStates } from "@/lib/desk/lead-states";
 import { LoadError } from "../load-error";
 import { useToast } from "../toasts";
@@ -107,7 +107,7 @@ function ExportLeads({ filter }: { filter: LeadFilter }) {
   const [isFetching, setIsFetching] = useState(false);
   const fetchFile = async (format: "csv" | "json") => {
     setIsFetching(true);
-    const wasFetched = await fetchDeskFile("leads/export", { filter, format }, `leads.${format}`);
+    const wasFetched = await fetchFile("desk/leads/export", { filter, format }, `leads.${format}`);
     setIsFetching(false);
     if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
   };

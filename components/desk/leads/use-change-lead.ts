@@ -2,7 +2,7 @@
 
 import { useSWRConfig } from "swr";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
+import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
 import type { LeadState } from "@/lib/desk/lead-states";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
@@ -10,8 +10,8 @@ import { useReloadUnreadCounts } from "../use-unread-counts";
 import { useWords } from "../words";
 import type { LeadRow } from "./use-leads";
 
-export type Lead = DeskResponse<"leads/show">;
-type Change = Omit<DeskInput<"leads/change">, "kind" | "id" | "revision">;
+export type Lead = CallResponse<"desk/leads/show">;
+type Change = Omit<CallInput<"desk/leads/change">, "kind" | "id" | "revision">;
 
 /**
  * Returns functions that change a lead and show the outcome as a toast. They resolve to the lead's current state, which
@@ -29,10 +29,10 @@ export function useChangeLead() {
     changes: Change,
     successText?: string,
   ): Promise<Lead | undefined> {
-    const response = await trigger("leads/change", { kind, id, revision, ...changes });
+    const response = await trigger("desk/leads/change", { kind, id, revision, ...changes });
     if (!response) return undefined;
     // Updates the open detail view as well.
-    void mutate(["leads/show", { kind, id }], response.lead, { revalidate: false });
+    void mutate(["desk/leads/show", { kind, id }], response.lead, { revalidate: false });
     reloadUnreadCounts();
     if (response.saved) showToast({ tone: "success", text: successText ?? words.saved });
     else showToast({ tone: "error", text: words.meanwhile });
@@ -45,7 +45,7 @@ export function useChangeLead() {
     changes: Change,
     successText?: string,
   ): Promise<Lead | undefined> {
-    const lead = await trigger("leads/show", { kind: row.kind, id: row.id });
+    const lead = await trigger("desk/leads/show", { kind: row.kind, id: row.id });
     if (!lead) return undefined;
     const isStale = changes.state === undefined ? lead.adviser !== row.adviser : lead.state !== row.state;
     if (isStale) showToast({ tone: "error", text: words.meanwhile });

@@ -2,20 +2,20 @@
 
 import useSWRInfinite from "swr/infinite";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
-import type { DeskResponse } from "@/lib/desk/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import type { LeadFilter } from "./filter";
 
-type Page = DeskResponse<"leads/list">;
+type Page = CallResponse<"desk/leads/list">;
 export type LeadRow = Page["leads"][number];
 
 /** Loads leads page by page, on demand. */
 export function useLeads(filter: LeadFilter) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
     (_, previousPage: Page | null) =>
-      previousPage && previousPage.after === null ? null : ["leads/list", filter, previousPage?.after],
+      previousPage && previousPage.after === null ? null : ["desk/leads/list", filter, previousPage?.after],
     async ([, filterKey, after]: [string, LeadFilter, string | null | undefined]) => {
-      const result = await callDesk("leads/list", { filter: filterKey, ...(after && { after }) });
+      const result = await call("desk/leads/list", { filter: filterKey, ...(after && { after }) });
       if (isSuccess(result)) return result.data;
       throw result;
     },

@@ -1,11 +1,11 @@
 "use client";
 
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { formatCompactDay } from "../time";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
 
-type Days = DeskResponse<"links/days">["days"];
+type Days = CallResponse<"desk/links/days">["days"];
 
 /** Daily numbers of a link, with a bar for the visits. */
 export function LinkDays({ days }: { days: Days }) {

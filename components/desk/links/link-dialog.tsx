@@ -3,13 +3,13 @@
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { fetchDeskFile } from "@/lib/desk/fetch-file";
+import { fetchFile } from "@/lib/bootstrap/fetch-file";
 import { deskScreens } from "@/lib/desk/screens";
 import { CopyAddress } from "../copy-address";
 import { useCurrentUser } from "../current-user";
 import { useToast } from "../toasts";
 import { LoadError } from "../load-error";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { LinkDays } from "./link-days";
 import type { DeskLink, Span } from "./types";
@@ -23,10 +23,10 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
   const showToast = useToast();
   const { role } = useCurrentUser();
   const { id, segment, address } = link;
-  const { data, failure, reload } = useDesk("links/days", { id, ...span });
+  const { data, failure, reload } = useCall("desk/links/days", { id, ...span });
   const name = { name: segment };
   const saveCode = async (format: "png" | "svg") => {
-    if (!(await fetchDeskFile("links/code", { id, format }, `${segment}.${format}`)))
+    if (!(await fetchFile("desk/links/code", { id, format }, `${segment}.${format}`)))
       showToast({ tone: "error", text: words.exportFailed });
   };
   return (

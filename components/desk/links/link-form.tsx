@@ -26,9 +26,9 @@ const empty: Values = {
 export function LinkForm({ onCreated }: { onCreated: () => void }) {
   const words = useWords("links");
   const showToast = useToast();
-  const { form, send, problem, isSending } = useDeskForm<"links/make", Values>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/links/make", Values>({
     id: "yuqiao:desk:link",
-    call: "links/make",
+    call: "desk/links/make",
     defaults: empty,
     toInput: ({ region, name, note, ...utm }) => ({ region, name, note, utm }),
     onDone: () => {

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fetchDeskFile } from "@/lib/desk/fetch-file";
+import { fetchFile } from "@/lib/bootstrap/fetch-file";
 import { useToast } from "../toasts";
 import { LoadError } from "../load-error";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import type { Span } from "./types";
 import { LinkRow } from "./link-row";
@@ -18,7 +18,7 @@ export function LinkList({ span, canChange }: LinkListProps) {
   const showToast = useToast();
   const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
   const exportLinks = async () => {
-    if (!(await fetchDeskFile("links/export", span, "links.csv")))
+    if (!(await fetchFile("desk/links/export", span, "links.csv")))
       showToast({ tone: "error", text: words.exportFailed });
   };
   return (
@@ -60,7 +60,10 @@ type LinkPageProps = LinkListProps & {
 
 function LinkPage({ span, before, canChange, onMore }: LinkPageProps) {
   const words = useWords("links");
-  const { data, failure, reload } = useDesk("links/list", before === undefined ? span : { ...span, before });
+  const { data, failure, reload } = useCall(
+    "desk/links/list",
+    before === undefined ? span : { ...span, before },
+  );
   const last = data?.links.at(-1)?.id;
   const messageRow = (content: React.ReactNode) => (
     <tbody>

@@ -20,7 +20,7 @@ export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
   const { id, segment, note, ended } = link;
   const name = { name: segment };
   const setEnded = async (ended: boolean) => {
-    await trigger("links/end", { id, ended });
+    await trigger("desk/links/end", { id, ended });
     onChanged();
   };
   return (

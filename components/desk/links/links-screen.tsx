@@ -23,7 +23,7 @@ export function LinksScreen() {
     return { from: schoolDay(new Date(now - daysBack * dayMs)), to: schoolDay(new Date(now)) };
   });
   const { mutate } = useSWRConfig();
-  const reload = () => void mutate((key) => Array.isArray(key) && key[0] === "links/list");
+  const reload = () => void mutate((key) => Array.isArray(key) && key[0] === "desk/links/list");
   return (
     <>
       <p className="desk-lead">{words.text}</p>

@@ -1,4 +1,4 @@
-import type { DeskResponse, DeskInput } from "@/lib/desk/contract";
+import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
 
-export type DeskLink = DeskResponse<"links/list">["links"][number];
-export type Span = Pick<DeskInput<"links/list">, "from" | "to">;
+export type DeskLink = CallResponse<"desk/links/list">["links"][number];
+export type Span = Pick<CallInput<"desk/links/list">, "from" | "to">;

@@ -1,6 +1,6 @@
 "use client";
 
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import type { NotificationChannel } from "@/lib/notices/events";
@@ -11,7 +11,7 @@ import { translateReason } from "./reason";
 
 type ChannelCardProps = {
   name: NotificationChannel;
-  channel: DeskResponse<"notices/show">["ways"][NotificationChannel];
+  channel: CallResponse<"desk/notices/show">["ways"][NotificationChannel];
   onTested: () => void;
 };
 
@@ -75,7 +75,7 @@ function TestButton({ name, to, onTested }: { name: NotificationChannel; to: str
   const channelWords = useWords("notices").ways[name];
   const { trigger, isMutating } = useMutation();
   const sendTest = async () => {
-    await trigger("notices/test", { way: name }, fillPlaceholders(channelWords.tested, { to }));
+    await trigger("desk/notices/test", { way: name }, fillPlaceholders(channelWords.tested, { to }));
     onTested();
   };
   return (

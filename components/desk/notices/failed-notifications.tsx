@@ -1,6 +1,6 @@
 "use client";
 
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import { useToast } from "../toasts";
@@ -10,7 +10,7 @@ import { useReloadUnreadCounts } from "../use-unread-counts";
 import { useWords } from "../words";
 import { translateReason } from "./reason";
 
-type FailedNotificationsProps = { notices: DeskResponse<"notices/show">; onChanged: () => void };
+type FailedNotificationsProps = { notices: CallResponse<"desk/notices/show">; onChanged: () => void };
 
 /** Failed notifications that are no longer retried automatically, with buttons that retry them. */
 export function FailedNotifications({
@@ -22,7 +22,7 @@ export function FailedNotifications({
   const { trigger, isMutating } = useMutation();
   const reloadUnreadCounts = useReloadUnreadCounts();
   const retry = async (id: number | "all") => {
-    const response = await trigger("notices/again", { id });
+    const response = await trigger("desk/notices/again", { id });
     if (response) showToast({ tone: "success", text: fillPlaceholders(words.freed, response) });
     onChanged();
     reloadUnreadCounts();

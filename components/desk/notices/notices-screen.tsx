@@ -1,7 +1,7 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
@@ -14,7 +14,7 @@ const pollMs = 5_000;
 /** The state of notifications: both channels, the queue, and failed deliveries. */
 export function NoticesScreen() {
   const words = useWords("notices");
-  const { data, failure, reload } = useDesk("notices/show", {}, pollMs);
+  const { data, failure, reload } = useCall("desk/notices/show", {}, { refreshInterval: pollMs });
   if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
   const { mail, webhook } = data.ways;
   return (

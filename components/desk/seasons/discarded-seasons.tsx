@@ -1,13 +1,13 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
 import type { SeasonRef } from "./use-season-form";
 
 type DiscardedSeasonsProps = {
-  seasons: DeskResponse<"seasons/list">["discarded"];
+  seasons: CallResponse<"desk/seasons/list">["discarded"];
   onOpen: (season: SeasonRef) => void;
 };
 

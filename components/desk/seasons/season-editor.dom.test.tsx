@@ -32,7 +32,7 @@ const issue = (path: string, message: string) => ({
   data: { issues: [{ path, message }] },
 });
 const handlers: Record<string, (input: Record<string, unknown>) => unknown> = {
-  "seasons/read": () => ({
+  "desk/seasons/read": () => ({
     data: {
       ...savedSeason,
       ...{
@@ -42,30 +42,30 @@ const handlers: Record<string, (input: Record<string, unknown>) => unknown> = {
       ...{ changed_by: "Wang", changed_at: "2026-03-01T04:00:00.000Z" },
     },
   }),
-  "seasons/history": () => ({ data: { version: savedSeason.version + versionsAhead, entries: lines } }),
-  "seasons/restore": (input) => {
+  "desk/seasons/history": () => ({ data: { version: savedSeason.version + versionsAhead, entries: lines } }),
+  "desk/seasons/restore": (input) => {
     sentInputs.push(input);
     saveSeason({ ...vietnam, name: "As it was" });
     return { data: {} };
   },
-  "seasons/publish": () => {
+  "desk/seasons/publish": () => {
     saveSeason(savedSeason.body);
     return { data: {} };
   },
-  "seasons/discard": (input) => {
+  "desk/seasons/discard": (input) => {
     sentInputs.push(input);
     savedSeason = { body: savedSeason.body, version: 0, discarded: true };
     return { data: {} };
   },
-  "seasons/as-text": ({ body }) => ({ data: { text: writeSeasonText(body as object) } }),
-  "seasons/as-fields": ({ text }) => {
+  "desk/seasons/as-text": ({ body }) => ({ data: { text: writeSeasonText(body as object) } }),
+  "desk/seasons/as-fields": ({ text }) => {
     try {
       return { data: { body: parseSeasonText(text as string) } };
     } catch (error) {
       return issue("text", formatLine((error as Error).message, "en-US"));
     }
   },
-  "seasons/save": (input) => {
+  "desk/seasons/save": (input) => {
     sentInputs.push(input);
     const { version } = input.of as { version: number };
     if (version !== savedSeason.version) return { code: 4000, message: "changed meanwhile", data: null };
@@ -85,8 +85,8 @@ const handlers: Record<string, (input: Record<string, unknown>) => unknown> = {
 };
 /** Delays responses; calls take effect at once. */
 let responseDelay: Promise<void> | undefined;
-jest.mock("@/lib/desk/client", () => ({
-  callDesk: async (name: string, input: object) => {
+jest.mock("@/lib/bootstrap/client", () => ({
+  call: async (name: string, input: object) => {
     const response = handlers[name]!(JSON.parse(JSON.stringify(input)) as Record<string, unknown>) as object;
     await responseDelay;
     return { code: 0, ...response };

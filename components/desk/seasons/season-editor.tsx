@@ -9,7 +9,7 @@ import { nextSeason } from "@/lib/desk/season-form";
 import { HistoryList, type HistoryState } from "../content/history-list";
 import { Preview } from "../content/preview";
 import { useMutation, type Mutation } from "../use-mutation";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { formatDateTime } from "../time";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
@@ -35,7 +35,7 @@ type SeasonEditorProps = {
 /** The editor of one season, with preview and history. */
 export function SeasonEditor({ openSeason, season, onChanged }: SeasonEditorProps) {
   const { region, key, next } = openSeason;
-  const { data: loaded, failure, reload } = useDesk("seasons/read", { region, key });
+  const { data: loaded, failure, reload } = useCall("desk/seasons/read", { region, key });
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   // Form and history share one mutation, because a save during another action would have an outdated version.
   const mutation = useMutation();
@@ -119,12 +119,12 @@ function SeasonHistory({ seasonRef, version, onChanged, trigger, isMutating }: S
   const { operator } = useWords("staff");
   const { region, key } = seasonRef;
   // Each version adds an entry, so a new version loads the history again.
-  const { data } = useDesk("seasons/history", { region, key }, 0, version);
+  const { data } = useCall("desk/seasons/history", { region, key }, { version });
   const restore = async (historyId: number, state: HistoryState) => {
     // The version of this list, because the editor may show an older or newer one.
     const listVersion = data?.version ?? version;
     const input = { region, key, version: listVersion, history_id: historyId, state };
-    await trigger("seasons/restore", input, history.restored, onChanged);
+    await trigger("desk/seasons/restore", input, history.restored, onChanged);
   };
   const actions = { ...history.actions, unpublish: words.unpublished };
   const rows = data?.entries.map((entry) => ({

@@ -34,9 +34,12 @@ export function SeasonForm(props: SeasonFormProps) {
   const body = data.body as SeasonBody | null;
   const from = String(body?.from);
   /** Runs an action and waits for the reload, because a save before it would have an outdated version. */
-  const triggerAndReload = async (call: "seasons/publish" | "seasons/discard", successText: string) => {
+  const triggerAndReload = async (
+    action: "desk/seasons/publish" | "desk/seasons/discard",
+    successText: string,
+  ) => {
     let reloaded: SeasonData | undefined;
-    const done = await trigger(call, { region, key, version: data.version }, successText, async () => {
+    const done = await trigger(action, { region, key, version: data.version }, successText, async () => {
       reloaded = await reload();
     });
     onChanged(seasonRef);
@@ -44,13 +47,13 @@ export function SeasonForm(props: SeasonFormProps) {
   };
   const publish = () =>
     triggerAndReload(
-      "seasons/publish",
+      "desk/seasons/publish",
       startsInFuture(body)
         ? fillPlaceholders(words.isPublishedFrom, { day: formatDay(from) })
         : words.isPublished,
     );
   const discard = async () => {
-    const reloaded = await triggerAndReload("seasons/discard", words.discard.done);
+    const reloaded = await triggerAndReload("desk/seasons/discard", words.discard.done);
     if (reloaded) resetTo(reloaded);
   };
   return (

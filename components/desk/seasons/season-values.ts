@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import type { Region } from "@/lib/campaign/region";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { toSeasonBody, toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import { changedKeys } from "../content/changed-keys";
 
@@ -20,7 +20,7 @@ export type EditorValues = {
 };
 
 /** A season as loaded from the server. */
-export type SeasonData = DeskResponse<"seasons/read">;
+export type SeasonData = CallResponse<"desk/seasons/read">;
 type SeasonBase = Pick<SeasonData, "body" | "text">;
 
 /** Serializes the loaded season for `EditorValues.began`. */

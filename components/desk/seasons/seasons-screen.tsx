@@ -5,7 +5,7 @@ import { useSWRConfig } from "swr";
 import { isRegion } from "@/lib/campaign/region";
 import { deskScreens } from "@/lib/desk/screens";
 import { readQuery } from "../content/records";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { NextSeasonForm } from "./next-season-form";
 import { DiscardedSeasons } from "./discarded-seasons";
@@ -14,7 +14,7 @@ import { SeasonsTable } from "./seasons-table";
 
 /** The campaign's seasons, with an editor for one of them. */
 export function SeasonsScreen() {
-  const { data, failure, reload } = useDesk("seasons/list", {});
+  const { data, failure, reload } = useCall("desk/seasons/list", {});
   const { mutate } = useSWRConfig();
   const [openSeason, setOpenSeason] = useState(readOpenSeason);
   if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
@@ -26,7 +26,7 @@ export function SeasonsScreen() {
   };
   /** Revalidates everything about seasons, also in the open editor. */
   const revalidateSeasons = () =>
-    mutate((cacheKey) => Array.isArray(cacheKey) && String(cacheKey[0]).startsWith("seasons/"));
+    mutate((cacheKey) => Array.isArray(cacheKey) && String(cacheKey[0]).startsWith("desk/seasons/"));
   const season =
     openSeason &&
     data.seasons.find(({ region, key }) => region === openSeason.region && key === openSeason.key);

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import type { DeskWords } from "@/lib/desk/words";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatDay } from "../time";
@@ -10,7 +10,7 @@ import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { formatList } from "../format";
 
-export type Season = DeskResponse<"seasons/list">["seasons"][number];
+export type Season = CallResponse<"desk/seasons/list">["seasons"][number];
 
 type SeasonsTableProps = {
   seasons: Season[];
@@ -32,7 +32,7 @@ export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTabl
   const confirmSeason = seasons.find((season) => season.published && seasonLabel(season) === confirmId);
   const unpublish = async ({ region, key, version, draft }: Season) => {
     const successText = draft ? unpublishWords.besideDraft : unpublishWords.done;
-    await trigger("seasons/take-back", { region, key, version }, successText);
+    await trigger("desk/seasons/take-back", { region, key, version }, successText);
     onChanged();
   };
   return (

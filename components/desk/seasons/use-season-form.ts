@@ -5,7 +5,7 @@ import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import type { Region } from "@/lib/campaign/region";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
+import { call } from "@/lib/bootstrap/client";
 import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
@@ -38,9 +38,9 @@ export function useSeasonForm({ seasonRef, data, isNew, reload, onChanged }: Sea
   const { region, key } = seasonRef;
   const id = `yuqiao:desk:season:${region}-${key}`;
   const sentBase = useRef("");
-  const { form, send, problem, clearProblem, isSending } = useDeskForm<"seasons/save", EditorValues>({
+  const { form, send, problem, clearProblem, isSending } = useDeskForm<"desk/seasons/save", EditorValues>({
     id,
-    call: "seasons/save",
+    call: "desk/seasons/save",
     defaults: toEditorValues(data),
     toInput: (values) => {
       const isText = values.view === "text";
@@ -97,7 +97,7 @@ export function useSeasonForm({ seasonRef, data, isNew, reload, onChanged }: Sea
   };
   /* Both views edit one draft, so switching converts the unsaved values. */
   const toText = async () => {
-    const result = await callDesk("seasons/as-text", { body: toBody(form.getValues()) });
+    const result = await call("desk/seasons/as-text", { body: toBody(form.getValues()) });
     if (!isSuccess(result)) return showFailure(result);
     form.clearErrors();
     form.setValue("text", result.data.text);
@@ -105,7 +105,7 @@ export function useSeasonForm({ seasonRef, data, isNew, reload, onChanged }: Sea
   };
   const toFields = async () => {
     form.clearErrors();
-    const result = await callDesk("seasons/as-fields", { text: form.getValues("text") });
+    const result = await call("desk/seasons/as-fields", { text: form.getValues("text") });
     if (!isSuccess(result)) return showFailure(result);
     form.setValue("body", { ...toSeasonValues(result.data.body as SeasonBody) });
     form.setValue("view", "form");

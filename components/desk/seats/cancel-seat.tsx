@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
@@ -10,7 +10,7 @@ import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
 
-export type Seat = DeskResponse<"accounts/show">["seats"][number] & { email?: string | null };
+export type Seat = CallResponse<"desk/accounts/show">["seats"][number] & { email?: string | null };
 
 export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
 
@@ -37,9 +37,9 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
   const { cancel: words } = useWords("seats");
   const showToast = useToast();
   const id = `yuqiao:desk:cancel:${seat.id}`;
-  const { form, send, problem, isSending } = useDeskForm<"seats/cancel", { reason: string }>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/seats/cancel", { reason: string }>({
     id,
-    call: "seats/cancel",
+    call: "desk/seats/cancel",
     defaults: { reason: "" },
     toInput: ({ reason }) => ({ id: seat.id, reason }),
     onDone: () => {

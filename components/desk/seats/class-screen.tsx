@@ -6,7 +6,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { readPathId } from "../path-id";
 import { Time } from "../time";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { SeatTable } from "./seat-table";
@@ -17,7 +17,7 @@ export function ClassScreen() {
   const { columns } = words;
   const [id] = useState(readPathId);
   const [after, setAfter] = useState<number>();
-  const { data, failure, reload } = useDesk("seats/show", { id, ...(after !== undefined && { after }) });
+  const { data, failure, reload } = useCall("desk/seats/show", { id, ...(after !== undefined && { after }) });
   const back = (
     <p>
       <a href={deskScreens.seats.path} className="link">

@@ -8,7 +8,7 @@ import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
 import { LoadError } from "../load-error";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
@@ -24,7 +24,7 @@ export function ClassesScreen() {
   const [text, setText] = useState("");
   const [isOver, setIsOver] = useState(false);
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useDesk("seats/classes", {
+  const { data, failure, reload } = useCall("desk/seats/classes", {
     text: useDebouncedValue(text),
     over: isOver,
     page,

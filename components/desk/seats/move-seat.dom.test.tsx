@@ -13,7 +13,9 @@ const mockTargets = {
     { ...target, id: 2, name: "Fair", points: 20, missing: 0, next_at: "2027-03-11T11:30:00.000Z" },
   ],
 };
-jest.mock("../use-desk", () => ({ useDesk: () => ({ data: mockTargets, reload: () => undefined }) }));
+jest.mock("@/components/calls/use-call", () => ({
+  useCall: () => ({ data: mockTargets, reload: () => undefined }),
+}));
 jest.mock("@/components/ui/dialog", () => ({
   Dialog: ({ children }: { children: (close: () => void) => React.ReactNode }) => children(() => undefined),
 }));

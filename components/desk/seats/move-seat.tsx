@@ -3,12 +3,12 @@
 import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { formatLessonTime } from "../time";
 import { useToast } from "../toasts";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useDeskForm } from "../use-desk-form";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
@@ -16,13 +16,13 @@ import { formatNumber } from "../format";
 import type { SeatDialogProps } from "./cancel-seat";
 import { ReasonField } from "./reason-field";
 
-type Targets = DeskResponse<"seats/targets">;
+type Targets = CallResponse<"desk/seats/targets">;
 
 /** Moves a student to another class, with a reason. */
 export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
   const { move: words } = useWords("seats");
   const { close: closeLabel } = useWords("shell");
-  const { data, failure, reload } = useDesk("seats/targets", { id: seat.id });
+  const { data, failure, reload } = useCall("desk/seats/targets", { id: seat.id });
   return (
     <Dialog
       title={fillPlaceholders(words.of, { name: seat.student.name })}
@@ -82,9 +82,12 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
   const { move: words } = useWords("seats");
   const showToast = useToast();
   const id = `yuqiao:desk:move:${seat.id}`;
-  const { form, send, problem, isSending } = useDeskForm<"seats/move", { class_id: string; reason: string }>({
+  const { form, send, problem, isSending } = useDeskForm<
+    "desk/seats/move",
+    { class_id: string; reason: string }
+  >({
     id,
-    call: "seats/move",
+    call: "desk/seats/move",
     defaults: { class_id: String(targets.find(({ missing }) => missing === 0)?.id ?? ""), reason: "" },
     toInput: ({ class_id, reason }) => ({ id: seat.id, class_id: Number(class_id), reason }),
     onDone: () => {

@@ -34,9 +34,9 @@ const passwordFields = ["current", "password"] as const;
 function ChangePassword() {
   const words = useWords("session").account;
   const showToast = useToast();
-  const { form, send, problem, isSending } = useDeskForm<"session/password", Passwords>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/session/password", Passwords>({
     id: "yuqiao:desk:password",
-    call: "session/password",
+    call: "desk/session/password",
     defaults: { current: "", password: "" },
     toInput: (values) => values,
     secretFields: passwordFields,
@@ -80,9 +80,9 @@ function SecondFactor() {
   const words = useWords("session").account;
   const { second_factor: isEnabled } = useCurrentUser();
   const [isSettingUp, setIsSettingUp] = useState(false);
-  const { form, send, problem, isSending } = useDeskForm<"session/second-factor", { password: string }>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/session/second-factor", { password: string }>({
     id: "yuqiao:desk:second-factor",
-    call: "session/second-factor",
+    call: "desk/session/second-factor",
     defaults: { password: "" },
     toInput: (values) => values,
     secretFields: password,

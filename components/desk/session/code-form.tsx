@@ -2,7 +2,7 @@
 
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { callDesk } from "@/lib/desk/client";
+import { call } from "@/lib/bootstrap/client";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
@@ -15,16 +15,16 @@ type CodeFormProps = { onNext: (next: LoginStep) => void; onBack: () => void };
 /** The login step for the code of the second factor. */
 export function CodeForm({ onNext, onBack }: CodeFormProps) {
   const words = useWords("session").code;
-  const { form, send, problem, isSending } = useDeskForm<"session/code", { code: string }>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/session/code", { code: string }>({
     id: "yuqiao:desk:code",
-    call: "session/code",
+    call: "desk/session/code",
     defaults: { code: "" },
     toInput: (values) => values,
     secretFields,
     onDone: ({ next }) => onNext(next),
   });
   const back = async () => {
-    await callDesk("session/logout", {});
+    await call("desk/session/logout", {});
     onBack();
   };
   return (

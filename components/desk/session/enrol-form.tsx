@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { dataOf, failureMessage, isSuccess } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
-import type { DeskResponse } from "@/lib/desk/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
@@ -29,21 +29,21 @@ export function EnrolForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProp
   const words = useWords("session").enrol;
   const { failed } = useWords("shell");
   const [skipProblem, setSkipProblem] = useState<string>();
-  const [factorSetup, setFactorSetup] = useState<DeskResponse<"session/enrol">>();
+  const [factorSetup, setFactorSetup] = useState<CallResponse<"desk/session/enrol">>();
   const [codes, setCodes] = useState<string[]>();
-  const { form, send, problem, isSending } = useDeskForm<"session/confirm", { code: string }>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/session/confirm", { code: string }>({
     id: "yuqiao:desk:enrol",
-    call: "session/confirm",
+    call: "desk/session/confirm",
     defaults: { code: "" },
     toInput: (values) => values,
     secretFields,
     onDone: ({ recovery_codes }) => setCodes(recovery_codes),
   });
   useEffect(() => {
-    void callDesk("session/enrol", {}).then((result) => setFactorSetup(dataOf(result)));
+    void call("desk/session/enrol", {}).then((result) => setFactorSetup(dataOf(result)));
   }, []);
   const skipForNow = async () => {
-    const result = await callDesk("session/later", {});
+    const result = await call("desk/session/later", {});
     if (isSuccess(result)) return onNext("in");
     setSkipProblem(failureMessage(result, failed));
   };

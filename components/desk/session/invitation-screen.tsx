@@ -4,16 +4,17 @@ import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { dataOf, isSuccess } from "@/lib/contract/result";
-import { callDesk } from "@/lib/desk/client";
-import type { DeskResponse } from "@/lib/desk/contract";
+import { call } from "@/lib/bootstrap/client";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { deskScreens } from "@/lib/desk/screens";
+import "@/lib/desk/client";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { EnrolForm } from "./enrol-form";
 import type { LoginStep } from "./login-form";
 
-type Invitation = DeskResponse<"session/invitation">;
+type Invitation = CallResponse<"desk/session/invitation">;
 
 /** Accepts an invitation: name, password, and for owners the second factor. */
 export function InvitationScreen() {
@@ -21,7 +22,7 @@ export function InvitationScreen() {
   const roles = useWords("shell").roles;
   const [invitation, setInvitation] = useState<Invitation | "lost">();
   useEffect(() => {
-    void callDesk("session/invitation", { token: readToken() }).then((result) => {
+    void call("desk/session/invitation", { token: readToken() }).then((result) => {
       if (isSuccess(result) || "code" in result) setInvitation(dataOf(result) ?? "lost");
     });
   }, []);
@@ -63,9 +64,9 @@ const secretFields = ["password"] as const;
 function Accept({ email }: { email: string }) {
   const { invitation: words, login, account } = useWords("session");
   const [next, setNext] = useState<LoginStep>();
-  const { form, send, problem, isSending } = useDeskForm<"session/accept", Values>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/session/accept", Values>({
     id: "yuqiao:desk:accept",
-    call: "session/accept",
+    call: "desk/session/accept",
     defaults: { name: "", password: "" },
     toInput: (values) => ({ token: readToken(), ...values }),
     secretFields,

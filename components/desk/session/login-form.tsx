@@ -1,23 +1,23 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 
-export type LoginStep = DeskResponse<"session/login">["next"];
+export type LoginStep = CallResponse<"desk/session/login">["next"];
 
 const secretFields = ["password"] as const;
 
 export function LoginForm({ onNext }: { onNext: (next: LoginStep) => void }) {
   const words = useWords("session").login;
   const { form, send, problem, isSending } = useDeskForm<
-    "session/login",
+    "desk/session/login",
     { email: string; password: string }
   >({
     id: "yuqiao:desk:login",
-    call: "session/login",
+    call: "desk/session/login",
     defaults: { email: "", password: "" },
     toInput: (values) => values,
     secretFields,

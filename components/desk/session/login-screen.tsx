@@ -2,7 +2,8 @@
 
 import { safeRedirect } from "@/lib/links/safe-redirect";
 import { deskScreens, isDesk } from "@/lib/desk/screens";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
+import "@/lib/desk/client";
 import { useWords } from "../words";
 import { LoginSteps } from "./login-steps";
 
@@ -14,7 +15,7 @@ function openRequestedScreen(): void {
 
 export function LoginScreen() {
   const words = useWords("session");
-  const { data } = useDesk("session/who", {});
+  const { data } = useCall("desk/session/who", {});
   const initialStep = data?.self ? data.next : undefined;
   return (
     <>

@@ -2,18 +2,18 @@
 
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { formatDateTime } from "../time";
 import { useMutation } from "../use-mutation";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 
-type Session = DeskResponse<"session/list">["sessions"][number];
+type Session = CallResponse<"desk/session/list">["sessions"][number];
 
 /** The staff member's desk sessions, with a button that ends each. */
 export function Sessions() {
   const words = useWords("session").sessions;
-  const { data, reload } = useDesk("session/list", {});
+  const { data, reload } = useCall("desk/session/list", {});
   const { trigger, isMutating } = useMutation();
   const sessions = data?.sessions ?? [];
   return (
@@ -30,7 +30,7 @@ export function Sessions() {
                 className={buttonClasses.secondary}
                 aria-busy={isMutating}
                 aria-label={fillPlaceholders(words.endOne, { device: deviceOf(session, words) })}
-                onClick={() => void trigger("session/end", { id: session.id }, words.ended, reload)}
+                onClick={() => void trigger("desk/session/end", { id: session.id }, words.ended, reload)}
               >
                 {words.end}
               </button>
@@ -45,7 +45,7 @@ export function Sessions() {
             type="button"
             className={buttonClasses.secondary}
             aria-busy={isMutating}
-            onClick={() => void trigger("session/end-others", {}, words.endedOthers, reload)}
+            onClick={() => void trigger("desk/session/end-others", {}, words.endedOthers, reload)}
           >
             {words.endOthers}
           </button>

@@ -1,12 +1,15 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { formatDateTime } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 
-type InvitationsProps = { invitations: DeskResponse<"staff/list">["invitations"]; onChanged: () => void };
+type InvitationsProps = {
+  invitations: CallResponse<"desk/staff/list">["invitations"];
+  onChanged: () => void;
+};
 
 /** Pending invitations. */
 export function Invitations({ invitations, onChanged }: InvitationsProps) {
@@ -14,7 +17,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
   const { roles } = useWords("shell");
   const { trigger, isMutating } = useMutation();
   const withdraw = async (id: number) => {
-    await trigger("staff/withdraw", { id });
+    await trigger("desk/staff/withdraw", { id });
     onChanged();
   };
   return (

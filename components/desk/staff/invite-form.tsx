@@ -13,9 +13,9 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const words = useWords("staff");
   const shell = useWords("shell");
   const [newLink, setNewLink] = useState<NewLinkProps>();
-  const { form, send, problem, isSending } = useDeskForm<"staff/invite", { email: string; role: Role }>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/staff/invite", { email: string; role: Role }>({
     id: "yuqiao:desk:invite",
-    call: "staff/invite",
+    call: "desk/staff/invite",
     defaults: { email: "", role: "editor" },
     toInput: ({ email, role }) => ({ email: email.trim(), role }),
     onDone: (newLink) => {

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { roles, type Role } from "@/lib/desk/roles";
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { NewLink } from "./new-link";
 
-type Member = DeskResponse<"staff/list">["members"][number];
+type Member = CallResponse<"desk/staff/list">["members"][number];
 type MembersProps = { members: Member[]; onChanged: () => void };
 
 /** The staff members with their roles, and an owner's actions. */
@@ -46,10 +46,10 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
   const [newLink, setNewLink] = useState<{ link: string; mailed: boolean }>();
   const { id, name, email, active } = member;
   const change = async (change: { role?: Role; active?: boolean }) => {
-    await trigger("staff/change", { id, ...change }, shell.saved);
+    await trigger("desk/staff/change", { id, ...change }, shell.saved);
     onChanged();
   };
-  const makeLink = async () => setNewLink(await trigger("staff/invite", { email, role: member.role }));
+  const makeLink = async () => setNewLink(await trigger("desk/staff/invite", { email, role: member.role }));
   return (
     <tr data-quiet={active ? undefined : true}>
       <th scope="row" data-label={words.columns.name}>

@@ -6,7 +6,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { LoadError } from "../load-error";
 import { Time } from "../time";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { Invitations } from "./invitations";
 import { InviteForm } from "./invite-form";
@@ -15,10 +15,10 @@ import { Members } from "./members";
 /** Staff members and invitations, for owners. */
 export function StaffScreen() {
   const words = useWords("staff");
-  const { data, failure } = useDesk("staff/list", {});
+  const { data, failure } = useCall("desk/staff/list", {});
   const { mutate } = useSWRConfig();
   /** Revalidates the list and the audit log. */
-  const reload = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith("staff/"));
+  const reload = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith("desk/staff/"));
   return (
     <>
       <p className="desk-lead">{words.text}</p>
@@ -37,7 +37,7 @@ export function StaffScreen() {
 function StaffLog() {
   const words = useWords("staff");
   const [before, setBefore] = useState<number>();
-  const { data } = useDesk("staff/log", before === undefined ? {} : { before });
+  const { data } = useCall("desk/staff/log", before === undefined ? {} : { before });
   const last = data?.lines.at(-1)?.id;
   const acts: Record<string, string> = words.acts;
   if (!data || data.lines.length === 0) return null;

@@ -5,11 +5,13 @@ import { WordsProvider } from "../words";
 import { ArrangeForm } from "./arrange-form";
 import type { Trial } from "./trial-wishes";
 
-jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { teachers: [{ id: 1, name: "Lin" }] } }) }));
+jest.mock("@/components/calls/use-call", () => ({
+  useCall: () => ({ data: { teachers: [{ id: 1, name: "Lin" }] } }),
+}));
 const issues = [{ path: "teacher_id", message: "This must be 1 or more." }];
 const callInput = jest.fn();
-jest.mock("@/lib/desk/client", () => ({
-  callDesk: async (_: string, input: unknown) => {
+jest.mock("@/lib/bootstrap/client", () => ({
+  call: async (_: string, input: unknown) => {
     callInput(input);
     return { code: 4000, message: "", data: { issues } };
   },

@@ -7,7 +7,7 @@ import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
 import { AmbiguousTimeWarning } from "../content/ambiguous-time-note";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { Trial, TrialChanged } from "./trial-wishes";
@@ -17,13 +17,13 @@ type Values = { starts_at: string; teacher_id: string };
 /** Sets the time and the teacher of a trial lesson. */
 export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response: TrialChanged) => void }) {
   const words = useWords("trials");
-  const { data } = useDesk("accounts/teachers", {});
+  const { data } = useCall("desk/accounts/teachers", {});
   const { id, revision, starts_at: startsAt, teacher_id: teacherId } = trial;
   const toInstant = (local: string) => fromLocal(local, startsAt);
   const formId = `yuqiao:desk:trial:${id}:${revision}`;
-  const { form, send, problem, isSending } = useDeskForm<"trials/change", Values>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/trials/change", Values>({
     id: formId,
-    call: "trials/change",
+    call: "desk/trials/change",
     defaults: { starts_at: startsAt ? toLocal(startsAt) : "", teacher_id: String(teacherId ?? "") },
     toInput: (values) => ({
       ...{ id, revision, to: "arranged" },

@@ -46,7 +46,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     onChanged();
   };
   const changeState = async (to: TrialTarget) => {
-    const response = await trigger("trials/change", { id, revision, to });
+    const response = await trigger("desk/trials/change", { id, revision, to });
     if (response) handleResponse(response);
   };
   const titleId = `trial-${id}`;

@@ -1,13 +1,13 @@
 "use client";
 
-import type { DeskResponse } from "@/lib/desk/contract";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/account/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
 
-export type Trial = DeskResponse<"trials/list">["trials"][number];
-export type TrialChanged = DeskResponse<"trials/change">;
+export type Trial = CallResponse<"desk/trials/list">["trials"][number];
+export type TrialChanged = CallResponse<"desk/trials/change">;
 
 const schoolZone = "Asia/Shanghai";
 

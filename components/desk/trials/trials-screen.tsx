@@ -5,7 +5,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { trialStates, type TrialState } from "@/lib/account/trial-states";
 import { Field } from "@/components/ui/field";
 import { LoadError } from "../load-error";
-import { useDesk } from "../use-desk";
+import { useCall } from "@/components/calls/use-call";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { TrialCard } from "./trial-card";
@@ -16,7 +16,11 @@ export function TrialsScreen() {
   const [state, setState] = useState<TrialState | "all">("asked");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useDesk("trials/list", { state, text: useDebouncedValue(text), page });
+  const { data, failure, reload } = useCall("desk/trials/list", {
+    state,
+    text: useDebouncedValue(text),
+    page,
+  });
   const choose = (next: typeof state) => {
     setState(next);
     setPage(1);

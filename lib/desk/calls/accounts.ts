@@ -1,13 +1,11 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
 import { maxPoints, maxReasonLength } from "../../account/point-limits";
 import { requiredText } from "../../contract/fields";
-import { emptyResponse, id, instant, emptyRequest, type DeskCall } from "./call";
+import { owners, advisers } from "../access";
+import { emptyRequest, emptyResponse, id, instant } from "./shapes";
 import { seat } from "./seats";
 import { trial } from "./trials";
-
-const owners = ["owner"] as const;
-/** Advisers may look families up. Class points, logins and erasing accounts are for owners. */
-const advisers = ["owner", "adviser"] as const;
 
 const kind = z.enum(["parent", "student", "teacher"]);
 const person = z.object({ id, name: z.string(), email: z.string().nullable() });
@@ -51,10 +49,14 @@ const account = person.extend({
   trial: trial.nullable(),
 });
 
-/** Accounts of students, parents and teachers. */
+/**
+ * Accounts of students, parents and teachers. Advisers may look families up. Class points, logins and erasing accounts
+ * are for owners.
+ */
 export const accountCalls = {
   "accounts/list": {
     access: advisers,
+    limit: null,
     request: z.strictObject({
       text: z.string().trim().max(100).default("").describe("part of name, email or phone"),
       kind: kind.optional(),
@@ -63,9 +65,10 @@ export const accountCalls = {
     }),
     response: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
   },
-  "accounts/show": { access: advisers, request: z.strictObject({ id }), response: account },
+  "accounts/show": { access: advisers, limit: null, request: z.strictObject({ id }), response: account },
   "accounts/points": {
     access: owners,
+    limit: null,
     request: z.strictObject({
       id,
       change: z.int().min(-maxPoints).max(maxPoints).refine(Boolean),
@@ -80,15 +83,17 @@ export const accountCalls = {
   },
   "accounts/link": {
     access: owners,
+    limit: null,
     request: z.strictObject({ id }),
     response: z.object({
       link: z.url().describe("password reset link: works once, for an hour; returned only once"),
     }),
   },
-  "accounts/erase": { access: owners, request: z.strictObject({ id }), response: emptyResponse },
+  "accounts/erase": { access: owners, limit: null, request: z.strictObject({ id }), response: emptyResponse },
   "accounts/teachers": {
     access: advisers,
+    limit: null,
     request: emptyRequest,
     response: z.object({ teachers: z.array(z.object({ id, name: z.string() })) }),
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

@@ -1,18 +1,19 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
+import { maxPictureBytes } from "../limits";
+import { editors } from "../access";
 import {
   bringBackRequest,
   changeRequest,
+  cropRequest,
   listRequest,
   orderRequest,
-  pictureRequest,
   recordAddress,
   restoreRequest,
   saveRequest,
 } from "../content/requests";
 import { kindNames } from "../content/kinds";
-import { instant, type DeskCall } from "./call";
-
-const editors = ["owner", "editor"] as const;
+import { instant } from "./shapes";
 
 const fields = z.record(z.string(), z.unknown());
 const issues = z.array(z.object({ path: z.string(), message: z.string() }));
@@ -56,40 +57,47 @@ const historyEntry = z.object({
 
 /** Fits a class of 200 lessons with names of maximum length in seven languages. */
 const maxRecordBytes = 2 * 1024 * 1024;
-/** Fits a picture of 10 MB in base64. */
-const maxPictureBodyBytes = 14 * 1024 * 1024;
 
 /** Calls for the school's published content (lib/desk/content), for editors. */
 export const contentCalls = {
   "content/list": {
     access: editors,
+    limit: null,
     request: listRequest,
     response: z.object({ total: z.int(), page: z.int(), per_page: z.int(), list: z.array(listedRecord) }),
   },
-  "content/read": { access: editors, request: recordAddress, response: record },
+  "content/read": { access: editors, limit: null, request: recordAddress, response: record },
   "content/save": {
     access: editors,
+    limit: null,
     request: saveRequest,
     response: changeResult,
     maxBodyBytes: maxRecordBytes,
   },
-  "content/discard": { access: editors, request: changeRequest, response: changeResult },
-  "content/remove": { access: editors, request: changeRequest, response: changeResult },
-  "content/bring-back": { access: editors, request: bringBackRequest, response: changeResult },
-  "content/order": { access: editors, request: orderRequest, response: z.object({ saved: z.boolean() }) },
+  "content/discard": { access: editors, limit: null, request: changeRequest, response: changeResult },
+  "content/remove": { access: editors, limit: null, request: changeRequest, response: changeResult },
+  "content/bring-back": { access: editors, limit: null, request: bringBackRequest, response: changeResult },
+  "content/order": {
+    access: editors,
+    limit: null,
+    request: orderRequest,
+    response: z.object({ saved: z.boolean() }),
+  },
   "content/history": {
     access: editors,
+    limit: null,
     request: recordAddress,
     response: z.object({ entries: z.array(historyEntry) }),
   },
-  "content/restore": { access: editors, request: restoreRequest, response: changeResult },
+  "content/restore": { access: editors, limit: null, request: restoreRequest, response: changeResult },
   "content/picture": {
     access: editors,
-    request: pictureRequest,
+    limit: null,
+    request: cropRequest,
     response: z.object({ address: z.string(), width: z.int(), height: z.int() }),
-    maxBodyBytes: maxPictureBodyBytes,
+    upload: { type: "image/", maxBytes: maxPictureBytes },
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;
 
 export type ContentResponse = z.output<typeof record>;
 export type ListedContent = z.output<typeof listedRecord>;

@@ -1,12 +1,13 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
+import { file } from "../../calls/file";
 import { companyMessage, companySize, goals } from "../../contract/company";
 import { optionalText, requiredText } from "../../contract/fields";
 import { originFields } from "../../campaign/origin";
+import { advisers } from "../access";
 import { leadEventKinds, leadStates } from "../lead-states";
 import { leadLimits } from "../limits";
-import { emptyResponse, enteredDay, enteredInstant, id, instant, emptyRequest, type DeskCall } from "./call";
-
-const advisers = ["owner", "adviser"] as const;
+import { emptyRequest, enteredDay, enteredInstant, id, instant } from "./shapes";
 
 const state = z.enum(leadStates);
 const kind = z.enum(["enrolment", "enquiry"]);
@@ -93,15 +94,17 @@ const detail = lead.extend({
 export const leadCalls = {
   "leads/list": {
     access: advisers,
+    limit: null,
     request: z.strictObject({
       filter: leadFilter.default({}),
       after: pageCursor.optional().describe("cursor of the previous page"),
     }),
     response: z.object({ leads: z.array(lead), after: z.string().nullable() }),
   },
-  "leads/show": { access: advisers, request: z.strictObject({ kind, id }), response: detail },
+  "leads/show": { access: advisers, limit: null, request: z.strictObject({ kind, id }), response: detail },
   "leads/choices": {
     access: advisers,
+    limit: null,
     request: emptyRequest,
     response: z.object({
       advisers: z
@@ -112,6 +115,7 @@ export const leadCalls = {
   },
   "leads/change": {
     access: advisers,
+    limit: null,
     request: z.strictObject({
       kind,
       id,
@@ -128,18 +132,20 @@ export const leadCalls = {
   },
   "leads/note": {
     access: advisers,
+    limit: null,
     request: z.strictObject({ kind, id, text: requiredText(leadLimits.note) }),
     response: detail,
   },
   "leads/erase": {
     access: advisers,
+    limit: null,
     request: z.strictObject({ kind, id }),
     response: z.object({ enrolments: z.int(), enquiries: z.int() }),
   },
   "leads/export": {
     access: advisers,
+    limit: null,
     request: z.strictObject({ filter: leadFilter.default({}), format: z.enum(["csv", "json"]) }),
-    response: emptyResponse,
-    isFile: true,
+    response: file,
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
+import { file } from "../../calls/file";
 import { optionalText } from "../../contract/fields";
 import { originFields } from "../../campaign/origin";
 import { regions } from "../../campaign/region";
+import { editors, allRoles } from "../access";
 import { linkLimits } from "../limits";
-import { emptyResponse, allRoles, enteredDay, id, instant, type DeskCall } from "./call";
-
-const marketers = ["owner", "editor"] as const;
+import { emptyResponse, enteredDay, id, instant } from "./shapes";
 
 /** The part of the address after the region: lowercase letters, digits and hyphens. */
 const name = z
@@ -40,6 +41,7 @@ const dayRange = { from: enteredDay, to: enteredDay };
 export const linkCalls = {
   "links/list": {
     access: allRoles,
+    limit: null,
     request: z.strictObject({
       ...dayRange,
       before: id.optional().describe("id of the previous page's last link"),
@@ -48,6 +50,7 @@ export const linkCalls = {
   },
   "links/days": {
     access: allRoles,
+    limit: null,
     request: z.strictObject({ id, ...dayRange }),
     response: z.object({
       days: z
@@ -57,7 +60,8 @@ export const linkCalls = {
     }),
   },
   "links/make": {
-    access: marketers,
+    access: editors,
+    limit: null,
     request: z.strictObject({
       region: z.enum(regions),
       name,
@@ -67,20 +71,21 @@ export const linkCalls = {
     response: z.object({ id }),
   },
   "links/end": {
-    access: marketers,
+    access: editors,
+    limit: null,
     request: z.strictObject({ id, ended: z.boolean() }),
     response: emptyResponse,
   },
   "links/code": {
     access: allRoles,
+    limit: null,
     request: z.strictObject({ id, format: z.enum(["svg", "png"]) }),
-    response: emptyResponse,
-    isFile: true,
+    response: file,
   },
   "links/export": {
     access: allRoles,
+    limit: null,
     request: z.strictObject(dayRange),
-    response: emptyResponse,
-    isFile: true,
+    response: file,
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

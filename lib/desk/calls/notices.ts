@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
 import { notificationKinds, notificationChannels } from "../../notices/events";
-import { emptyResponse, id, instant, emptyRequest, type DeskCall } from "./call";
-
-const owners = ["owner"] as const;
+import { owners } from "../access";
+import { emptyRequest, emptyResponse, id, instant } from "./shapes";
 
 const channel = z.object({
   to: z.string().describe("recipient of the school's notifications; empty if mail goes to students only"),
@@ -20,6 +20,7 @@ const channel = z.object({
 export const noticesCalls = {
   "notices/show": {
     access: owners,
+    limit: null,
     request: emptyRequest,
     response: z.object({
       ways: z
@@ -45,12 +46,14 @@ export const noticesCalls = {
   },
   "notices/again": {
     access: owners,
+    limit: null,
     request: z.strictObject({ id: z.union([id, z.literal("all")]) }),
     response: z.object({ count: z.int().describe("number of notifications to retry") }),
   },
   "notices/test": {
     access: owners,
+    limit: null,
     request: z.strictObject({ way: z.enum(notificationChannels) }),
     response: emptyResponse,
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
 import { regions } from "../../campaign/region";
 import { seasonActions } from "../../campaign/season-action";
-import { emptyResponse, instant, emptyRequest, type DeskCall } from "./call";
-
-const editors = ["owner", "editor"] as const;
+import { editors } from "../access";
+import { emptyRequest, emptyResponse, instant } from "./shapes";
 
 const seasonRef = { region: z.enum(regions), key: z.string().max(40) };
 /** Version of a season, incremented by each change; 0 if the database has none. */
@@ -19,6 +19,7 @@ const maxBodyBytes = 256 * 1024;
 export const seasonsCalls = {
   "seasons/list": {
     access: editors,
+    limit: null,
     request: emptyRequest,
     response: z.object({
       seasons: z.array(
@@ -45,6 +46,7 @@ export const seasonsCalls = {
   },
   "seasons/read": {
     access: editors,
+    limit: null,
     request: z.strictObject(seasonRef),
     response: z.object({
       body: body
@@ -63,18 +65,21 @@ export const seasonsCalls = {
   /** Converts between fields and text without saving. */
   "seasons/as-text": {
     access: editors,
+    limit: null,
     request: z.strictObject({ body }),
     response: z.object({ text: z.string() }),
     maxBodyBytes,
   },
   "seasons/as-fields": {
     access: editors,
+    limit: null,
     request: z.strictObject({ text }),
     response: z.object({ body }),
     maxBodyBytes,
   },
   "seasons/save": {
     access: editors,
+    limit: null,
     request: z.strictObject({
       text: text.optional(),
       body: body.optional().describe("instead of `text`"),
@@ -83,11 +88,27 @@ export const seasonsCalls = {
     response: z.object(seasonVersion),
     maxBodyBytes,
   },
-  "seasons/publish": { access: editors, request: z.strictObject(seasonVersion), response: emptyResponse },
-  "seasons/take-back": { access: editors, request: z.strictObject(seasonVersion), response: emptyResponse },
-  "seasons/discard": { access: editors, request: z.strictObject(seasonVersion), response: emptyResponse },
+  "seasons/publish": {
+    access: editors,
+    limit: null,
+    request: z.strictObject(seasonVersion),
+    response: emptyResponse,
+  },
+  "seasons/take-back": {
+    access: editors,
+    limit: null,
+    request: z.strictObject(seasonVersion),
+    response: emptyResponse,
+  },
+  "seasons/discard": {
+    access: editors,
+    limit: null,
+    request: z.strictObject(seasonVersion),
+    response: emptyResponse,
+  },
   "seasons/history": {
     access: editors,
+    limit: null,
     request: z.strictObject(seasonRef),
     response: z.object({
       version: version.describe("current version of the season"),
@@ -106,6 +127,7 @@ export const seasonsCalls = {
   },
   "seasons/restore": {
     access: editors,
+    limit: null,
     request: z.strictObject({
       ...seasonVersion,
       history_id: z.int().positive(),
@@ -113,4 +135,4 @@ export const seasonsCalls = {
     }),
     response: emptyResponse,
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

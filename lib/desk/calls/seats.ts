@@ -1,10 +1,9 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
 import { maxReasonLength } from "../../account/point-limits";
 import { requiredText } from "../../contract/fields";
-import { id, instant, type DeskCall } from "./call";
-
-const owners = ["owner"] as const;
-const advisers = ["owner", "adviser"] as const;
+import { owners, advisers } from "../access";
+import { id, instant } from "./shapes";
 
 const namedRef = z.object({ id, name: z.string() });
 const reason = requiredText(maxReasonLength).check(
@@ -45,6 +44,7 @@ const changedSeat = z.object({ student_id: id, class_id: id });
 export const seatCalls = {
   "seats/classes": {
     access: advisers,
+    limit: null,
     request: z.strictObject({
       text: z.string().trim().max(100).default(""),
       over: z.boolean().default(false).describe("list finished classes instead"),
@@ -54,6 +54,7 @@ export const seatCalls = {
   },
   "seats/show": {
     access: advisers,
+    limit: null,
     request: z.strictObject({ id, after: id.optional().describe("id of the previous page's last seat") }),
     response: z.object({
       class: seriesClass,
@@ -68,6 +69,7 @@ export const seatCalls = {
   },
   "seats/targets": {
     access: advisers,
+    limit: null,
     request: z.strictObject({ id: id.describe("of the booking") }),
     response: z.object({
       balance: z.int().describe("class points of the family"),
@@ -78,8 +80,14 @@ export const seatCalls = {
   },
   "seats/move": {
     access: advisers,
+    limit: null,
     request: z.strictObject({ id, class_id: id, reason }),
     response: changedSeat,
   },
-  "seats/cancel": { access: owners, request: z.strictObject({ id, reason }), response: changedSeat },
-} as const satisfies Record<string, DeskCall>;
+  "seats/cancel": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ id, reason }),
+    response: changedSeat,
+  },
+} as const satisfies Calls;

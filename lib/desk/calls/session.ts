@@ -1,9 +1,11 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
 import { requiredText } from "../../contract/fields";
 import { parseDigitCode } from "../../text/digits";
 import { roles } from "../roles";
 import { openSession } from "../../account/shapes";
-import { emptyResponse, allRoles, id, newPassword, emptyRequest, type DeskCall } from "./call";
+import { allRoles } from "../access";
+import { emptyRequest, emptyResponse, id, newPassword } from "./shapes";
 
 /** The logged-in member of staff. */
 const self = z.object({
@@ -24,25 +26,30 @@ const code = z.string().overwrite(parseDigitCode).min(6).max(20);
 /** Login, logout and the own account. */
 export const sessionCalls = {
   "session/login": {
-    access: "public",
+    access: "optionalStaff",
+    // Wrong passwords are counted by the handler, which knows whether the network is the owner's.
+    limit: "loginWork",
     request: z.strictObject({ email: z.string().trim().max(254), password: z.string().min(1).max(200) }),
     response: step,
   },
-  "session/code": { access: "mfaPending", request: z.strictObject({ code }), response: step },
+  "session/code": { access: "mfaPending", limit: null, request: z.strictObject({ code }), response: step },
   "session/enrol": {
     access: "mfaPending",
+    limit: null,
     request: emptyRequest,
     response: z.object({ secret: z.string(), picture: z.string().describe("QR code as a data: URL") }),
   },
   "session/confirm": {
     access: "mfaPending",
+    limit: null,
     request: z.strictObject({ code }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
   },
-  "session/later": { access: "mfaPending", request: emptyRequest, response: step },
-  "session/logout": { access: "public", request: emptyRequest, response: emptyResponse },
+  "session/later": { access: "mfaPending", limit: null, request: emptyRequest, response: step },
+  "session/logout": { access: "optionalStaff", limit: null, request: emptyRequest, response: emptyResponse },
   "session/who": {
-    access: "public",
+    access: "optionalStaff",
+    limit: null,
     request: emptyRequest,
     response: z.object({
       self: self.nullable(),
@@ -53,32 +60,38 @@ export const sessionCalls = {
   /** The caller's open sessions. */
   "session/list": {
     access: allRoles,
+    limit: null,
     request: emptyRequest,
     response: z.object({ sessions: z.array(openSession) }),
   },
-  "session/end": { access: allRoles, request: z.strictObject({ id }), response: emptyResponse },
+  "session/end": { access: allRoles, limit: null, request: z.strictObject({ id }), response: emptyResponse },
   "session/end-others": {
     access: allRoles,
+    limit: null,
     request: emptyRequest,
     response: z.object({ ended: z.int().min(0).describe("number of ended sessions") }),
   },
   "session/password": {
     access: allRoles,
+    limit: null,
     request: z.strictObject({ current: z.string().min(1).max(200), password: newPassword }),
     response: emptyResponse,
   },
   "session/second-factor": {
     access: allRoles,
+    limit: null,
     request: z.strictObject({ password: z.string().min(1).max(200) }),
     response: step,
   },
   "session/invitation": {
-    access: "public",
+    access: "optionalStaff",
+    limit: "deskLink",
     request: z.strictObject({ token: z.string().max(100) }),
     response: z.object({ email: z.string(), role: z.enum(roles) }),
   },
   "session/accept": {
-    access: "public",
+    access: "optionalStaff",
+    limit: "deskLink",
     request: z.strictObject({
       token: z.string().max(100),
       name: requiredText(60),
@@ -86,4 +99,4 @@ export const sessionCalls = {
     }),
     response: step,
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
+import { owners } from "../access";
 import { roles } from "../roles";
-import { emptyResponse, email, id, instant, emptyRequest, type DeskCall } from "./call";
-
-const owners = ["owner"] as const;
+import { email, emptyRequest, emptyResponse, id, instant } from "./shapes";
 
 export const member = z.object({
   id,
@@ -27,6 +27,7 @@ const logLine = z.object({
 export const staffCalls = {
   "staff/list": {
     access: owners,
+    limit: null,
     request: emptyRequest,
     response: z.object({
       members: z.array(member),
@@ -35,6 +36,7 @@ export const staffCalls = {
   },
   "staff/invite": {
     access: owners,
+    limit: null,
     request: z.strictObject({ email, role: z.enum(roles) }),
     response: z.object({
       link: z.string().describe("works once, for a day; returned only once"),
@@ -45,15 +47,17 @@ export const staffCalls = {
         .describe("current role if the person is already a member, which stays; otherwise null"),
     }),
   },
-  "staff/withdraw": { access: owners, request: z.strictObject({ id }), response: emptyResponse },
+  "staff/withdraw": { access: owners, limit: null, request: z.strictObject({ id }), response: emptyResponse },
   "staff/change": {
     access: owners,
+    limit: null,
     request: z.strictObject({ id, role: z.enum(roles).optional(), active: z.boolean().optional() }),
     response: emptyResponse,
   },
   "staff/log": {
     access: owners,
+    limit: null,
     request: z.strictObject({ before: id.optional() }),
     response: z.object({ lines: z.array(logLine), more: z.boolean() }),
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
 import { languages } from "../../i18n/languages";
+import { allRoles } from "../access";
 import { kindNames } from "../content/kinds";
-import { allRoles, instant, emptyRequest, type DeskCall } from "./call";
+import { emptyRequest, instant } from "./shapes";
 
 /** A record, with the fields that identify it. */
 const recordRef = z.object({
@@ -17,6 +19,7 @@ const draft = { changed_by: z.string(), changed_at: instant, publish_at: instant
 export const startCalls = {
   "start/show": {
     access: allRoles,
+    limit: null,
     request: emptyRequest,
     response: z.object({
       new_leads: z.int().optional(),
@@ -34,6 +37,7 @@ export const startCalls = {
   /** Open content work. Separate from the figures, which are polled every minute. */
   "start/work": {
     access: allRoles,
+    limit: null,
     request: emptyRequest,
     response: z.object({
       drafts: previewOf(draft).optional().describe("drafts without a publication time"),
@@ -42,4 +46,4 @@ export const startCalls = {
       full: previewOf({ capacity: z.int() }),
     }),
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import type { Calls } from "../../calls/call";
 import { trialWishes } from "../../account/shapes";
 import { trialStates } from "../../account/trial-states";
-import { enteredInstant, id, instant, type DeskCall } from "./call";
-
-const advisers = ["owner", "adviser"] as const;
+import { advisers } from "../access";
+import { enteredInstant, id, instant } from "./shapes";
 
 const state = z.enum(trialStates);
 
@@ -31,6 +31,7 @@ const trialVersion = { id, revision: z.int().min(0).describe("revision that the 
 export const trialCalls = {
   "trials/list": {
     access: advisers,
+    limit: null,
     request: z.strictObject({
       state: filterState.default("asked"),
       text: z.string().trim().max(100).default("").describe("part of a name, email, phone number or id"),
@@ -40,6 +41,7 @@ export const trialCalls = {
   },
   "trials/change": {
     access: advisers,
+    limit: null,
     request: z.discriminatedUnion("to", [
       z.strictObject({
         ...trialVersion,
@@ -54,4 +56,4 @@ export const trialCalls = {
       trial,
     }),
   },
-} as const satisfies Record<string, DeskCall>;
+} as const satisfies Calls;

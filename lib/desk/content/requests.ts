@@ -49,15 +49,11 @@ export const orderRequest = z.strictObject({
   after: z.array(id).max(200),
 });
 
-const share = z.number().min(0).max(1);
-export const pictureRequest = z.strictObject({
-  /** The file in base64. */
-  data: z.string().min(1),
-  /** The crop, as shares of the picture's upright width and height. */
-  crop: z.strictObject({ left: share, top: share, width: share, height: share }),
-});
+/** A number of a query. */
+const share = z.coerce.number<number>().min(0).max(1);
+/** The crop of an upload, as shares of the picture's upright width and height. */
+export const cropRequest = z.strictObject({ left: share, top: share, width: share, height: share });
 
-export type PictureRequest = z.output<typeof pictureRequest>;
 export type SaveRequest = z.output<typeof saveRequest>;
 export type ChangeRequest = z.output<typeof changeRequest>;
 export type RestoreRequest = z.output<typeof restoreRequest>;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
 import { env } from "../../env";
 import { fallbackLanguage, isLanguage, type Language } from "../../i18n/languages";
 import { studentSite } from "../../links/student-site";
@@ -42,9 +43,9 @@ const secretShape = /^[\w-]{43}$/;
  * @throws ProviderError notAllowed for a teacher; notFound for another family's student.
  */
 export async function changeCalendar(
-  { student_id: studentId, on }: AccountActionRequest<"calendar">,
+  { student_id: studentId, on }: RequestOf<typeof accountActions, "calendar">,
   context: CallContext,
-): Promise<AccountActionResponse<"calendar">> {
+): Promise<ResponseOf<typeof accountActions, "calendar">> {
   const { now = new Date() } = context;
   const db = await database();
   const caller = await requireAccount(db, context);

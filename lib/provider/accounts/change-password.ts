@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import { consumeLimit } from "../../limits/check";
@@ -8,6 +9,7 @@ import type { CallContext } from "../types";
 import { endAccess } from "./end-access";
 import { notifyPasswordChanged } from "./forgotten-password";
 import { isGuessable } from "./guessable-password";
+import { rememberNetwork } from "./known-networks";
 import { hashPassword, passwordFits } from "./passwords";
 import { emailLimitKey, hashToken, requireAccount } from "./tokens";
 
@@ -16,9 +18,9 @@ import { emailLimitKey, hashToken, requireAccount } from "./tokens";
  * @throws ProviderError notAllowed if the old password is wrong; invalidInput if the new one is easy to guess.
  */
 export async function changePassword(
-  { old, password }: AccountActionRequest<"password">,
+  { old, password }: RequestOf<typeof accountActions, "password">,
   context: CallContext,
-): Promise<AccountActionResponse<"password">> {
+): Promise<ResponseOf<typeof accountActions, "password">> {
   const { token = "", language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -29,7 +31,7 @@ export async function changePassword(
   if (await isGuessable(password, account.email ?? ""))
     throw refusal("guessablePassword", language, "password");
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
+  const ended = await db.transaction(async (tx) => {
     // Of two concurrent changes the second is refused, because the stored hash is no longer the compared one.
     const withSamePassword = and(eq(accounts.id, id), eq(accounts.passwordHash, currentHash ?? ""));
     const updatedRows = await tx
@@ -39,6 +41,10 @@ export async function changePassword(
       .returning({ id: accounts.id });
     if (updatedRows.length === 0) throw refusal("wrongPassword", language, "old");
     await notifyPasswordChanged(tx, id, now);
-    return { ended: await endAccess(tx, account, hashToken(token)) };
+    return endAccess(tx, account, hashToken(token));
   });
+  // The change forgets all known networks. The owner uses this one right now.
+  const { network } = context;
+  if (network && account.email) await rememberNetwork(db, { kind: "member", email: account.email }, network);
+  return { ended };
 }

@@ -8,7 +8,7 @@ import { call, issueTokenFor } from "../../../testing/provider/calls";
 import { trialInput } from "../../../testing/provider/trial";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
-import { runAccountAction } from "./actions";
+import { actionHandlers } from "./handlers";
 import type { RenewedPassword } from "./commands";
 
 const password = "yuqiao-demo";
@@ -28,7 +28,7 @@ describeEachEngine((db) => {
   const parent = "parent@example.com";
   const context = async () => ({ language: "en-US", token: await issueTokenFor(db(), parent), now }) as const;
   const openChild = async () =>
-    runAccountAction("student", { nickname: "Chi", birth_year: 2014, consent: true }, await context());
+    actionHandlers.student({ nickname: "Chi", birth_year: 2014, consent: true }, await context());
   const rowsWith = (nickname: string) => db().select().from(accounts).where(eq(accounts.nickname, nickname));
 
   test("a new password replaces the old one and revokes every login of that account only", async () => {
@@ -73,8 +73,8 @@ describeEachEngine((db) => {
 
   test("erasing a parent erases the children without a login", async () => {
     const { id } = await openChild();
-    await runAccountAction("trial", { ...trialInput, student_id: id }, await context());
-    await runAccountAction("saved-live", { id: 2, saved: true }, await context());
+    await actionHandlers.trial({ ...trialInput, student_id: id }, await context());
+    await actionHandlers["saved-live"]({ id: 2, saved: true }, await context());
     await runCommand("eraseAccount", parent);
     const [child] = await db().select().from(accounts).where(eq(accounts.id, id));
     expect(child).toMatchObject({ nickname: "", birthYear: null, consentAt: null });
@@ -90,14 +90,14 @@ describeEachEngine((db) => {
     expect(await rowsWith("Trang")).toHaveLength(1);
     await expect(runCommand("eraseAccount", parent, { student: "Chi" })).rejects.toThrow("0 students");
     const corrected = { nickname: "X", student_id: id, consent: false };
-    await expect(runAccountAction("correct-student", corrected, await context())).rejects.toMatchObject({
+    await expect(actionHandlers["correct-student"](corrected, await context())).rejects.toMatchObject({
       codeName: "notFound",
     });
   });
 
   test("the exported data contain the family, but no password", async () => {
     const { id } = await openChild();
-    await runAccountAction("trial", { ...trialInput, student_id: id }, await context());
+    await actionHandlers.trial({ ...trialInput, student_id: id }, await context());
     const exported = await runCommand("showAccount", parent);
     expect(exported).toMatchObject({
       accounts: expect.arrayContaining([

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { AccountActionResponse } from "../../account/actions";
-import type { ConfirmRequest } from "../../account/contract";
+import type { accountActions } from "../../account/actions";
+import type { ResponseOf } from "../../calls/call";
+import type { ConfirmRequest } from "../../account/login-calls";
 import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
 import { accounts, notices } from "../db/schema";
@@ -34,7 +35,7 @@ export const enqueueConfirmationMail = (tx: Database, accountId: number, now: Da
 export async function resendConfirmation(
   _request: object,
   context: CallContext,
-): Promise<AccountActionResponse<"confirm-email">> {
+): Promise<ResponseOf<typeof accountActions, "confirm-email">> {
   const { now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);

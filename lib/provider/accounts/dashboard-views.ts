@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AccountView } from "../../account/contract";
+import type { AccountView } from "../../account/views";
 import { findBookingError } from "../book-seat";
 import { database } from "../db/connect";
 import { accounts, bookings, calendars, isSeat, seriesClasses } from "../db/schema";

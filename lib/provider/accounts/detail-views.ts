@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, type SQL } from "drizzle-orm";
-import type { ViewRequest } from "../../account/contract";
+import type { ViewRequest } from "../../account/views";
 import { localizedArt } from "../../pictures/localized-art";
 import { nextLesson } from "../../schedule/classroom-window";
 import { school } from "../../school/school";

@@ -4,7 +4,7 @@ import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { accounts, calendars, tokens } from "../db/schema";
-import { runAccountAction } from "./actions";
+import { actionHandlers } from "./handlers";
 import { eraseAccountData } from "./erase";
 import type * as Passwords from "./passwords";
 import { login } from "./sessions";
@@ -49,7 +49,7 @@ describeEachEngine((db) => {
   ] as const)("a concurrent %s call restores no personal data", async (name, input) => {
     const [id, callContext] = [await idOf(email), await context()];
     concurrentWork = () => erase(id);
-    await runAccountAction(name, input as never, callContext).catch(() => undefined);
+    await actionHandlers[name](input as never, callContext).catch(() => undefined);
     const [after] = await db().select().from(accounts).where(eq(accounts.id, id));
     expect(after).toMatchObject({ nickname: "", timeZone: null });
     expect(await db().$count(accounts, eq(accounts.nickname, "Late"))).toBe(0);
@@ -68,7 +68,7 @@ describeEachEngine((db) => {
     expect(await db().$count(tokens, eq(tokens.accountId, id))).toBe(0);
     concurrentWork = () => erase(student);
     // The erased account's login is revoked.
-    await expect(runAccountAction("calendar", { on: true }, callContext)).rejects.toEqual(
+    await expect(actionHandlers.calendar({ on: true }, callContext)).rejects.toEqual(
       providerErrorMatching("tokenFailure", ""),
     );
     expect(await db().$count(calendars, eq(calendars.accountId, student))).toBe(0);

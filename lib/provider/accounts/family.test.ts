@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { AccountActionInput, AccountActionName } from "../../account/actions";
 import { accountActions } from "../../account/actions";
+import type { InputOf, ResponseOf } from "../../calls/call";
 import { mayBeMinor } from "../../account/minor";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, liveSubscriptions } from "../db/schema";
@@ -10,7 +10,7 @@ import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../.
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { fixture, daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
-import { runAccountAction } from "./actions";
+import { actionHandlers } from "./handlers";
 import { login, register } from "./sessions";
 import { accountViews } from "./views";
 
@@ -28,16 +28,16 @@ describeEachEngine((db) => {
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
 
   /** Runs an action like the gateway, which validates request and response. */
-  async function runAction<Name extends AccountActionName>(
+  async function runAction<Name extends keyof typeof accountActions>(
     email: string,
     name: Name,
-    input: AccountActionInput<Name>,
+    input: InputOf<typeof accountActions, Name>,
     overrides: Partial<CallContext> = {},
   ) {
     const request = accountActions[name].request.parse(input) as never;
     const context = { language: "en-US", now, token: await tokenFor(email), ...overrides } as const;
-    const answer = await runAccountAction(name, request, context);
-    return accountActions[name].response.parse(answer) as typeof answer;
+    const answer = await actionHandlers[name](request, context as never);
+    return accountActions[name].response.parse(answer) as ResponseOf<typeof accountActions, Name>;
   }
   const dashboard = async (email: string, at = now) =>
     accountViews.student({ of: "live" }, { language: "en-US", now: at, token: await tokenFor(email) });

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
 import { birthYears } from "../../account/fields";
 import { mayBeMinor } from "../../account/minor";
 import type { Language } from "../../i18n/languages";
@@ -55,9 +56,9 @@ export async function requireOwnStudent(
  * without consent, or too many students.
  */
 export async function createStudent(
-  request: AccountActionRequest<"student">,
+  request: RequestOf<typeof accountActions, "student">,
   context: CallContext,
-): Promise<AccountActionResponse<"student">> {
+): Promise<ResponseOf<typeof accountActions, "student">> {
   const { nickname, birth_year: birthYear, consent } = request;
   const { language, idempotencyKey: key, now = new Date() } = context;
   const db = await database();
@@ -114,9 +115,9 @@ function requireBirthYear(birthYear: number, now: Date, language: Language): voi
  * it exists; invalidInput for an impossible year of birth or a missing consent.
  */
 export async function correctStudent(
-  request: AccountActionRequest<"correct-student">,
+  request: RequestOf<typeof accountActions, "correct-student">,
   context: CallContext,
-): Promise<AccountActionResponse<"correct-student">> {
+): Promise<ResponseOf<typeof accountActions, "correct-student">> {
   const { student_id: studentId, nickname, birth_year: birthYear, consent } = request;
   const { language, now = new Date() } = context;
   const db = await database();
@@ -140,9 +141,9 @@ export async function correctStudent(
 
 /** Renames the caller. A parent without a login always has its student's name. */
 export async function renameAccount(
-  { nickname }: AccountActionRequest<"name">,
+  { nickname }: RequestOf<typeof accountActions, "name">,
   context: CallContext,
-): Promise<AccountActionResponse<"name">> {
+): Promise<ResponseOf<typeof accountActions, "name">> {
   const db = await database();
   const { id, parentId } = await requireAccount(db, context);
   await db.transaction(async (tx) => {

@@ -1,15 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { POST as action } from "@/app/api/account/[name]/route";
-import { POST as confirm } from "@/app/api/account/confirm/route";
-import { POST as forgotten } from "@/app/api/account/forgotten/route";
-import { POST as login } from "@/app/api/account/login/route";
-import { POST as register } from "@/app/api/account/register/route";
-import { POST as renew } from "@/app/api/account/renew/route";
+import { serveAccountCall } from "../../bootstrap/serve-calls";
 import { startMailServer } from "../../../testing/notices/mail-server";
 import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
-import { formCheck, formCheckHeader } from "../../api/form-check";
+import { formCheck, formCheckHeader } from "../../calls/browser/form-check";
 import { languages } from "../../i18n/languages";
 import { closeCounters } from "../../limits/check";
 import { accountLinks, accounts, liveClasses, liveSubscriptions, notices, tokens } from "../db/schema";
@@ -18,7 +13,7 @@ import { deliver } from "../notices/deliver";
 import { mailWords } from "../notices/mail/words";
 import { createMailChannel } from "../notices/mail/channel";
 import { planReminders } from "../notices/reminders";
-import { runAccountAction } from "./actions";
+import { actionHandlers } from "./handlers";
 import { confirmEmailByLink } from "./confirm-email";
 import { eraseAccountData } from "./erase";
 import { resetPasswordByLink } from "./forgotten-password";
@@ -44,17 +39,14 @@ const newcomer = { nickname: "Mai", email: "mai@example.com", password: "correct
 const english = { language: "en-US" } as const;
 const minutes = (count: number, from = new Date()) => new Date(from.getTime() + count * 60_000);
 
-async function post(
-  route: (request: Request) => Promise<Response>,
-  fields: object,
-  headers: Record<string, string> = {},
-) {
-  const response = await route(
+async function post(name: string, fields: object, headers: Record<string, string> = {}) {
+  const response = await serveAccountCall(
     new Request("https://school.example/api/account", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body: JSON.stringify(fields),
     }),
+    name,
   );
   expect(response.headers.get("cache-control")).toBe("no-store");
   return { status: response.status, body: await response.json() };
@@ -85,7 +77,7 @@ describeEachEngine((db) => {
 
   /** Requests a password reset. @returns the token from the mail. */
   async function requestToken(address = email) {
-    await post(forgotten, { email: address });
+    await post("forgotten", { email: address });
     return linkIn((await sendPendingMails()).at(-1), "new-password");
   }
 
@@ -96,22 +88,22 @@ describeEachEngine((db) => {
       expect(server.received.map(({ to }) => to)).toEqual([[email]]);
       expect(server.received[0]?.email.subject).toBe(mailWords["en-US"].forgotten.person.subject);
       const password = "a new password";
-      expect(await post(renew, { token, password })).toMatchObject({ status: 200, body: { code: 0 } });
+      expect(await post("renew", { token, password })).toMatchObject({ status: 200, body: { code: 0 } });
       expect(await db().$count(tokens)).toBe(0);
       await expect(
         accountViews.settings({ of: "live" }, { token: before, language: "en-US" }),
       ).rejects.toEqual(expect.objectContaining({ codeName: "tokenFailure" }));
-      expect((await post(login, { email, password })).status).toBe(200);
-      expect((await post(login, { email, password: "yuqiao-demo" })).status).toBe(403);
+      expect((await post("login", { email, password })).status).toBe(200);
+      expect((await post("login", { email, password: "yuqiao-demo" })).status).toBe(403);
       expect((await accountOf(email))?.emailConfirmedAt).toBeInstanceOf(Date);
       const ownerMail = (await sendPendingMails()).at(-1);
       expect(ownerMail?.email.subject).toBe(mailWords["en-US"].passwordChanged.person.subject);
     });
 
     test("known and unknown emails get the same response, rows and work", async () => {
-      const knownResponse = await post(forgotten, { email }, { "Accept-Language": "vi" });
+      const knownResponse = await post("forgotten", { email }, { "Accept-Language": "vi" });
       const unknownResponse = await post(
-        forgotten,
+        "forgotten",
         { email: "nobody@example.com" },
         { "Accept-Language": "vi" },
       );
@@ -150,7 +142,7 @@ describeEachEngine((db) => {
         if (outcome.status === "rejected")
           expect(outcome.reason).toEqual(providerErrorMatching("notFound", /new one/));
       }
-      const again = await post(renew, { token, password: "once more please" });
+      const again = await post("renew", { token, password: "once more please" });
       expect(again).toMatchObject({ status: 404, body: { code: 4040 } });
       expect(await db().$count(accountLinks)).toBe(0);
     });
@@ -167,7 +159,7 @@ describeEachEngine((db) => {
     });
 
     test("a mail that could not be sent within an hour is given up", async () => {
-      await post(forgotten, { email });
+      await post("forgotten", { email });
       server.faults.push("greylist");
       expect(await sendPendingMails()).toEqual([]);
       await sendPendingMails(minutes(62));
@@ -177,7 +169,7 @@ describeEachEngine((db) => {
     });
 
     test("a mail that is sent twice contains two links, and either works; no token is stored", async () => {
-      await post(forgotten, { email });
+      await post("forgotten", { email });
       expect(JSON.stringify(await rows())).not.toMatch(/[\w-]{43}/);
       server.faults.push("crash after receipt");
       await sendPendingMails();
@@ -194,7 +186,7 @@ describeEachEngine((db) => {
       const first = await requestToken();
       const session = await issueTokenFor(db(), email, new Date());
       const context = { token: session, language: "en-US" } as const;
-      await runAccountAction("password", { old: "yuqiao-demo", password: "my own choice" }, context);
+      await actionHandlers.password({ old: "yuqiao-demo", password: "my own choice" }, context);
       const refused = (token: string) =>
         expect(resetPasswordByLink({ token, password: "a new password" }, english)).rejects.toEqual(
           providerErrorMatching("notFound"),
@@ -211,7 +203,7 @@ describeEachEngine((db) => {
     });
 
     test("a confirmation link cannot reset a password, and a reset link cannot confirm an email", async () => {
-      await post(register, newcomer);
+      await post("register", newcomer);
       const token = linkIn((await sendPendingMails()).at(-1), "confirm-email");
       const renewing = resetPasswordByLink({ token, password: "a new password" }, english);
       await expect(renewing).rejects.toEqual(providerErrorMatching("notFound"));
@@ -227,7 +219,7 @@ describeEachEngine((db) => {
       `${"l".repeat(320)}@example.com`,
       "学@例子.中国",
     ])("an invalid email is refused, and no row is written: %j", async (wrong) => {
-      expect(await post(forgotten, { email: wrong })).toMatchObject({ status: 400, body: { code: 4000 } });
+      expect(await post("forgotten", { email: wrong })).toMatchObject({ status: 400, body: { code: 4000 } });
       expect(await rows()).toEqual([]);
     });
 
@@ -235,13 +227,13 @@ describeEachEngine((db) => {
       for (const address of [email, "nobody@example.com"]) {
         const statuses: number[] = [];
         for (let time = 0; time < 6; time++)
-          statuses.push((await post(forgotten, { email: address })).status);
+          statuses.push((await post("forgotten", { email: address })).status);
         expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
       }
     });
 
     test.each(languages)("its mail is in %s, the language of the page", async (language) => {
-      await post(forgotten, { email }, { "Accept-Language": language });
+      await post("forgotten", { email }, { "Accept-Language": language });
       const [mail] = await sendPendingMails();
       const words = mailWords[language];
       expect(mail?.email.subject).toBe(words.forgotten.person.subject);
@@ -254,20 +246,20 @@ describeEachEngine((db) => {
 
   describe("an email", () => {
     test("of a new account is confirmed by a mailed link; the mail does not contain the typed name", async () => {
-      await post(register, { ...newcomer, nickname: "Win at evil.example" });
+      await post("register", { ...newcomer, nickname: "Win at evil.example" });
       const [mail] = await sendPendingMails();
       expect(mail?.to).toEqual([newcomer.email]);
       expect(mail?.email.subject).toBe(mailWords["vi-VN"].confirm.person.subject);
       expect(`${mail?.email.text}${mail?.email.html}`).not.toContain("evil.example");
       const token = linkIn(mail, "confirm-email");
       expect((await accountOf(newcomer.email))?.emailConfirmedAt).toBeNull();
-      expect((await post(confirm, { token })).status).toBe(200);
+      expect((await post("confirm", { token })).status).toBe(200);
       expect((await accountOf(newcomer.email))?.emailConfirmedAt).toBeInstanceOf(Date);
-      expect((await post(confirm, { token })).status).toBe(404);
+      expect((await post("confirm", { token })).status).toBe(404);
     });
 
     test("a form that a bot filled in sends no mail", async () => {
-      await post(register, newcomer, { [formCheckHeader]: formCheck(20, "https://spam.example") });
+      await post("register", newcomer, { [formCheckHeader]: formCheck(20, "https://spam.example") });
       expect(await rows()).toEqual([]);
     });
 
@@ -277,16 +269,14 @@ describeEachEngine((db) => {
     ])(
       "registered by %s gets at most five more mails an hour, however many logins request them",
       async (_, registerHeaders, maxMails) => {
-        await post(register, newcomer, registerHeaders);
+        await post("register", newcomer, registerHeaders);
         const requestToken: number[] = [];
         for (let time = 0; time < 2; time++) {
-          const { body } = await post(login, { email: newcomer.email, password: newcomer.password });
+          const { body } = await post("login", { email: newcomer.email, password: newcomer.password });
           const headers = { Authorization: `Bearer ${body.data.token}` };
-          const again = (request: Request) =>
-            action(request, { params: Promise.resolve({ name: "confirm-email" }) });
           for (let press = 0; press < 4; press++) {
             await db().update(notices).set({ state: "sent", sentAt: new Date() });
-            requestToken.push((await post(again, {}, headers)).status);
+            requestToken.push((await post("confirm-email", {}, headers)).status);
           }
         }
         expect(requestToken).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
@@ -295,18 +285,18 @@ describeEachEngine((db) => {
     );
 
     test("that is not confirmed does not block the account; its owner can request one new link at a time", async () => {
-      const { body } = await post(register, newcomer);
+      const { body } = await post("register", newcomer);
       const context = { token: body.data.token as string, language: "vi-VN" as const };
       const isUnconfirmed = async () => (await accountViews.student({ of: "live" }, context)).confirm_email;
       expect(await isUnconfirmed()).toBe(true);
-      await runAccountAction("confirm-email", {}, context);
+      await actionHandlers["confirm-email"]({}, context);
       expect(await rows()).toHaveLength(1);
       await sendPendingMails();
-      await runAccountAction("confirm-email", {}, context);
+      await actionHandlers["confirm-email"]({}, context);
       const token = linkIn((await sendPendingMails()).at(-1), "confirm-email");
       await confirmEmailByLink({ token }, english);
       expect(await isUnconfirmed()).toBe(false);
-      await runAccountAction("confirm-email", {}, context);
+      await actionHandlers["confirm-email"]({}, context);
       expect(await rows()).toHaveLength(2);
     });
 
@@ -329,15 +319,15 @@ describeEachEngine((db) => {
 
   test("language and time zone follow the browser; an unknown time zone does not replace the stored one", async () => {
     const zoned = { ...newcomer, time_zone: "Asia/Tokyo" };
-    const { body } = await post(register, zoned);
+    const { body } = await post("register", zoned);
     const context = { token: body.data.token as string, language: "en-US" as const };
     const reader = async () => (await accountViews.student({ of: "live" }, context)).reader;
     expect(await reader()).toEqual({ language: "vi-VN", time_zone: "Asia/Tokyo" });
     const { password } = newcomer;
-    await post(login, { email: newcomer.email, password, time_zone: "Europe/Paris" });
+    await post("login", { email: newcomer.email, password, time_zone: "Europe/Paris" });
     expect(await reader()).toEqual({ language: "vi-VN", time_zone: "Europe/Paris" });
-    await post(login, { email: newcomer.email, password, time_zone: "Mars/Olympus" });
-    await runAccountAction("reader", { language: "ko-KR", time_zone: null }, context);
+    await post("login", { email: newcomer.email, password, time_zone: "Mars/Olympus" });
+    await actionHandlers.reader({ language: "ko-KR", time_zone: null }, context);
     expect(await reader()).toEqual({ language: "ko-KR", time_zone: "Europe/Paris" });
   });
 });

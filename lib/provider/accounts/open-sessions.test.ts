@@ -3,7 +3,7 @@ import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { accounts, calendars, enrolments, tokens } from "../db/schema";
 import { closeCounters } from "../../limits/check";
-import { runAccountAction } from "./actions";
+import { actionHandlers } from "./handlers";
 import { eraseAccountData } from "./erase";
 import { isKnownNetwork, rememberNetwork } from "./known-networks";
 import { hashToken } from "./tokens";
@@ -35,13 +35,13 @@ describeEachEngine((db) => {
     const idOf = async (context: typeof here) =>
       (await list(context)).find(({ current }) => current)?.id ?? 0;
     const [idThere, idStranger] = [await idOf(there), await idOf(stranger)];
-    await expect(runAccountAction("end-session", { id: idStranger }, here)).rejects.toEqual(
+    await expect(actionHandlers["end-session"]({ id: idStranger }, here)).rejects.toEqual(
       providerErrorMatching("notFound", /ended/),
     );
-    await runAccountAction("end-session", { id: idThere }, here);
+    await actionHandlers["end-session"]({ id: idThere }, here);
     await expect(list(there)).rejects.toEqual(providerErrorMatching("tokenFailure", ""));
     await contextOf();
-    expect((await runAccountAction("end-other-sessions", {}, here)).ended).toBeGreaterThan(0);
+    expect((await actionHandlers["end-other-sessions"]({}, here)).ended).toBeGreaterThan(0);
     expect(await list(here)).toHaveLength(1);
     expect(await list(stranger)).not.toHaveLength(0);
   });
@@ -50,13 +50,9 @@ describeEachEngine((db) => {
     const [student] = await db().select().from(accounts).where(eq(accounts.email, email));
     const owner = { kind: "member", email: "parent@example.com" } as const;
     const parentContext = await contextOf("parent@example.com");
-    await runAccountAction("calendar", { on: true, student_id: student?.id ?? 0 }, parentContext);
+    await actionHandlers.calendar({ on: true, student_id: student?.id ?? 0 }, parentContext);
     await rememberNetwork(db(), owner, "192.0.2.1");
-    await runAccountAction(
-      "password",
-      { old: "yuqiao-demo", password: "three words together" },
-      parentContext,
-    );
+    await actionHandlers.password({ old: "yuqiao-demo", password: "three words together" }, parentContext);
     expect(await db().$count(calendars)).toBe(0);
     expect(await isKnownNetwork(db(), owner, "192.0.2.1")).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
-import type { AccountView } from "../../account/contract";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
+import type { AccountView } from "../../account/views";
 import { database } from "../db/connect";
 import { tokens } from "../db/schema";
 import { refusal } from "../refusals";
@@ -51,9 +52,9 @@ export async function readSessions(context: CallContext): Promise<AccountView<"s
  * @throws ProviderError notFound if the caller has no session with this number, even if someone else has.
  */
 export async function endSession(
-  { id }: AccountActionRequest<"end-session">,
+  { id }: RequestOf<typeof accountActions, "end-session">,
   context: CallContext,
-): Promise<AccountActionResponse<"end-session">> {
+): Promise<ResponseOf<typeof accountActions, "end-session">> {
   const db = await database();
   const account = await requireAccount(db, context);
   const own = and(eq(tokens.accountId, account.id), eq(tokens.id, id));
@@ -66,7 +67,7 @@ export async function endSession(
 export async function endOtherSessions(
   _request: object,
   context: CallContext,
-): Promise<AccountActionResponse<"end-other-sessions">> {
+): Promise<ResponseOf<typeof accountActions, "end-other-sessions">> {
   const { token = "" } = context;
   const db = await database();
   const account = await requireAccount(db, context);

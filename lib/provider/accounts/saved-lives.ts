@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
 import { database } from "../db/connect";
 import { liveClasses, liveSubscriptions } from "../db/schema";
 import type { Database } from "../db/types";
@@ -15,9 +16,9 @@ import { requireAccount } from "./tokens";
  * @throws ProviderError notAllowed for a teacher; notFound for an unknown class; deadlinePassed for one that is over.
  */
 export async function saveLive(
-  { id, saved }: AccountActionRequest<"saved-live">,
+  { id, saved }: RequestOf<typeof accountActions, "saved-live">,
   context: CallContext,
-): Promise<AccountActionResponse<"saved-live">> {
+): Promise<ResponseOf<typeof accountActions, "saved-live">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);

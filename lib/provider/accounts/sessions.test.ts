@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { login, logout, register } from "./sessions";
 import { accounts, idempotencyKeys, pointLedger, tokens } from "../db/schema";
 import { deleteExpired } from "../housekeeping";
-import { runAccountAction } from "./actions";
+import { actionHandlers } from "./handlers";
 import { resetPasswordByLink } from "./forgotten-password";
 import { createLink } from "./account-links";
 import { passwordFits } from "./passwords";
@@ -57,7 +57,7 @@ describeEachEngine((db) => {
       "in the settings",
       async () => {
         const context = { ...english, token: await issueTokenFor(db(), student, new Date()) };
-        await runAccountAction("password", { old: password, ...renewed }, context);
+        await actionHandlers.password({ old: password, ...renewed }, context);
         return 1;
       },
     ],

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { accountActions, type AccountActionInput, type AccountActionName } from "../../account/actions";
+import { accountActions } from "../../account/actions";
+import type { InputOf } from "../../calls/call";
 import { languages } from "../../i18n/languages";
 import { webhookEventSchema, type EventKind } from "../../notices/events";
 import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
@@ -11,7 +12,7 @@ import { findBrokenInvariants } from "../db/invariants";
 import { accounts, notices, trialLessons } from "../db/schema";
 import { createLetter } from "../notices/mail/letters";
 import type { CallContext } from "../types";
-import { runAccountAction } from "./actions";
+import { actionHandlers } from "./handlers";
 import { eraseAccountData } from "./erase";
 import { register } from "./sessions";
 import { accountViews } from "./views";
@@ -26,10 +27,10 @@ const [student, sister, parent, teacher] = ["student", "sister", "parent", "teac
 ) as [string, string, string, string];
 
 describeEachEngine((db) => {
-  async function runAction<Name extends AccountActionName>(
+  async function runAction<Name extends keyof typeof accountActions>(
     email: string,
     name: Name,
-    input: AccountActionInput<Name>,
+    input: InputOf<typeof accountActions, Name>,
     overrides: Partial<CallContext> = {},
   ) {
     const request = accountActions[name].request.parse(input) as never;
@@ -39,7 +40,7 @@ describeEachEngine((db) => {
       token: await issueTokenFor(db(), email),
       ...overrides,
     } as const;
-    return accountActions[name].response.parse(await runAccountAction(name, request, context)) as {
+    return accountActions[name].response.parse(await actionHandlers[name](request, context as never)) as {
       state: string;
     };
   }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { AccountActionResponse, AccountActionName, AccountActionRequest } from "../../account/actions";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
 import { normalizeContact } from "../../account/trial-contact";
 import type { TrialWishes } from "../../account/trial-request";
 import { endedTrialStates } from "../../account/trial-states";
@@ -28,9 +29,9 @@ type TrialRow = typeof trialLessons.$inferSelect;
  * contact; alreadyApplied if the family already has a request.
  */
 export async function requestTrial(
-  { student_id: studentId, ...wishesInput }: AccountActionRequest<"trial">,
+  { student_id: studentId, ...wishesInput }: RequestOf<typeof accountActions, "trial">,
   context: CallContext,
-): Promise<AccountActionResponse<"trial">> {
+): Promise<ResponseOf<typeof accountActions, "trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -73,9 +74,9 @@ async function reopenRequest(
  * stale revision, and for a lesson that is arranged.
  */
 export async function changeTrialWishes(
-  { revision, ...wishesInput }: AccountActionRequest<"change-trial">,
+  { revision, ...wishesInput }: RequestOf<typeof accountActions, "change-trial">,
   context: CallContext,
-): Promise<AccountActionResponse<"change-trial">> {
+): Promise<ResponseOf<typeof accountActions, "change-trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -101,9 +102,9 @@ export async function changeTrialWishes(
  * for a stale revision; deadlinePassed once the lesson has started.
  */
 export async function withdrawTrial(
-  { revision }: AccountActionRequest<"withdraw-trial">,
+  { revision }: RequestOf<typeof accountActions, "withdraw-trial">,
   context: CallContext,
-): Promise<AccountActionResponse<"withdraw-trial">> {
+): Promise<ResponseOf<typeof accountActions, "withdraw-trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -131,7 +132,12 @@ function normalizeWishes(wishes: TrialWishes, language: Language): TrialWishes {
   return { ...wishes, contact };
 }
 
-type IdempotentAction = { name: AccountActionName; account: Account; request: unknown; context: CallContext };
+type IdempotentAction = {
+  name: keyof typeof accountActions;
+  account: Account;
+  request: unknown;
+  context: CallContext;
+};
 
 /** Runs the work in one transaction, once per Idempotency-Key. */
 function runOnce<Result>(

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { AccountView } from "../../account/contract";
+import type { AccountView } from "../../account/views";
 import type { Language } from "../../i18n/languages";
 import { localize } from "../db/localized";
 import { accounts, teachers, trialLessons } from "../db/schema";

@@ -1,14 +1,13 @@
 import { and, inArray, type SQL } from "drizzle-orm";
-import type { AccountView, AccountViewName, ViewRequest } from "../../account/contract";
+import type { accountViews, ViewRequest } from "../../account/views";
+import type { Handlers } from "../../calls/call";
 import { maxId } from "../../account/shapes";
 import { bookings, isSeat, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
 import { readSeriesClasses } from "../read-series-classes";
-import { ProviderError, type CallContext } from "../types";
+import { ProviderError, type CallContext, type VisitorContexts } from "../types";
 
-export type Views = {
-  [Name in AccountViewName]: (viewRequest: ViewRequest, context: CallContext) => Promise<AccountView<Name>>;
-};
+export type Views = Handlers<typeof accountViews, VisitorContexts>;
 
 /** These pages are not paginated: 1,000 is above any number of series classes of one account. */
 export const allOnOnePage = { page: 1, per_page: 1000 };

@@ -1,5 +1,5 @@
 import { eq, ne } from "drizzle-orm";
-import { accountViews as shapes, type AccountViewName, type ViewRequest } from "../../account/contract";
+import { accountViews as rows, type AccountView, type ViewRequest } from "../../account/views";
 import { languages } from "../../i18n/languages";
 import { school } from "../../school/school";
 import { accountViews } from "./views";
@@ -12,16 +12,16 @@ import { issueToken } from "./tokens";
 import type { CallContext } from "../types";
 
 /** Reads a view like the gateway, which validates the response. */
-async function view<Name extends AccountViewName>(
+async function view<Name extends keyof typeof rows>(
   name: Name,
   viewRequest: Partial<ViewRequest> = {},
   context: Partial<CallContext> = {},
 ) {
   const response = await accountViews[name](
-    { of: "live", ...viewRequest },
-    { language: "en-US", now, ...context },
+    { of: "live", ...viewRequest } as never,
+    { language: "en-US", now, ...context } as never,
   );
-  return shapes[name].parse(response) as typeof response;
+  return rows[name].response.parse(response) as AccountView<Name>;
 }
 
 const refusal = (codeName: string) => expect.objectContaining({ name: "ProviderError", codeName });

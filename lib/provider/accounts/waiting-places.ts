@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type * as z from "zod";
-import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
 import type { waitingPlace } from "../../account/shapes";
 import { findBookingError } from "../book-seat";
 import { database } from "../db/connect";
@@ -30,9 +31,9 @@ const maxWaitingLists = 20;
  * alreadyApplied; deadlinePassed; invalidInput if the student can book a free seat, or is on too many lists.
  */
 export async function changeWaitingPlace(
-  { class_id: classId, student_id: studentId, waiting }: AccountActionRequest<"waiting">,
+  { class_id: classId, student_id: studentId, waiting }: RequestOf<typeof accountActions, "waiting">,
   context: CallContext,
-): Promise<AccountActionResponse<"waiting">> {
+): Promise<ResponseOf<typeof accountActions, "waiting">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);

@@ -1,8 +1,9 @@
-import type { CodeAgainResponse, CodeAgainRequest } from "../../campaign/code-again";
-import type { Language } from "../../i18n/languages";
+import type { codeCalls, CodeAgainRequest } from "../../campaign/code-again";
+import type { ResponseOf } from "../../calls/call";
 import { database } from "../db/connect";
 import { listEnrolments } from "../list-enrolments";
 import { refusal } from "../refusals";
+import type { CallContext } from "../types";
 
 /**
  * Returns the activation code of the newest enrolment with this phone and email.
@@ -10,8 +11,8 @@ import { refusal } from "../refusals";
  */
 export async function findActivationCode(
   { phone_code, phone_number, email }: CodeAgainRequest,
-  language: Language,
-): Promise<CodeAgainResponse> {
+  { language }: CallContext,
+): Promise<ResponseOf<typeof codeCalls, "code">> {
   const rows = await listEnrolments(await database(), phone_code, phone_number);
   const enrolment = rows.filter((row) => row.email === email.toLowerCase()).at(-1);
   if (!enrolment) throw refusal("noEnrolment", language);

@@ -40,7 +40,7 @@ describeEachEngine((db) => {
       .png()
       .toBuffer();
     const crop = { left: 0, top: 0, width: 1, height: 1 };
-    const { address } = await uploadPicture(db(), { data: png.toString("base64"), crop }, now);
+    const { address } = await uploadPicture(db(), { bytes: png, crop }, now);
     const { body } = seasonFiles()[0]!;
     const season = { ...body, sessions: body.sessions.map((talk) => ({ ...talk, img: address })) };
     await exportPictures(season, folder);

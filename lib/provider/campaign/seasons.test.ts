@@ -255,7 +255,7 @@ describeEachEngine((db) => {
 
   test("an activation code is shown again only for the matching phone and email", async () => {
     const enrolled = await call("abroadCreate", input);
-    expect(await findActivationCode({ ...phone, email: "LAN@example.com" }, "en-US")).toEqual({
+    expect(await findActivationCode({ ...phone, email: "LAN@example.com" }, { language: "en-US" })).toEqual({
       activation_code: enrolled?.activation_code,
     });
     const refused = providerErrorMatching(
@@ -266,7 +266,7 @@ describeEachEngine((db) => {
       { ...phone, email: "other@example.com" },
       { ...phone, phone_number: 912345679, email: "lan@example.com" },
     ]) {
-      await expect(findActivationCode(wrong, "en-US")).rejects.toEqual(refused);
+      await expect(findActivationCode(wrong, { language: "en-US" })).rejects.toEqual(refused);
     }
   });
 
@@ -298,7 +298,7 @@ describeEachEngine((db) => {
         .png()
         .toBuffer();
       const crop = { left: 0, top: 0, width: 1, height: 1 };
-      return (await uploadPicture(db(), { data: png.toString("base64"), crop }, now)).address;
+      return (await uploadPicture(db(), { bytes: png, crop }, now)).address;
     };
     const filesOf = async (address: string) =>
       (await ask("picture", { address }))

@@ -11,9 +11,13 @@ import { pictures, staffLog } from "../db/schema";
 afterEach(closeCounters);
 
 describeEachEngine((db) => {
-  const callAsEditor = async (name: string, input: object) => {
+  const callAsEditor = async (name: string, input: object, file?: Blob) => {
     const cookie = await createDeskCookie(db(), "editor@example.com");
-    return (await callDesk(name, input, { cookie })) as { code: number; message: string; data: unknown };
+    return (await callDesk(name, input, { cookie, ...(file && { file }) })) as {
+      code: number;
+      message: string;
+      data: unknown;
+    };
   };
 
   test("an editor reads a season, gets the line of a mistake, saves the next season, publishes it and unpublishes it", async () => {
@@ -207,7 +211,7 @@ describeEachEngine((db) => {
       .png()
       .toBuffer();
     const crop = { left: 0, top: 0, width: 1, height: 1 };
-    const picture = await callAsEditor("content/picture", { data: png.toString("base64"), crop });
+    const picture = await callAsEditor("content/picture", crop, new Blob([png], { type: "image/png" }));
     const { address } = picture.data as { address: string };
     const [first, ...talks] = body.sessions;
     const withCover = { ...body, sessions: [{ ...first!, img: address }, ...talks] };

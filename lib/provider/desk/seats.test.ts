@@ -10,7 +10,7 @@ import {
   makeStudents,
   type Student,
 } from "../../../testing/provider/school";
-import { runAccountAction } from "../accounts/actions";
+import { actionHandlers } from "../accounts/handlers";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, bookings, isSeat, lessons, seriesClasses } from "../db/schema";
 
@@ -124,7 +124,7 @@ describeEachEngine((db) => {
     const [holder, waiter] = await makeStudents(db(), 2, now);
     await call("preSaleApply", { id: targetId }, { token: holder?.token });
     const waiterContext = { language: "en-US", now, token: waiter?.token ?? "" } as const;
-    await runAccountAction("waiting", { class_id: targetId, waiting: true }, waiterContext);
+    await actionHandlers.waiting({ class_id: targetId, waiting: true }, waiterContext);
     const [seat] = await db()
       .select()
       .from(bookings)
@@ -142,7 +142,7 @@ describeEachEngine((db) => {
       now,
       token: await issueTokenFor(db(), "sister@example.com"),
     } as const;
-    await runAccountAction("waiting", { class_id: id, waiting: true }, sister);
+    await actionHandlers.waiting({ class_id: id, waiting: true }, sister);
     await owner("seats/cancel", { id: await findSeat(id, "student@example.com"), reason });
     await expect(
       call("preSaleApply", { id }, { token: await issueTokenFor(db(), "student@example.com") }),

@@ -1,3 +1,4 @@
+import { describeDevice } from "../../session/device";
 import { rememberNetwork } from "../accounts/known-networks";
 import type { Database } from "../db/types";
 import type { LoginStep } from "./login-step";
@@ -15,9 +16,9 @@ export async function startSession(
   next: LoginStep,
   context: DeskContext,
 ): Promise<{ next: LoginStep }> {
+  const { userAgent, network } = context;
   if (context.session) await endSession(db, context.session);
-  context.setSession(await openSession(db, id, next, context.now, context.device));
-  if (next === "in" && context.network)
-    await rememberNetwork(db, { kind: "desk-code", email }, context.network);
+  context.setSession(await openSession(db, id, next, context.now, describeDevice(userAgent, network)));
+  if (next === "in" && network) await rememberNetwork(db, { kind: "desk-code", email }, network);
   return { next };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { TrialState } from "../../account/trial-states";
-import type { DeskResponse, DeskRequest } from "../../desk/contract";
+import type { RequestOf, ResponseOf } from "../../calls/call";
+import type { trialCalls } from "../../desk/calls/trials";
 import type { DeskLanguage } from "../../desk/language";
 import { deskRefusal } from "../../desk/refusals";
 import { localize } from "../db/localized";
@@ -12,7 +13,7 @@ import { writeAuditLog } from "./log";
 import { containsWords, matchesPhone } from "./search";
 import type { StaffContext } from "./types";
 
-export type TrialRow = DeskResponse<"trials/list">["trials"][number];
+export type TrialRow = ResponseOf<typeof trialCalls, "trials/list">["trials"][number];
 
 type RowOptions = { language: DeskLanguage; limit?: number; offset?: number };
 
@@ -83,7 +84,7 @@ export async function readTrials(
  * The states from which each new state is allowed. Outcomes can be corrected. No transition leaves `withdrawn`, because
  * only the family can make the request again.
  */
-const allowedFrom: Record<DeskRequest<"trials/change">["to"], readonly TrialState[]> = {
+const allowedFrom: Record<RequestOf<typeof trialCalls, "trials/change">["to"], readonly TrialState[]> = {
   asked: ["arranged", "missed", "closed"],
   arranged: ["asked", "arranged", "missed"],
   held: ["arranged", "missed"],
@@ -102,7 +103,7 @@ const maxPastStartMs = 60 * 60 * 1000;
  */
 export async function changeTrial(
   tx: Database,
-  request: DeskRequest<"trials/change">,
+  request: RequestOf<typeof trialCalls, "trials/change">,
   { self, now, language }: StaffContext,
 ): Promise<boolean> {
   const { id, revision, to } = request;
@@ -129,7 +130,11 @@ export async function changeTrial(
 }
 
 /** The start and teacher that the request sets, or undefined if it sets none. */
-async function readSchedule(tx: Database, request: DeskRequest<"trials/change">, language: DeskLanguage) {
+async function readSchedule(
+  tx: Database,
+  request: RequestOf<typeof trialCalls, "trials/change">,
+  language: DeskLanguage,
+) {
   if (request.to === "asked") return { startsAt: null, teacherId: null };
   if (request.to !== "arranged") return undefined;
   const [teacher] = await tx

@@ -1,4 +1,5 @@
-import type { AccountActionResponse, AccountActionRequest } from "../../account/actions";
+import type { accountActions } from "../../account/actions";
+import type { RequestOf, ResponseOf } from "../../calls/call";
 import { bookSeat, findBookingError } from "../book-seat";
 import { withQueue } from "../booking-queue";
 import { database } from "../db/connect";
@@ -73,9 +74,9 @@ export const booking: Pick<Handlers, "bookCombo" | "preSaleApply"> = {
  * @throws ProviderError notAllowed unless the caller is a parent, notFound for another parent's student, else as a booking.
  */
 export function applyForStudent(
-  request: AccountActionRequest<"apply">,
+  request: RequestOf<typeof accountActions, "apply">,
   context: CallContext,
-): Promise<AccountActionResponse<"apply">> {
+): Promise<ResponseOf<typeof accountActions, "apply">> {
   const student = async (db: Database, caller: Account) => {
     if (caller.kind !== "parent") throw new ProviderError("notAllowed", "");
     return requireOwnStudent(db, caller, request.student_id);

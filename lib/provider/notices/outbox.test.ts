@@ -4,7 +4,7 @@ import { trialInput } from "../../../testing/provider/trial";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { webhookEventSchema, type EventKind } from "../../notices/events";
-import { runAccountAction } from "../accounts/actions";
+import { actionHandlers } from "../accounts/handlers";
 import { eraseAccountData } from "../accounts/erase";
 import { accounts, enrolments, notices } from "../db/schema";
 import type { Database } from "../db/types";
@@ -89,7 +89,7 @@ describeEachEngine((db, own) => {
     await call("preSaleRegister", { id, name: "Bo", region: "VN", phone: "84-911111111" });
     const token = await issueTokenFor(db(), "student@example.com");
     await call("preSaleApply", { id }, { token });
-    await runAccountAction("trial", trialInput, { token, language: "en-US", now });
+    await actionHandlers.trial(trialInput, { token, language: "en-US", now });
     const rows = await all();
     expect(dataOf(rows)).toEqual([
       "enrolment.made mail school",

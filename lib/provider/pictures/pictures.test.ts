@@ -163,8 +163,8 @@ test("a picture address determines its widths and formats; other addresses have 
 
 describeEachEngine((db, own) => {
   const upload = async () => {
-    const data = (await halves(64, 64).png().toBuffer()).toString("base64");
-    return uploadPicture(db(), { data, crop: fullCrop }, now);
+    const bytes = await halves(64, 64).png().toBuffer();
+    return uploadPicture(db(), { bytes, crop: fullCrop }, now);
   };
   const partner = (content: string) =>
     saveRecord(
@@ -228,11 +228,7 @@ describeEachEngine((db, own) => {
     });
   });
 
-  test("of more than 10 MB is refused, and so are too many concurrent uploads", async () => {
-    const data = Buffer.alloc(10 * 1024 * 1024 + 1).toString("base64");
-    await expect(uploadPicture(db(), { data, crop: fullCrop }, now)).rejects.toEqual(
-      invalidPicture("tooManyBytes"),
-    );
+  test("is refused while too many are being processed", async () => {
     const all = await Promise.allSettled(Array.from({ length: 8 }, upload));
     expect(all.filter(({ status }) => status === "rejected")).not.toEqual([]);
     expect(all.some(({ status }) => status === "fulfilled")).toBe(true);

@@ -1,15 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { PictureRequest } from "../../desk/content/requests";
 import { pictureAddress, parsePictureAddress } from "../../pictures/address";
 import { pictureFiles, pictures } from "../db/schema";
 import type { Database } from "../db/types";
-import { invalidField } from "../content/invalid-field";
 import { ProviderError } from "../types";
-import type { ProcessedPicture } from "./make";
+import type { Crop, ProcessedPicture } from "./make";
 import { processState } from "../../process-state";
 
-/** Maximum size of an upload: 10 MB. */
-export const maxPictureBytes = 10 * 1024 * 1024;
 /** Lifetime of an unused upload in milliseconds: a form may stay open for a day. */
 const unusedTtlMs = 24 * 60 * 60 * 1000;
 /** Maximum number of uploads waiting for processing. */
@@ -31,9 +27,7 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
  * @returns its address and its size in pixels.
  * @throws ProviderError invalidInput if it is not an acceptable picture, tooManyRequests if the queue is full.
  */
-export async function uploadPicture(db: Database, { data, crop }: PictureRequest, now: Date) {
-  const bytes = Buffer.from(data, "base64");
-  if (bytes.length > maxPictureBytes) throw invalidField("data", "tooManyBytes");
+export async function uploadPicture(db: Database, { bytes, crop }: { bytes: Buffer; crop: Crop }, now: Date) {
   // Loaded on demand, since it brings a native library.
   const { makePicture } = await import("./make");
   const { hash, width, height, files } = await runQueued(() => makePicture(bytes, crop));

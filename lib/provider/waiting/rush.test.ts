@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { runAccountAction } from "../accounts/actions";
+import { actionHandlers } from "../accounts/handlers";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, bookings, seriesClasses, waitingPlaces } from "../db/schema";
 import { ProviderError } from "../types";
@@ -113,7 +113,7 @@ describeEachEngine((db) => {
         if (one.does === "wait" || one.does === "leave") {
           const waiting = one.does === "wait";
           const context = contextFor(students[one.who], at);
-          const isDone = await succeeds(runAccountAction("waiting", { class_id: classId, waiting }, context));
+          const isDone = await succeeds(actionHandlers.waiting({ class_id: classId, waiting }, context));
           // A refused call changes nothing and writes no offers.
           if (!isDone) continue;
           if (!waiting) model.line = model.line.filter((place) => place.who !== one.who);
@@ -152,7 +152,7 @@ describeEachEngine((db) => {
     for (const student of seated) await call("bookCombo", { class_id: classId }, contextFor(student, now));
     await Promise.all(
       inLine.map((student) =>
-        runAccountAction("waiting", { class_id: classId, waiting: true }, contextFor(student, now)),
+        actionHandlers.waiting({ class_id: classId, waiting: true }, contextFor(student, now)),
       ),
     );
     const places = await db().select().from(waitingPlaces).orderBy(asc(waitingPlaces.id));

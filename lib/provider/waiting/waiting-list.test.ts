@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
-import { runAccountAction } from "../accounts/actions";
+import { actionHandlers } from "../accounts/handlers";
 import { confirmEmailByLink } from "../accounts/confirm-email";
 import { eraseAccountData } from "../accounts/erase";
 import { createLink } from "../accounts/account-links";
@@ -32,7 +32,7 @@ describeEachEngine((db) => {
   ) => {
     const { at, waiting = true, ...rest } = overrides;
     const request = { class_id: await full(), waiting, ...rest };
-    return (await runAccountAction("waiting", request, context(token, at))).places;
+    return (await actionHandlers.waiting(request, context(token, at))).places;
   };
   const bookSeat = async (token: string, at = now) =>
     call("bookCombo", { class_id: await full() }, context(token, at));
@@ -244,18 +244,14 @@ describeEachEngine((db) => {
   test("joining is refused for a class that is free, already booked, past its deadline or unknown", async () => {
     const token = await issueTokenFor(db(), "student@example.com");
     const asked = async (key: string, at = now) =>
-      runAccountAction(
-        "waiting",
-        { class_id: await findClassId(db(), key), waiting: true },
-        context(token, at),
-      );
+      actionHandlers.waiting({ class_id: await findClassId(db(), key), waiting: true }, context(token, at));
     await expect(asked("open")).rejects.toEqual(providerErrorMatching("invalidInput", /spot/));
     await expect(asked("applied")).rejects.toEqual(providerErrorMatching("alreadyApplied"));
     await expect(asked("expired")).rejects.toEqual(providerErrorMatching("deadlinePassed"));
     await expect(asked("full", daysLater(29))).rejects.toEqual(providerErrorMatching("deadlinePassed"));
-    await expect(
-      runAccountAction("waiting", { class_id: 999, waiting: true }, context(token)),
-    ).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(actionHandlers.waiting({ class_id: 999, waiting: true }, context(token))).rejects.toEqual(
+      providerErrorMatching("notFound"),
+    );
     await expect(changePlace(await issueTokenFor(db(), "teacher@example.com"))).rejects.toEqual(
       providerErrorMatching("notAllowed", /^/),
     );

@@ -1,10 +1,10 @@
-import { handleDeskCall } from "@/lib/gateway/desk";
+import { serveDeskCall } from "@/lib/bootstrap/serve-calls";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
 const respond = async (request: Request, { params }: RouteContext<"/api/desk/[...call]">) =>
-  handleDeskCall(request, (await params).call.join("/"));
+  serveDeskCall(request, (await params).call.join("/"));
 export {
   respond as GET,
   respond as POST,

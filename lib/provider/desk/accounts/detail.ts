@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import type { DeskResponse } from "../../../desk/contract";
+import type { ResponseOf } from "../../../calls/call";
+import type { accountCalls } from "../../../desk/calls/accounts";
 import type { DeskLanguage } from "../../../desk/language";
 import { deskRefusal } from "../../../desk/refusals";
 import { localize } from "../../db/localized";
@@ -18,7 +19,7 @@ import type { Database } from "../../db/types";
 import { readSeats } from "../seats/rows";
 import { readTrials } from "../trials";
 
-export type AccountPage = DeskResponse<"accounts/show">;
+export type AccountPage = ResponseOf<typeof accountCalls, "accounts/show">;
 type Account = typeof accounts.$inferSelect;
 
 /** The maximum numbers of ledger lines and seats on one page. */

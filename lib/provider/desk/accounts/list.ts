@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { DeskResponse, DeskRequest } from "../../../desk/contract";
+import type { RequestOf, ResponseOf } from "../../../calls/call";
+import type { accountCalls } from "../../../desk/calls/accounts";
 import type { DeskLanguage } from "../../../desk/language";
 import { accounts, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { parents } from "../../notices/member-columns";
 import { containsWords, matchesPhone } from "../search";
 
-export type AccountRow = DeskResponse<"accounts/list">["accounts"][number];
-type ListRequest = DeskRequest<"accounts/list">;
+export type AccountRow = ResponseOf<typeof accountCalls, "accounts/list">["accounts"][number];
+type ListRequest = RequestOf<typeof accountCalls, "accounts/list">;
 
 /** Accounts per page. */
 const pageSize = 50;

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { accountCalls } from "../../../desk/calls/accounts";
-import type { DeskRequest } from "../../../desk/contract";
+import type { RequestOf } from "../../../calls/call";
 import { deskRefusal } from "../../../desk/refusals";
 import { fallbackLanguage, isLanguage } from "../../../i18n/languages";
 import { eraseAccountData } from "../../accounts/erase";
@@ -17,7 +17,7 @@ import { writeAuditLog } from "../log";
 import { compareByName } from "../compare-by-name";
 import type { DeskHandlers, StaffContext } from "../types";
 
-export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
+export const accountHandlers: DeskHandlers<typeof accountCalls> = {
   "accounts/list": async (request, { language }) => listAccounts(await database(), request, language),
 
   "accounts/show": async ({ id }, context) => showAccount(await database(), id, context),
@@ -68,7 +68,7 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
 /** @returns false, without a change, if the ledger has a newer line than the request's `seen`. */
 async function adjustPoints(
   tx: Database,
-  { id, change, reason: note, seen: newestSeen }: DeskRequest<"accounts/points">,
+  { id, change, reason: note, seen: newestSeen }: RequestOf<typeof accountCalls, "accounts/points">,
   { self, language }: StaffContext,
 ): Promise<boolean> {
   const parentId = findParentId(await findAccount(tx, id, language));

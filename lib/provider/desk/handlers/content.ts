@@ -27,7 +27,7 @@ async function toSaveResult(change: Promise<ContentRecord>) {
   }
 }
 
-export const contentHandlers: DeskHandlers<keyof typeof contentCalls> = {
+export const contentHandlers: DeskHandlers<typeof contentCalls> = {
   "content/list": async (request, { language }) => {
     const { perPage, list, ...rest } = await listRecords(await database(), request, language);
     const rows = list.map(({ publishAt, changedBy, changedAt, firstAt, ...one }) => ({
@@ -60,5 +60,6 @@ export const contentHandlers: DeskHandlers<keyof typeof contentCalls> = {
     }
   },
   "content/history": async (address) => ({ entries: await readHistory(await database(), address) }),
-  "content/picture": async (request, { now }) => uploadPicture(await database(), request, now),
+  "content/picture": async (crop, { file, now }) =>
+    uploadPicture(await database(), { bytes: Buffer.from(file), crop }, now),
 };

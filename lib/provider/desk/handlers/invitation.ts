@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
 import { hashPassword } from "../../accounts/passwords";
 import { database } from "../../db/connect";
@@ -15,34 +16,35 @@ import { startSession } from "../start-session";
 import { requireStrongPassword } from "../strong-password";
 
 /** Accepting an invitation. */
-export const invitationHandlers: DeskHandlers<"session/invitation" | "session/accept"> = {
-  "session/invitation": async ({ token }, { language, now }) => {
-    const found = await findInvitation(await database(), token, now);
-    if (!found) throw deskRefusal("linkUsed", language);
-    return { email: found.email, role: found.role };
-  },
+export const invitationHandlers: DeskHandlers<typeof sessionCalls, "session/invitation" | "session/accept"> =
+  {
+    "session/invitation": async ({ token }, { language, now }) => {
+      const found = await findInvitation(await database(), token, now);
+      if (!found) throw deskRefusal("linkUsed", language);
+      return { email: found.email, role: found.role };
+    },
 
-  "session/accept": async ({ token, name, password }, context) => {
-    const { language, now } = context;
-    const db = await database();
-    // Rating and hashing a password is expensive, so the link is checked first.
-    const openInvitation = await findInvitation(db, token, now);
-    if (!openInvitation) throw deskRefusal("linkUsed", language);
-    await requireStrongPassword(password, openInvitation.email, context);
-    const passwordHash = await hashPassword(password);
-    return db.transaction(async (tx) => {
-      // Serialized with deactivation, which deletes the invitation, so that a concurrent one is not undone here.
-      await lockMembers(tx);
-      const invitation = await consumeInvitation(tx, token, now);
-      if (!invitation) throw deskRefusal("linkUsed", language);
-      const { own, isBack } = await addOrReinstate(tx, invitation, { name, passwordHash });
-      await writeAuditLog(tx, own.id, "joined", own.email);
-      if (isBack) await notifyStaff(tx, { member: own, change: "returned", language, now });
-      await endAccess(tx, own);
-      return startSession(tx, own, nextLoginStep(own, context.isLocal), context);
-    });
-  },
-};
+    "session/accept": async ({ token, name, password }, context) => {
+      const { language, now } = context;
+      const db = await database();
+      // Rating and hashing a password is expensive, so the link is checked first.
+      const openInvitation = await findInvitation(db, token, now);
+      if (!openInvitation) throw deskRefusal("linkUsed", language);
+      await requireStrongPassword(password, openInvitation.email, context);
+      const passwordHash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        // Serialized with deactivation, which deletes the invitation, so that a concurrent one is not undone here.
+        await lockMembers(tx);
+        const invitation = await consumeInvitation(tx, token, now);
+        if (!invitation) throw deskRefusal("linkUsed", language);
+        const { own, isBack } = await addOrReinstate(tx, invitation, { name, passwordHash });
+        await writeAuditLog(tx, own.id, "joined", own.email);
+        if (isBack) await notifyStaff(tx, { member: own, change: "returned", language, now });
+        await endAccess(tx, own);
+        return startSession(tx, own, nextLoginStep(own, context.isLocal), context);
+      });
+    },
+  };
 
 /** Creates a member, or reinstates one with a new password and without the second factor, which may be lost. */
 async function addOrReinstate(

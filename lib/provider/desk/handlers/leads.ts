@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { leadCalls } from "../../../desk/calls/leads";
-import type { DeskRequest } from "../../../desk/contract";
+import type { RequestOf } from "../../../calls/call";
 import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
 import { leadNotes, staff, type enrolments } from "../../db/schema";
@@ -15,7 +15,7 @@ import { compareByName } from "../compare-by-name";
 import { writeAuditLog } from "../log";
 import type { DeskHandlers, StaffContext } from "../types";
 
-export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
+export const leadHandlers: DeskHandlers<typeof leadCalls> = {
   "leads/list": async ({ filter, after }, { self, now, language }) => {
     const where = toConditions(filter, { staffId: self.id, now });
     return listLeads(await database(), where, language, after);
@@ -70,7 +70,7 @@ const isAdviser = and(eq(staff.active, true), inArray(staff.role, ["owner", "adv
 
 const leadKey = ({ kind, id }: LeadRef) => (kind === "enrolment" ? { enrolmentId: id } : { enquiryId: id });
 
-type LeadChange = Omit<DeskRequest<"leads/change">, keyof LeadRef>;
+type LeadChange = Omit<RequestOf<typeof leadCalls, "leads/change">, keyof LeadRef>;
 
 /** @returns false, without a change, for a stale revision. */
 async function changeLead(

@@ -22,7 +22,7 @@ const pageSize = 50;
 const codePixels = 1024;
 const codeOptions = { ecc: "M", border: 2 } as const;
 
-export const linkHandlers: DeskHandlers<keyof typeof linkCalls> = {
+export const linkHandlers: DeskHandlers<typeof linkCalls> = {
   "links/list": async ({ from, to, before }) => {
     const rows = await listLinksWithCounts(await database(), { from, to }, pageSize + 1, before);
     const links = rows.slice(0, pageSize).map(({ link, worth }) => ({ ...toDto(link), ...worth }));

@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { RequestOf } from "../../../calls/call";
+import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
 import { consumeLimit } from "../../../limits/check";
 import { isKnownNetwork } from "../../accounts/known-networks";
+import { limitLogin } from "../../accounts/limit-login";
 import { checkPassword, hashPassword } from "../../accounts/passwords";
 import { database } from "../../db/connect";
 import { staff, staffSessions, type Staff } from "../../db/schema";
@@ -12,7 +15,7 @@ import { nextLoginStep } from "../login-step";
 import { notifyStaff } from "../notify-staff";
 import { isTotpCode, createRecoveryCodes, createSecret, findPeriod, consumeCode } from "../second-factor";
 import { endSession, type DeskSession } from "../sessions";
-import type { DeskHandlers, MfaPendingContext } from "../types";
+import type { DeskContext, DeskHandlers, MfaPendingContext } from "../types";
 import { startSession } from "../start-session";
 
 /** The rate limit keys of second factor attempts; see `deskCode` in lib/limits/table. */
@@ -23,6 +26,7 @@ async function codeLimitKeys(db: Database, { email }: Staff, network: string) {
 
 /** Login with its second factor, and logout. */
 export const loginHandlers: DeskHandlers<
+  typeof sessionCalls,
   | "session/login"
   | "session/code"
   | "session/enrol"
@@ -31,27 +35,8 @@ export const loginHandlers: DeskHandlers<
   | "session/logout"
   | "session/who"
 > = {
-  /** Refuses unknown emails, inactive members and wrong passwords with the same message and timing. */
-  "session/login": async ({ email, password }, context) => {
-    const db = await database();
-    const [found] = await db.select().from(staff).where(eq(staff.email, email.toLowerCase()));
-    const own = found?.active ? found : undefined;
-    const { fits, isOutdated } = await checkPassword(own?.passwordHash, password);
-    if (!own || !fits) throw deskRefusal("wrongLogin", context.language);
-    const passwordHash = isOutdated ? await hashPassword(password) : undefined;
-    return db.transaction(async (tx) => {
-      // Reads the row again, because the password, second factor or active state may have changed concurrently.
-      const isUnchanged = and(
-        eq(staff.id, own.id),
-        eq(staff.passwordHash, own.passwordHash),
-        eq(staff.active, true),
-      );
-      const [lockedMember] = await tx.select().from(staff).where(isUnchanged).for("no key update");
-      if (!lockedMember) throw deskRefusal("wrongLogin", context.language);
-      if (passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, lockedMember.id));
-      return startSession(tx, lockedMember, nextLoginStep(lockedMember, context.isLocal), context);
-    });
-  },
+  "session/login": (fields, context) =>
+    limitLogin("desk", fields, context, (allowedFields) => login(allowedFields, context)),
 
   "session/code": async ({ code }, context) => {
     const { session, language, now } = context;
@@ -127,4 +112,29 @@ export const loginHandlers: DeskHandlers<
 
 function requireSetupStep({ next }: DeskSession, language: MfaPendingContext["language"]): void {
   if (next !== "enrol" && next !== "offer") throw deskRefusal("notYours", language);
+}
+
+/** Refuses unknown emails, inactive members and wrong passwords with the same message and timing. */
+async function login(
+  { email, password }: RequestOf<typeof sessionCalls, "session/login">,
+  context: DeskContext,
+) {
+  const db = await database();
+  const [found] = await db.select().from(staff).where(eq(staff.email, email.toLowerCase()));
+  const own = found?.active ? found : undefined;
+  const { fits, isOutdated } = await checkPassword(own?.passwordHash, password);
+  if (!own || !fits) throw deskRefusal("wrongLogin", context.language);
+  const passwordHash = isOutdated ? await hashPassword(password) : undefined;
+  return db.transaction(async (tx) => {
+    // Reads the row again, because the password, second factor or active state may have changed concurrently.
+    const isUnchanged = and(
+      eq(staff.id, own.id),
+      eq(staff.passwordHash, own.passwordHash),
+      eq(staff.active, true),
+    );
+    const [lockedMember] = await tx.select().from(staff).where(isUnchanged).for("no key update");
+    if (!lockedMember) throw deskRefusal("wrongLogin", context.language);
+    if (passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, lockedMember.id));
+    return startSession(tx, lockedMember, nextLoginStep(lockedMember, context.isLocal), context);
+  });
 }

@@ -7,7 +7,7 @@ import { readOutbox, retryStuck, enqueueTestNotification } from "../../notices/o
 import { writeAuditLog } from "../log";
 import type { DeskHandlers } from "../types";
 
-export const noticesHandlers: DeskHandlers<keyof typeof noticesCalls> = {
+export const noticesHandlers: DeskHandlers<typeof noticesCalls> = {
   "notices/show": async () => {
     const { ways, last, waiting, retrying, stuck, stuck_notices } = await readOutbox(await database());
     const { NOTICE_MAIL_TO = "", NOTICE_WEBHOOK_URL = "" } = env();

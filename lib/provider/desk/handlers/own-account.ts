@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
 import { consumeLimit } from "../../../limits/check";
 import { rememberNetwork } from "../../accounts/known-networks";
@@ -27,6 +28,7 @@ async function requirePassword(password: string, path: string, { session, self, 
 
 /** Open sessions, password and second factor of the logged-in member. */
 export const ownAccountHandlers: DeskHandlers<
+  typeof sessionCalls,
   "session/list" | "session/end" | "session/end-others" | "session/password" | "session/second-factor"
 > = {
   "session/list": async (_, { self, session, now }) => {

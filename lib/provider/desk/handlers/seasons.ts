@@ -32,7 +32,7 @@ import { ProviderError } from "../../types";
 import { writeAuditLog, type AuditAction } from "../log";
 import type { DeskHandlers, StaffContext } from "../types";
 
-export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
+export const seasonsHandlers: DeskHandlers<typeof seasonsCalls> = {
   "seasons/list": async (_, { now }) => {
     const db = await database();
     const seasons = await listAllSeasons(db, now);

@@ -15,7 +15,7 @@ const [classesPage, seatsPage] = [50, 200];
 /** The maximum number of classes offered for a move. */
 const maxTargets = 200;
 
-export const seatHandlers: DeskHandlers<keyof typeof seatCalls> = {
+export const seatHandlers: DeskHandlers<typeof seatCalls> = {
   "seats/classes": async ({ text, over, page }, { now, language }) => {
     const db = await database();
     const where = and(nameCondition(text), overCondition(db, over, now));

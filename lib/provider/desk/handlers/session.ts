@@ -4,7 +4,7 @@ import { loginHandlers } from "./login";
 import { ownAccountHandlers } from "./own-account";
 import { invitationHandlers } from "./invitation";
 
-export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
+export const sessionHandlers: DeskHandlers<typeof sessionCalls> = {
   ...loginHandlers,
   ...ownAccountHandlers,
   ...invitationHandlers,

@@ -18,7 +18,7 @@ import type { DeskHandlers } from "../types";
 /** Log lines per page. */
 const logPage = 50;
 
-export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
+export const staffHandlers: DeskHandlers<typeof staffCalls> = {
   "staff/list": async (_, { self, now, language }) => {
     const db = await database();
     const compare = compareByName(language);

@@ -15,7 +15,7 @@ import {
 import type { Database } from "../../db/types";
 import type { DeskHandlers } from "../types";
 
-export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
+export const startHandlers: DeskHandlers<typeof startCalls> = {
   "start/show": async (_, { self, now }) => {
     const db = await database();
     return {

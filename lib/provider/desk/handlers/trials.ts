@@ -8,7 +8,7 @@ import type { DeskHandlers } from "../types";
 
 const pageSize = 50;
 
-export const trialHandlers: DeskHandlers<keyof typeof trialCalls> = {
+export const trialHandlers: DeskHandlers<typeof trialCalls> = {
   "trials/list": async ({ state, text, page }, { language }) => {
     const options = { language, limit: pageSize + 1, offset: (page - 1) * pageSize };
     const rows = await readTrials(await database(), trialCondition({ state, text }), options, state);

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { DeskResponse, DeskRequest } from "../../../desk/contract";
+import type { RequestOf, ResponseOf } from "../../../calls/call";
+import type { leadCalls } from "../../../desk/calls/leads";
 import type { DeskLanguage } from "../../../desk/language";
 import { deskRefusal } from "../../../desk/refusals";
 import { toE164 } from "../../../reference/e164";
@@ -8,8 +9,8 @@ import type { Database } from "../../db/types";
 import { readLeadHistory } from "../../leads/history";
 import { readEnquiries, readEnrolments, type LeadRow } from "./list";
 
-export type Lead = DeskResponse<"leads/show">;
-export type LeadRef = DeskRequest<"leads/show">;
+export type Lead = ResponseOf<typeof leadCalls, "leads/show">;
+export type LeadRef = RequestOf<typeof leadCalls, "leads/show">;
 
 export const leadTables = { enrolment: enrolments, enquiry: enquiries } as const;
 

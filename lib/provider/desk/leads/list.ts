@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { DeskResponse } from "../../../desk/contract";
+import type { ResponseOf } from "../../../calls/call";
+import type { leadCalls } from "../../../desk/calls/leads";
 import type { DeskLanguage } from "../../../desk/language";
 import { interestsOf, countryOfSource } from "../../../contract/enrolment-labels";
 import { toE164 as e164Of, phoneToE164 } from "../../../reference/e164";
@@ -9,7 +10,7 @@ import type { Database } from "../../db/types";
 import type { LeadConditions } from "../../leads/read";
 import type { LeadTable } from "./filter";
 
-export type LeadRow = DeskResponse<"leads/list">["leads"][number];
+export type LeadRow = ResponseOf<typeof leadCalls, "leads/list">["leads"][number];
 
 /** Leads per page. */
 const pageSize = 50;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, gt, sql, type SQL } from "drizzle-orm";
-import type { DeskResponse } from "../../../desk/contract";
+import type { ResponseOf } from "../../../calls/call";
+import type { seatCalls } from "../../../desk/calls/seats";
 import type { DeskLanguage } from "../../../desk/language";
 import { localize } from "../../db/localized";
 import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
@@ -7,8 +8,8 @@ import type { Database } from "../../db/types";
 import { parents } from "../../notices/member-columns";
 import { containsWords } from "../search";
 
-export type SeatRow = DeskResponse<"seats/show">["seats"][number];
-export type ClassRow = DeskResponse<"seats/classes">["classes"][number];
+export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];
+export type ClassRow = ResponseOf<typeof seatCalls, "seats/classes">["classes"][number];
 
 /** The lessons that must be over before a student may move to another class (terms, section Class transfer). */
 export const minLessonsBeforeMove = 2;

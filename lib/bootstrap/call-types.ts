@@ -1,0 +1,28 @@
+import type { Call, Calls, InputOf, ResponseOf } from "../calls/call";
+import type { CallFile } from "../calls/file";
+import type { CallInput as PublicInput, contract } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import type { accountRows, campaignRows, deskRows } from "./call-rows";
+
+/* Types of all calls for the browser. Importing this adds no code to it. */
+
+type Prefixed<Rows extends Calls, Prefix extends string> = {
+  [Name in keyof Rows & string as `${Prefix}${Name}`]: Rows[Name];
+};
+
+type AllCalls = typeof contract &
+  Prefixed<(typeof accountRows)["GET"], "GET account/"> &
+  Prefixed<(typeof accountRows)["POST"], "account/"> &
+  Prefixed<(typeof campaignRows)["POST"], "campaign/"> &
+  Prefixed<(typeof deskRows)["POST"], "desk/">;
+
+/** A name of the contract, or the address below /api/ of another call. */
+export type CallKey = keyof AllCalls;
+export type DeskKey = Extract<CallKey, `desk/${string}`>;
+/** The calls that return a file. */
+export type FileKey = { [Key in CallKey]: CallResponse<Key> extends CallFile ? Key : never }[CallKey];
+
+export type CallInput<Key extends CallKey> = Key extends CallName ? PublicInput<Key> : InputOf<AllCalls, Key>;
+export type CallResponse<Key extends CallKey> = ResponseOf<AllCalls, Key>;
+/** Uploads need a file. */
+export type IsUpload<Key extends CallKey> = AllCalls[Key] extends Call & { upload: object } ? true : false;
