@@ -46,7 +46,7 @@ const noAccelerator = {
 /** The accelerator may import only stateless modules of the application, except in its bridge. */
 const noState = {
   regex:
-    "/(process-state|log|metrics|limits|provider|gateway|lifecycle/shutdown|preview|bootstrap|campaign)(/|$)",
+    "/(process-state|log|metrics|limits|provider|gateway|calls|lifecycle/shutdown|preview|bootstrap|campaign)(/|$)",
   message: "Only lib/server/bridge.ts may import the application (docs/decisions/0040-accelerator.md).",
 };
 

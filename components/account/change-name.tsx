@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import { nameForm } from "@/lib/account/forms";
-import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, toServerMessage } from "./action-form";
 import { NicknameField, useFieldMessages } from "./fields";
 
@@ -17,14 +16,11 @@ export function ChangeName({ nickname }: { nickname: string }) {
     defaultValues: { nickname },
     messages: useFieldMessages(),
   });
-  const { errors, isSubmitting } = form.formState;
-  const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
-  const submit = form.handleSubmit(async (request) => {
-    setOutcome({});
-    const result = await call("account/name", request);
-    setOutcome(
-      isSuccess(result) ? { success: t("done") } : { problem: toServerMessage(result, failedMessage) },
-    );
+  const { errors } = form.formState;
+  const { submit, problem, isDone, isSending } = useCallForm({
+    form,
+    send: (request) => call("account/name", request),
+    toProblem: (failure) => toServerMessage(failure, failedMessage),
   });
   return (
     <section className="sheet member-note" aria-labelledby="name-title">
@@ -33,10 +29,10 @@ export function ChangeName({ nickname }: { nickname: string }) {
       </h2>
       <ActionForm
         onSubmit={submit}
-        isBusy={isSubmitting}
+        isBusy={isSending}
         submitLabel={t("submit")}
-        problem={outcome.problem}
-        success={outcome.success}
+        problem={problem}
+        success={isDone ? t("done") : undefined}
       >
         <NicknameField {...form.register("nickname")} error={errors.nickname?.message} />
       </ActionForm>

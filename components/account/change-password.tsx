@@ -1,12 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import { changePasswordForm } from "@/lib/account/forms";
-import { isSuccess } from "@/lib/contract/result";
-import { ActionForm, refusedFields, toServerMessage } from "./action-form";
+import { ActionForm, toServerMessage } from "./action-form";
 import { PasswordField, useFieldMessages } from "./fields";
 
 /** Requires the old password, so that an unattended session is not enough to take over the account. */
@@ -19,24 +18,12 @@ export function ChangePassword({ email }: { email: string }) {
     defaultValues: { old: "", password: "" },
     messages: { old: password, password },
   });
-  const { errors, isSubmitting } = form.formState;
-  const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
-  const submit = form.handleSubmit(async (request) => {
-    setOutcome({});
-    const result = await call("account/password", request);
-    if (isSuccess(result)) {
-      form.reset();
-      return setOutcome({ success: t("done") });
-    }
-    const [refusedField] = refusedFields(result);
-    if (refusedField?.path === "old" || refusedField?.path === "password") {
-      return form.setError(
-        refusedField.path,
-        { message: toServerMessage(result, failedMessage) },
-        { shouldFocus: true },
-      );
-    }
-    setOutcome({ problem: toServerMessage(result, failedMessage) });
+  const { errors } = form.formState;
+  const { submit, problem, isDone, isSending } = useCallForm({
+    form,
+    send: (request) => call("account/password", request),
+    onDone: () => form.reset(),
+    toProblem: (failure, shown) => (shown.length > 0 ? undefined : toServerMessage(failure, failedMessage)),
   });
   return (
     <section className="sheet member-note" aria-labelledby="password-title">
@@ -45,10 +32,10 @@ export function ChangePassword({ email }: { email: string }) {
       </h2>
       <ActionForm
         onSubmit={submit}
-        isBusy={isSubmitting}
+        isBusy={isSending}
         submitLabel={t("submit")}
-        problem={outcome.problem}
-        success={outcome.success}
+        problem={problem}
+        success={isDone ? t("done") : undefined}
       >
         {/* Lets password managers assign the password to the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

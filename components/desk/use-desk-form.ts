@@ -1,9 +1,9 @@
 "use client";
 
-import { useState, type BaseSyntheticEvent } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
+import type { BaseSyntheticEvent } from "react";
+import { useForm, type DefaultValues, type FieldValues } from "react-hook-form";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
 import type { CallInput, CallResponse, DeskKey } from "@/lib/bootstrap/call-types";
 import { useWords } from "./words";
@@ -31,17 +31,20 @@ export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
   const { id, defaults, toInput, secretFields = noSecretFields, onDone } = settings;
   const words = useWords("shell");
   const form = useForm<Values>({ defaultValues: defaults });
-  const [problem, setProblem] = useState<string>();
   usePersistentForm(id, form, secretFields);
-
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    const result = await call(settings.call, toInput(values));
-    if (isSuccess(result)) {
+  const { submit, problem, setProblem, isSending } = useCallForm<Values, Values, CallResponse<Name>>({
+    form,
+    send: (values) => call(settings.call, toInput(values)),
+    onDone: (response) => {
       clearStoredForm(id);
-      return onDone(result.data);
-    }
-    setProblem(showErrors(result));
+      onDone(response);
+    },
+    toProblem: (failure, shown) => {
+      if (!("code" in failure)) return words.failed;
+      if (shown.length > 0) requestAnimationFrame(() => scrollToFirstProblem(id));
+      const areAllShown = shown.length > 0 && shown.length === failure.data?.issues?.length;
+      return areAllShown ? words.refused : failure.message;
+    },
   });
 
   /** Clears earlier server messages first: one about a group of fields would otherwise stay and block the next submit. */
@@ -50,21 +53,9 @@ export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
     return submit(event);
   };
 
-  /** Sets each issue on its field. @returns the message for the whole form. */
-  function showErrors(result: Refusal | NetworkFailure): string | undefined {
-    if (!("code" in result)) return words.failed;
-    const issues = result.data?.issues ?? [];
-    const fieldIssues = issues.filter(({ path }) => path.split(".")[0]! in form.getValues());
-    fieldIssues.forEach(({ path, message }, index) =>
-      form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
-    );
-    if (fieldIssues.length > 0) requestAnimationFrame(() => scrollToFirstProblem(id));
-    return fieldIssues.length > 0 && fieldIssues.length === issues.length ? words.refused : result.message;
-  }
-
   const clearProblem = () => setProblem(undefined);
 
-  return { form, send, problem, clearProblem, isSending: form.formState.isSubmitting };
+  return { form, send, problem, clearProblem, isSending };
 }
 
 /** Scrolls to the first message if no field has the focus: messages about a group of fields belong to no single input. */

@@ -105,7 +105,7 @@ function ExportLeads({ filter }: { filter: LeadFilter }) {
   const words = useWords("leads");
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
-  const fetchFile = async (format: "csv" | "json") => {
+  const exportLeads = async (format: "csv" | "json") => {
     setIsFetching(true);
     const wasFetched = await fetchFile("desk/leads/export", { filter, format }, `leads.${format}`);
     setIsFetching(false);
@@ -122,7 +122,7 @@ function ExportLeads({ filter }: { filter: LeadFilter }) {
           type="button"
           disabled={isFetching}
           className={buttonClasses.secondary}
-          onClick={() => fetchFile(format)}
+          onClick={() => exportLeads(format)}
         >
           {words[format]}
         </button>
