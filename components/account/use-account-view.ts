@@ -3,8 +3,8 @@
 import { mutate } from "swr";
 import { useCall } from "@/components/calls/use-call";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import type { AccountView } from "@/lib/account/views";
-import type { CallInput, CallKey } from "@/lib/bootstrap/call-types";
+import type { AccountView, accountViews } from "@/lib/account/views";
+import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
 import { codes } from "@/lib/contract/codes";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { readAccountType, readToken } from "@/lib/session/browser";
@@ -19,14 +19,12 @@ export type ViewState<Data> =
   | { state: "failed"; retry: () => void }
   | { state: "ready"; data: Data };
 
-type AccountViewName = CallKey extends infer Key
-  ? Key extends `GET account/${infer Name}`
-    ? Name
-    : never
-  : never;
+/** Stands for the key of any view. */
+type AnyView = "GET account/course";
+type AccountViewName = keyof typeof accountViews;
 
 /** All ids share one page (`shell` in lib/routes.ts), so the id is read from the URL. */
-function readQuery(): CallInput<"GET account/course"> {
+function readQuery(): CallInput<AnyView> {
   const id = /\d+/.exec(location.pathname)?.[0];
   const of = new URLSearchParams(location.search).get("of") === "series" ? "series" : undefined;
   return { ...(id && { id }), ...(of && { of }) };
@@ -59,12 +57,13 @@ export function useAccountView<Name extends AccountViewName>(
   const isHydrated = useIsHydrated();
   const token = isHydrated ? readToken() : undefined;
   const shouldCall = isHydrated && (isPublic || (token !== undefined && mayCall(accountType)));
-  const { data, failure, reload } = useCall<`GET account/${Name}`>(
-    `GET account/${name}`,
+  // All views have the same query; their responses are distinguished by the caller's type.
+  const { data, failure, reload } = useCall(
+    `GET account/${name}` as AnyView,
     shouldCall ? readQuery() : undefined,
-    { fallback, refreshOnMount: true, version: token },
+    { fallback: fallback as unknown as CallResponse<AnyView>, refreshOnMount: true, version: token },
   );
-  if (data) return { state: "ready", data };
+  if (data) return { state: "ready", data: data as unknown as AccountView<Name> };
   if (isHydrated && !shouldCall) return { state: "notRequested" };
   if (!failure) return { state: "loading" };
   const code = "code" in failure ? failure.code : undefined;

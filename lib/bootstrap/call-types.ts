@@ -1,4 +1,4 @@
-import type { Call, Calls, InputOf, ResponseOf } from "../calls/call";
+import type { Calls, InputOf, ResponseOf } from "../calls/call";
 import type { CallFile } from "../calls/file";
 import type { CallInput as PublicInput, contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
@@ -24,5 +24,3 @@ export type FileKey = { [Key in CallKey]: CallResponse<Key> extends CallFile ? K
 
 export type CallInput<Key extends CallKey> = Key extends CallName ? PublicInput<Key> : InputOf<AllCalls, Key>;
 export type CallResponse<Key extends CallKey> = ResponseOf<AllCalls, Key>;
-/** Uploads need a file. */
-export type IsUpload<Key extends CallKey> = AllCalls[Key] extends Call & { upload: object } ? true : false;

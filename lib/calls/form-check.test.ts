@@ -1,4 +1,4 @@
-import { formCheck, formCheckHeader } from "../calls/browser/form-check";
+import { formCheck, formCheckHeader } from "./browser/form-check";
 import { isSuspect } from "./form-check";
 
 const suspect = (said: string) => isSuspect(new Headers({ [formCheckHeader]: said }));

@@ -1,4 +1,4 @@
-import { formCheckHeader } from "../calls/browser/form-check";
+import { formCheckHeader } from "./browser/form-check";
 
 /** Minimum time in milliseconds between a form's appearance and its submission by a person, even with autofill. */
 const minFilledMs = 1000;

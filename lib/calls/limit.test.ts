@@ -9,7 +9,7 @@ import { ProviderError } from "../provider/types";
 import { findClassId } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { writeClient } from "../request/client-header";
-import { formCheck, formCheckHeader } from "../calls/browser/form-check";
+import { formCheck, formCheckHeader } from "./browser/form-check";
 import { configuredProvider, type Provider } from "../gateway/call-provider";
 import { handle } from "../gateway/handle";
 import { buildRequest } from "../../testing/gateway/requests";

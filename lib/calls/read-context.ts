@@ -1,4 +1,3 @@
-import { readOrigin } from "../campaign/origin";
 import { fallbackLanguage } from "../i18n/languages";
 import { languageFromHeader } from "../i18n/resolve";
 import type { CallContext } from "../provider/types";
@@ -9,10 +8,7 @@ import { invalid } from "./validate";
 const bearer = /^Bearer +([\w.~+/-]{1,4096}=*)$/i;
 const idempotencyKey = /^[\x21-\x7e]{1,128}$/;
 
-/**
- * Reads the call context from the request headers. The only cookie read is the campaign origin; calls authenticate
- * by bearer header only.
- */
+/** Reads the call context from the request headers. No cookie is read: calls authenticate by bearer header only. */
 export function readContext(headers: Headers): CallContext {
   const key = headers.get("idempotency-key") ?? undefined;
   if (key !== undefined && !idempotencyKey.test(key)) {
@@ -23,11 +19,10 @@ export function readContext(headers: Headers): CallContext {
     language: readLanguage(headers),
     idempotencyKey: key,
     ...(isSuspect(headers) && { suspect: true }),
-    origin: readOrigin(headers.get("cookie")),
   };
 }
 
-export function readToken(headers: Headers): string | undefined {
+function readToken(headers: Headers): string | undefined {
   return bearer.exec(headers.get("authorization") ?? "")?.[1];
 }
 

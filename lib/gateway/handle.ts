@@ -1,3 +1,4 @@
+import { readOrigin } from "../campaign/origin";
 import { contract, type CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { env } from "../env";
@@ -32,7 +33,8 @@ function serverFor(provider: Provider): CallServer<CallContext, PublicCall> {
     checkOrigin: ({ method, headers }) => {
       if (method === "POST") requireOwnOrigin(headers, env().ownOrigin);
     },
-    readContext,
+    // The only cookie that is read.
+    readContext: (headers) => ({ ...readContext(headers), origin: readOrigin(headers.get("cookie")) }),
     authorize: ({ row, isLoggedIn }, context) => {
       // The path for students needs a token, the other one of such a call ignores it.
       const access = row.access === "optionalToken" ? (isLoggedIn ? "token" : "open") : row.access;
