@@ -4,7 +4,7 @@ import type { DeskLanguage } from "../../../desk/language";
 import { localize } from "../../db/localized";
 import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { parents } from "../../notices/member-columns";
+import { contactEmail, parents } from "../../notices/member-columns";
 import { containsWords } from "../search";
 
 export type SeatRow = DeskResponse<"seats/show">["seats"][number];
@@ -55,7 +55,7 @@ export async function readSeats(
       booking: bookings,
       student: accounts.nickname,
       parent: parents.nickname,
-      email: sql<string | null>`coalesce(${accounts.email}, ${parents.email})`,
+      email: contactEmail,
       name: seriesClasses.comboName,
       ...lessonCounts(now),
     })
