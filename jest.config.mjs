@@ -17,6 +17,8 @@ const esModulesOnly = [
   "@electric-sql",
   "marked",
   "ical.js",
+  "p-queue",
+  "p-timeout",
 ];
 
 /** @param {import("jest").Config} projectConfig */

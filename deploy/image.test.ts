@@ -63,7 +63,7 @@ test("the image listens on all interfaces and does not start without SITE_URL", 
 test("the operator's commands are bundled and run without a compiler", async () => {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-image-"));
   try {
-    execFileSync(process.execPath, ["scripts/image/commands.mjs", folder]);
+    execFileSync(process.execPath, ["deploy/write-image.mjs", folder, "--commands-only"]);
     const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
       scripts: Record<string, string>;
     };

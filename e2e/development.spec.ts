@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
-import { copyProject } from "../scripts/faults/copy.mjs";
+import { copyProject } from "../testing/copy-project.mjs";
 import { isLongRun } from "../testing/long-run";
 import { developing } from "./support/developing";
 import { waitUntilReady } from "./support/settled";

@@ -1,14 +1,13 @@
-import { hasCommand, withEdge } from "../scripts/edge/nginx.mjs";
+import { hasCommand, withEdge } from "../testing/nginx.mjs";
 import { freePort } from "../scripts/lib/port.mjs";
-import { checkVariants } from "../scripts/variants/check";
+import { isLongRun } from "../testing/long-run";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
-
-/* The long run is `npm run variants`; this is a short one against two sites that other tests use too. */
+import { checkVariants } from "./support/variants";
 
 const missing = !hasCommand("nginx");
 test.skip(missing, "nginx is not installed, so there is no edge to look at");
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: isLongRun ? 900_000 : 120_000 });
 
 const paths = [
   { name: "Vietnamese served here", server: servers.embedded, embedded: true },
@@ -24,7 +23,9 @@ for (const { name, server, embedded } of paths) {
     // While the list of classes is unavailable, every class counts as existing.
     const known = response.ok() ? await response.json() : undefined;
     await withEdge([site], async (address: string) => {
-      expect(await checkVariants({ address, site, settings, known }, 400, 7)).toEqual([]);
+      expect(await checkVariants({ address, site, settings, known }, isLongRun ? 50_000 : 400, 7)).toEqual(
+        [],
+      );
     });
   });
 }

@@ -33,7 +33,7 @@ test("the image's files start on their own, serve pages and pictures, and includ
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   try {
-    await run(process.execPath, ["scripts/image.mjs", folder]);
+    await run(process.execPath, ["deploy/write-image.mjs", folder]);
     const { files, megabytes } = contents(folder);
     // With node:22-slim, which has 225 MB, the image stays below 450 MB (docs/scaling.md).
     expect.soft(megabytes).toBeLessThan(225);

@@ -6,7 +6,7 @@ import { createServer, request as askOverTls } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hasCommand, withEdge } from "../scripts/edge/nginx.mjs";
+import { hasCommand, withEdge } from "../testing/nginx.mjs";
 import { freePort } from "../scripts/lib/port.mjs";
 import { startSite } from "./support/site-process";
 import { logInByForm } from "./support/sign-in";

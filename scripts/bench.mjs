@@ -18,63 +18,37 @@ const { values: options } = parseArgs({
     pages: { type: "string" },
     languages: { type: "string", default: "en-US" },
     "lighthouse-runs": { type: "string", default: "5" },
-    requests: { type: "string", default: "1000000" },
     minutes: { type: "string", default: "10" },
-    reminders: { type: "string", default: "100000" },
   },
 });
 
 /** The measurements in their order. Each returns Markdown: a table, or the reason why it could not be measured. */
 const parts = {
-  /** Requests per second of one page, and the memory of the process that serves it. */
-  load: async (folder) => {
-    const { loadText } = await import("./bench/load.mjs");
-    return withSite(folder, loadText);
-  },
+  /** Requests per second of one page. */
+  load: async (folder) => withSite(folder, (await import("./bench/load.mjs")).loadText),
   /** Bytes and Lighthouse scores of every page, or of those in --pages, in --languages. */
   pages: async (folder) => {
     const { pagesText } = await import("./bench/pages.mjs");
     const { pages, languages, "lighthouse-runs": runs } = options;
     const choice = { paths: pages?.split(","), languages, runs: Number(runs) };
-    return withSite(folder, ({ address }) => pagesText(address, choice));
+    return withSite(folder, (address) => pagesText(address, choice));
   },
-  /** Time until a first press takes effect, with and without the accelerator. */
-  presses: async (folder) => (await import("./bench/presses.mjs")).pressesText(folder),
-  processes: async () => (await import("./bench/processes.mjs")).processesText(),
-  faults: async (folder) => (await import("./bench/faults.mjs")).faultsText(folder),
-  bookings: async () => (await import("./bench/bookings.mjs")).bookingsText(),
-  /** Memory and disk use under --requests unknown addresses. */
-  flood: async (folder) => {
-    const { floodText } = await import("./bench/flood.mjs");
-    return withSite(folder, (site) => floodText(site, Number(options.requests)));
+  /** Bookings per second on each database that can be reached. */
+  bookings: async () => {
+    const { tsImport } = await import("tsx/esm/api");
+    const { bookingsText } = await tsImport("./bench/bookings.ts", import.meta.url);
+    return bookingsText();
   },
   /** Memory and start-up time of a first and a later start, and memory after --minutes of load. */
   memory: async (folder) => (await import("./bench/memory.mjs")).memoryText(folder, Number(options.minutes)),
-  /** One live class with --reminders students, all notified through a webhook on this machine. */
-  reminders: async (folder) => {
-    const { remindersText } = await import("./bench/reminders.mjs");
-    return remindersText(folder, Number(options.reminders));
-  },
-  leads: async () => (await import("./bench/leads.mjs")).leadsText(),
-  /** The desk's lists with few and with many rows. */
-  desk: async () => (await import("./bench/leads.mjs")).deskText(),
-  /** Response times for visitors while staff work at the desk. */
-  staff: async (folder) => (await import("./bench/staff.mjs")).staffText(folder),
 };
 
-/** Starts the site on a new database and passes it to `work`; `firstPage` is the time to its first page in milliseconds. */
-async function withSite(folder, work, env = {}) {
+/** Starts the site on a new database and passes its address to `work`. */
+async function withSite(folder, work) {
   const port = await freePort();
-  const startedAt = performance.now();
-  const server = await startServer(port, {
-    ...env,
-    DATA_DIR: folder,
-    SITE_URL: `http://localhost:${port}`,
-  });
-  await (await fetch(`${server.address}/home`)).arrayBuffer();
-  const firstPage = performance.now() - startedAt;
+  const server = await startServer(port, { DATA_DIR: folder, SITE_URL: `http://localhost:${port}` });
   try {
-    return await work({ ...server, firstPage });
+    return await work(server.address);
   } finally {
     server.child.kill();
     await server.ended;

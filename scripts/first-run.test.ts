@@ -32,6 +32,8 @@ test("the main commands install packages", () => {
 });
 
 test.each(commands)("%s imports no package before installing packages", (file) => {
-  const packages = [...findImportedModules(file)].filter((name) => !/^(?:node:|scripts\/|lib\/)/.test(name));
+  const packages = [...findImportedModules(file)].filter(
+    (name) => !/^(?:node:|(?:scripts|lib|testing)\/)/.test(name),
+  );
   expect(packages).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { runEngineTests } from "./lib/engine-tests.mjs";
+import { findEngines, missingEngines } from "./lib/engines.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { cacheFolder, root, tools } from "./lib/project.mjs";
@@ -19,15 +19,15 @@ import {
 } from "./lib/summary.mjs";
 
 // npm test: unit tests with Jest, browser tests with Playwright against the production build, and the stories marked
-// @core in the other installed engines (`npm run engines` runs all stories).
-//   npm test -- --jest-only | --e2e-only | <part of a test file's path>
+// @core in the other installed engines.
+//   npm test -- --jest-only | --e2e-only | --engines-only (all stories, in every engine) | <part of a test file's path>
 //   npm test -- --long: runs in full what a quick run samples (all pages at all widths, all tests on phones, ...)
 /** Chromium is left out: all other browser tests run in it. */
 const coreStories = ["--grep", "@core", "--project=firefox", "--project=webkit"];
 
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const knownOptions = ["--jest-only", "--e2e-only", "--long"];
+const knownOptions = ["--jest-only", "--e2e-only", "--engines-only", "--long"];
 const unknownOption = options.find((word) => !knownOptions.includes(word));
 if (options.includes("--long")) process.env.TEST_LONG = "true";
 
@@ -44,6 +44,10 @@ function hasMatchingFile(pattern) {
     (file) => pattern.test(file) && (filters.length === 0 || filters.some((filter) => file.includes(filter))),
   );
 }
+
+/** Whether tests with this file name pattern were chosen; the given options leave them out. */
+const includes = (pattern, ...excludingOptions) =>
+  !excludingOptions.some((option) => options.includes(option)) && hasMatchingFile(pattern);
 
 /** Runs a test tool with its output shown. @returns its JSON report, or undefined without one */
 async function runTool(name, command, env, report) {
@@ -65,13 +69,28 @@ async function unitTests() {
   return jestCounts(await runTool("unit tests", command, { ...process.env, NODE_ENV: "test" }, report));
 }
 
-async function browserTests(chromium) {
-  const report = join(cacheFolder, "playwright.json");
-  const port = String(await freePort(4400));
-  const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_REPORT: report };
-  const result = await runTool("browser tests", [...tools.playwright, "test", ...filters], env, report);
+async function playwrightTests(name, parameters, firstPort, report) {
+  const env = { ...process.env, E2E_PORT: String(await freePort(firstPort)), PLAYWRIGHT_REPORT: report };
+  const result = await runTool(name, [...tools.playwright, "test", ...parameters], env, report);
   for (const title of flakyTitles(result)) console.log(`Flaky, passed on retry: ${title}`);
   return playwrightCounts(result);
+}
+
+/** Runs user stories in the installed engines, and prints which are missing; their stories count as skipped. */
+async function engineTests(parameters) {
+  const engines = findEngines();
+  const missing = missingEngines(engines);
+  for (const { line } of missing) console.log(line);
+  if (missing.length === Object.keys(engines).length) return noCounts;
+  const config = ["--config", "e2e/engines/playwright.config.ts"];
+  const report = join(cacheFolder, "engines.json");
+  const counts = await playwrightTests(
+    "user stories in every engine",
+    [...config, ...parameters],
+    4420,
+    report,
+  );
+  return { ...counts, failed: counts.failed + missing.filter(({ error }) => error).length };
 }
 
 await main(async () => {
@@ -79,19 +98,23 @@ await main(async () => {
     throw new Stop(`Unknown option ${unknownOption}. The options are ${knownOptions.join(", ")}.`);
   await ensureInstalled();
   mkdirSync(cacheFolder, { recursive: true });
-  const withJest = !options.includes("--e2e-only") && hasMatchingFile(/\.test\.(ts|tsx|mjs)$/);
-  const withBrowser = !options.includes("--jest-only") && hasMatchingFile(/\.spec\.ts$/);
-  const withStories = !options.includes("--jest-only") && hasMatchingFile(/\.story\.ts$/);
+  const withJest = includes(/\.test\.(ts|tsx|mjs)$/, "--e2e-only", "--engines-only");
+  const withBrowser = includes(/\.spec\.ts$/, "--jest-only", "--engines-only");
+  const withStories = includes(/\.story\.ts$/, "--jest-only");
   if (!withJest && !withBrowser && !withStories)
     throw new Stop(`No test file's path contains ${filters.join(" or ")}.`);
-  const chromium = withBrowser || withStories ? await ensureChromium() : undefined;
-  if (chromium) await ensureBuilt();
+  if (withBrowser || withStories) {
+    process.env.CHROMIUM_PATH = await ensureChromium();
+    await ensureBuilt();
+  }
   process.once("exit", useMemoryForTempFiles());
   const unitCounts = withJest ? await unitTests() : noCounts;
-  const browserCounts = withBrowser ? await browserTests(chromium) : noCounts;
-  const storyCounts = withStories
-    ? await runEngineTests(filters.length > 0 ? filters : coreStories, chromium)
+  const browserReport = join(cacheFolder, "playwright.json");
+  const browserCounts = withBrowser
+    ? await playwrightTests("browser tests", filters, 4400, browserReport)
     : noCounts;
+  const withAllStories = filters.length > 0 || options.includes("--engines-only");
+  const storyCounts = withStories ? await engineTests(withAllStories ? filters : coreStories) : noCounts;
   const total = addCounts(addCounts(unitCounts, browserCounts), storyCounts);
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

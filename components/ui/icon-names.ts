@@ -1,4 +1,4 @@
-/** The icons of the sprite. Add a name here, then `npm run icons` draws it into public/icons/ui.svg. */
+/** The icons of the sprite. Add a name here, then `node scripts/assets/icons.mjs` draws it into public/icons/ui.svg. */
 export const iconNames = [
   "arrow-left",
   "arrow-up",

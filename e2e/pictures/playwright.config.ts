@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import base from "../../playwright.config";
 
-/** Not tests: the pictures that `npm run pictures` takes for the docs. */
+/** Not tests: takes the pictures of the docs (CONTRIBUTING.md). */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.picture.ts",

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { compiledFile, compileInlineScripts } from "../../scripts/compile-inline-scripts.mjs";
+import { compiledFile, compileInlineScripts } from "../../scripts/assets/inline-scripts.mjs";
 import * as compiled from "./compiled";
 
 test("the compiled scripts match their sources", async () => {
-  // If this fails, run node scripts/compile-inline-scripts.mjs
+  // If this fails, run node scripts/assets/inline-scripts.mjs
   expect(readFileSync(compiledFile, "utf8")).toBe(await compileInlineScripts());
 });
 

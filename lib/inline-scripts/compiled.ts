@@ -1,5 +1,5 @@
 /*
- * Made by `node scripts/compile-inline-scripts.mjs` from the sources beside it. Do not edit.
+ * Made by `node scripts/assets/inline-scripts.mjs` from the sources beside it. Do not edit.
  * Constant texts, so that the content security policy can name each by its hash (lib/markup/inline-scripts.ts).
  */
 

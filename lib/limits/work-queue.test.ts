@@ -19,7 +19,7 @@ function job() {
 /** Runs all pending microtasks. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ doNotFake: ["queueMicrotask"] }));
 afterEach(() => jest.useRealTimers());
 
 test("runs a limited number at once, the others in order, and a failure frees its slot", async () => {

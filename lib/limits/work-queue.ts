@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { ProviderError } from "../provider/types";
 
 export type QueueLimits = {
@@ -14,47 +15,17 @@ export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Creates a queue for expensive tasks of one kind. Under overload it refuses tasks instead of accumulating them. */
 export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): WorkQueue {
-  let running = 0;
-  const waiting = new Set<() => void>();
+  const queue = new PQueue({ concurrency });
   const refusal = () => new ProviderError("tooManyRequests", "", undefined, Math.ceil(maxWaitMs / 1000));
-
-  async function acquireSlot(): Promise<void> {
-    if (running < concurrency) {
-      running += 1;
-      return;
-    }
-    if (waiting.size >= maxWaiting) throw refusal();
-    await new Promise<void>((resolve, reject) => {
-      const leaveQueue = () => {
-        clearTimeout(timer);
-        waiting.delete(startNext);
-      };
-      const startNext = () => {
-        leaveQueue();
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        leaveQueue();
-        reject(refusal());
-      }, maxWaitMs);
-      waiting.add(startNext);
-    });
-  }
-
-  /** Passes the slot to the task that has waited longest, or frees it. */
-  function releaseSlot(): void {
-    const [next] = waiting;
-    if (next) next();
-    else running -= 1;
-  }
-
   return async (work) => {
-    await acquireSlot();
-    try {
-      return await work();
-    } finally {
-      releaseSlot();
-    }
+    if (queue.size >= maxWaiting) throw refusal();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(refusal()), maxWaitMs);
+    const start = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    return queue.add(start, { signal: waiting.signal });
   };
 }
 

@@ -1,19 +1,14 @@
-import type { CallInput } from "../contract/contract";
 import { createActivationCode } from "./handlers/enrolment";
 import { enrolments } from "./db/schema";
 import { call, providerErrorMatching } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
+import { enrolmentInput } from "../../testing/provider/enrolment";
 
-const input: CallInput<"abroadCreate"> = {
-  name: "Lan",
-  phone_code: 84,
-  phone_number: 912345678,
+const input = {
+  ...enrolmentInput,
   email: "Lan@Example.com",
   gpa_score: 3.5,
   intention_city: "Shenzhen",
-  intention_university: "",
-  intention_major: "",
-  source: "越南",
   interest: "宣讲会;留学服务",
 };
 

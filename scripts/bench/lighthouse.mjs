@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { medians } from "./medians.mjs";
+import { medians } from "./table.mjs";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const metrics = {

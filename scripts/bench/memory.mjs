@@ -1,15 +1,21 @@
+import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../lib/port.mjs";
 import { startServer } from "../lib/server.mjs";
 import { visitorActions } from "./people.mjs";
-import { readMemory } from "./rate.mjs";
 import { siteLanguages, sitePages } from "./site-pages.mjs";
-import { markdownTable, megabytes } from "./table.mjs";
+import { markdownTable, rounded } from "./table.mjs";
 
 /** Concurrent visitors; each requests a different page each time. */
 const visitors = 8;
 /** Pause between two actions other than page views. */
 const paceMs = 250;
+
+/** Resident memory of a process. */
+function readMemory(pid) {
+  const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout ? `${rounded((Number(stdout) * 1024) / 1e6)} MB` : "unknown";
+}
 
 /**
  * Start-up time and memory of a site with the built-in database: with an empty data folder, with existing data, and after
@@ -30,18 +36,18 @@ export async function memoryText(folder, minutes) {
     try {
       await fetchText(server.address + pages[0]);
       const firstPage = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-      const memoryCells = [megabytes(readMemory(server.child.pid))];
+      const memoryCells = [readMemory(server.child.pid)];
       for (const page of pages) await fetchText(server.address + page);
-      memoryCells.push(megabytes(readMemory(server.child.pid)));
+      memoryCells.push(readMemory(server.child.pid));
       if (name === "later start") counts = await load(server.address, pages, minutes);
-      memoryCells.push(name === "later start" ? megabytes(readMemory(server.child.pid)) : "");
+      memoryCells.push(name === "later start" ? readMemory(server.child.pid) : "");
       rows.push([name, firstPage, ...memoryCells]);
     } finally {
       server.child.kill();
       await server.ended;
     }
   }
-  const loadSummary = Object.entries(counts).map(([what, times]) => `${what} ${times.toLocaleString("en")}`);
+  const loadSummary = Object.entries(counts).map(([what, times]) => `${what} ${rounded(times)}`);
   return `${markdownTable(rows)}\n\nThe load: ${loadSummary.join(", ")}.`;
 }
 

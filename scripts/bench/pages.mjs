@@ -5,26 +5,42 @@ import { Stop } from "../lib/run.mjs";
 import { withBarePage } from "./bare.mjs";
 import { measureBytes } from "./bytes.mjs";
 import { lighthouseMedians } from "./lighthouse.mjs";
-import { pageTable } from "./page-table.mjs";
 import { siteLanguages, sitePages } from "./site-pages.mjs";
+import { markdownTable } from "./table.mjs";
 
-/** @param {string} option the value of --languages: `all` or a comma-separated list */
-async function languagesToMeasure(option) {
-  const all = await siteLanguages();
-  const chosen = option === "all" ? all : option.split(",");
-  const unknown = chosen.find((language) => !all.includes(language));
-  if (unknown) throw new Stop(`Unknown language: ${unknown}. Choose from all, ${all.join(", ")}`);
-  return chosen;
+const kilobytes = (value) => `${(value / 1000).toFixed(1)} KB`;
+
+/** Measured values of a page by their keys: the column's heading and the format of its values. */
+const columns = {
+  performance: ["Performance", String],
+  accessibility: ["Accessibility", String],
+  "best-practices": ["Best practices", String],
+  seo: ["SEO", String],
+  lcp: ["LCP", (value) => `${(value / 1000).toFixed(2)} s`],
+  cls: ["CLS", (value) => value.toFixed(3)],
+  tbt: ["Blocking", (value) => `${Math.round(value)} ms`],
+  machine: ["Machine", (value) => String(Math.round(value))],
+  html: ["HTML, raw", kilobytes],
+  javascript: ["JavaScript", kilobytes],
+  total: ["Total", kilobytes],
+  files: ["Files", String],
+};
+
+/** @throws Stop if a chosen name is not among the known ones */
+function ensureKnown(chosen, known) {
+  const unknown = chosen.find((name) => !known.includes(name));
+  if (unknown) throw new Stop(`Unknown: ${unknown}. Choose from ${known.join(", ")}`);
 }
 
+/** @param languages `all` or a comma-separated list */
 async function pagesToMeasure(paths, languages) {
-  const all = await sitePages(await languagesToMeasure(languages));
-  const missing = paths?.find((path) => !all.some((page) => page.path === path));
-  if (missing) {
-    const known = [...new Set(all.map(({ path }) => path))];
-    throw new Stop(`Unknown page: ${missing}. Choose from ${known.join(", ")}`);
-  }
-  return paths ? all.filter(({ path }) => paths.includes(path)) : all;
+  const allLanguages = await siteLanguages();
+  const chosenLanguages = languages === "all" ? allLanguages : languages.split(",");
+  ensureKnown(chosenLanguages, allLanguages);
+  const pages = await sitePages(chosenLanguages);
+  if (!paths) return pages;
+  ensureKnown(paths, [...new Set(pages.map(({ path }) => path))]);
+  return pages.filter(({ path }) => paths.includes(path));
 }
 
 /**
@@ -37,19 +53,20 @@ export async function pagesText(address, { paths, languages, runs }) {
   const port = await freePort();
   const args = ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`];
   const browser = await playwright.launch({ executablePath: await ensureChromium(), args });
+  const names = Object.keys(columns).slice(runs > 0 ? 0 : Object.keys(columns).indexOf("html"));
+  const measureRow = async (url, path, language) => {
+    const sizes = await measureBytes(browser, url);
+    const measured = { ...(runs > 0 ? await lighthouseMedians(url, port, runs) : {}), ...sizes };
+    const row = [path, language, ...names.map((name) => columns[name][1](measured[name]))];
+    process.stderr.write(`${row.join("  ")}\n`);
+    return row;
+  };
   try {
-    const measure = async (url, page) => {
-      const sizes = await measureBytes(browser, url);
-      const medians = runs > 0 ? await lighthouseMedians(url, port, runs) : {};
-      const row = { ...page, ...medians, ...sizes };
-      process.stderr.write(`${JSON.stringify(row)}\n`);
-      return row;
-    };
     return await withBarePage(async (bareAddress) => {
-      const bare = await measure(bareAddress, { path: "a bare page of Next" });
-      const rows = [];
-      for (const page of pages) rows.push(await measure(address + page.address, page));
-      return pageTable(bare, rows);
+      const rows = [await measureRow(bareAddress, "a bare page", "")];
+      for (const { path, language, address: pageAddress } of pages)
+        rows.push(await measureRow(address + pageAddress, path, language));
+      return markdownTable([["Page", "Language", ...names.map((name) => columns[name][0])], ...rows]);
     });
   } finally {
     await browser.close();

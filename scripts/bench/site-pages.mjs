@@ -11,7 +11,7 @@ export async function siteLanguages() {
 /**
  * Lists the pages of the route table in each of the given languages, with id 1 where the path has an id. Campaign pages are
  * listed once per region, in its language.
- * @returns `path`, `language` and `address` of each, and properties from the route table
+ * @returns `path`, `language` and `address` of each
  */
 export async function sitePages(languages) {
   const { routes } = await tsImport("../../lib/routes.ts", import.meta.url);
@@ -20,11 +20,12 @@ export async function sitePages(languages) {
     Object.values(routes)
       // The enrolled page redirects visitors who have not enrolled to the campaign's home page.
       .filter(({ sameAs, campaign }) => !sameAs && campaign !== "enrolled")
-      .flatMap(({ path, campaign, indexed, scripts, holdsSecret }) => {
-        const toPage = (ownPath, language) => {
-          const address = `${ownPath}?locale=${language}${holdsSecret ? mailFragment : ""}`;
-          return { path: ownPath, language, address, indexed, scripts };
-        };
+      .flatMap(({ path, campaign, holdsSecret }) => {
+        const toPage = (ownPath, language) => ({
+          path: ownPath,
+          language,
+          address: `${ownPath}?locale=${language}${holdsSecret ? mailFragment : ""}`,
+        });
         if (campaign)
           return Object.entries(regionLanguages).map(([region, language]) =>
             toPage(path.replace("{region}", region), language),

@@ -1,21 +1,16 @@
-import { join } from "node:path";
-import { root } from "./project.mjs";
-import { waitForExit, start, Stop } from "./run.mjs";
+import { Stop } from "./run.mjs";
 
 /**
  * Checks the environment variables against lib/env.ts before a long build; the server checks them again at its start.
  * @throws Stop with one line that names the problem
  */
 export async function checkEnvironment() {
-  const command = [
-    process.execPath,
-    "--import",
-    "tsx",
-    join(root, "scripts/lib/print-environment-problem.ts"),
-  ];
-  const child = start(command, { stdio: ["ignore", "pipe", "ignore"] });
-  let problem = "";
-  child.stdout.on("data", (chunk) => (problem += chunk));
-  await waitForExit(child);
-  if (problem.trim()) throw new Stop(problem.trim());
+  // Imported here: commands that install packages load this file before tsx is installed.
+  const { tsImport } = await import("tsx/esm/api");
+  const { readEnv } = await tsImport("../../lib/env.ts", import.meta.url);
+  try {
+    readEnv(process.env);
+  } catch (error) {
+    throw new Stop(error.message);
+  }
 }

@@ -1,9 +1,9 @@
 import all from "../../jest.config.mjs";
 
-/** The unit tests of one folder of lib (MUTATION_ROOM), in Stryker's environment, which records the coverage per test. */
+/** The unit tests of one folder of lib (MUTATION_FOLDER), in Stryker's environment, which records the coverage per test. */
 export default async function config() {
   const [node] = (await all()).projects;
-  const room = process.env.MUTATION_ROOM;
+  const folder = process.env.MUTATION_FOLDER;
   return {
     ...node,
     rootDir: process.cwd(),
@@ -11,7 +11,7 @@ export default async function config() {
     globalSetup: undefined,
     globalTeardown: undefined,
     testEnvironment: "@stryker-mutator/jest-runner/jest-env/node",
-    testMatch: [`**/lib/${room}/**/*.test.ts`],
+    testMatch: [`**/lib/${folder}/**/*.test.ts`],
     // Tests with a database would take hours, one database per mutant; fuzz tests repeat what other tests check.
     testPathIgnorePatterns: [
       "\\.dom\\.test\\.tsx$",

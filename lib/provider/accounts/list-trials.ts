@@ -1,9 +1,9 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { TrialWishes } from "../../account/trial-request";
 import { trialStates, type TrialState } from "../../account/trial-states";
 import { accounts, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
+import { contactEmail, contactLanguage, parents } from "../notices/member-columns";
 
 /** A request as listed by the operator's command. */
 export type TrialRequest = {
@@ -21,8 +21,6 @@ export type TrialRequest = {
   wishes: TrialWishes | null;
 };
 
-const parents = alias(accounts, "parents");
-
 /** The requests in the given states, oldest first. */
 export async function readTrialLessons(
   db: Database,
@@ -33,8 +31,8 @@ export async function readTrialLessons(
       row: trialLessons,
       student: accounts.nickname,
       birthYear: accounts.birthYear,
-      email: sql<string | null>`coalesce(${accounts.email}, ${parents.email})`,
-      language: sql<string | null>`coalesce(${accounts.language}, ${parents.language})`,
+      email: contactEmail,
+      language: contactLanguage,
     })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
+import { enrolmentRow } from "../../../testing/provider/enrolment";
 import { accounts, calendars, enrolments, tokens } from "../db/schema";
 import { closeCounters } from "../../limits/check";
 import { actionHandlers } from "./handlers";
@@ -59,18 +60,12 @@ describeEachEngine((db) => {
 
   test("erasing a person deletes leads with the same email in any case", async () => {
     const [student] = await db().select().from(accounts).where(eq(accounts.email, email));
-    const lead = {
-      ...{ name: "An", phoneCode: 84, phoneNumber: 912345678, e164: "+84912345678" },
-      ...{ email: "Student@Example.com", gpaScore: 0, intentionCity: "", intentionUniversity: "" },
-      ...{ intentionMajor: "", season: "vn:2021-01", source: "越南", interest: "宣讲会" },
-    };
     await db()
       .insert(enrolments)
-      .values({ ...lead, activationCode: "A1" } as never);
-    const otherLead = { phoneNumber: 987654321, e164: "+84987654321", email: "b@example.com" };
-    await db()
-      .insert(enrolments)
-      .values({ ...lead, ...otherLead, activationCode: "B1" } as never);
+      .values([
+        enrolmentRow(912345678, { email: "Student@Example.com" }),
+        enrolmentRow(987654321, { email: "b@example.com" }),
+      ]);
     await db().transaction((tx) => eraseAccountData(tx, student?.id ?? 0));
     const remaining = await db().select({ email: enrolments.email }).from(enrolments);
     expect(remaining.map((row) => row.email)).toEqual(["b@example.com"]);

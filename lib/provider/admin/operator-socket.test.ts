@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openTemporaryDatabase } from "../../../testing/provider/temporary-database";
+import { enrolmentRow } from "../../../testing/provider/enrolment";
 import { metrics } from "../../metrics/metrics";
 import { enrolments } from "../db/schema";
 import type { Connection } from "../db/types";
@@ -47,20 +48,7 @@ test("the socket and its address file are readable by their owner only", () => {
 });
 
 test("a long response arrives in several chunks", async () => {
-  const row = (index: number) => ({
-    name: `Lan ${index}`,
-    phoneCode: 84,
-    phoneNumber: 900_000_000 + index,
-    email: "lan@example.com",
-    gpaScore: 0,
-    intentionCity: "",
-    intentionUniversity: "",
-    intentionMajor: "",
-    season: "2021-01",
-    source: "越南",
-    interest: "宣讲会",
-    activationCode: `CODE-${index}`,
-  });
+  const row = (index: number) => enrolmentRow(900_000_000 + index, { name: `Lan ${index}` });
   await connection.db.insert(enrolments).values(Array.from({ length: 1500 }, (_, index) => row(index)));
   const lines = (await collectText(await sendCommand(address(), "leads", {}))).trimEnd().split("\n");
   expect(lines.map((line) => (JSON.parse(line) as { name: string }).name)).toEqual(

@@ -13,6 +13,7 @@ import { collectText } from "../admin/collect-text";
 import { findBrokenInvariants } from "../db/invariants";
 import { enrolments, pictures } from "../db/schema";
 import { deleteAllRows } from "../../../testing/provider/saved-rows";
+import { enrolmentInput } from "../../../testing/provider/enrolment";
 import { readPictureFile, uploadPicture } from "../pictures/upload";
 import { demoContent } from "../seed/content";
 import { seedIfEmpty } from "../seed/seed";
@@ -45,17 +46,6 @@ const next: SeasonBody = {
 const editor = { by: "Li", now };
 
 const phone = { phone_code: 84, phone_number: 912345678 };
-const input = {
-  ...phone,
-  name: "Lan",
-  email: "lan@example.com",
-  gpa_score: 0,
-  intention_city: "",
-  intention_university: "",
-  intention_major: "",
-  source: "越南" as const,
-  interest: "宣讲会",
-};
 
 describeEachEngine((db) => {
   const currentKey = async () => (await currentSeason("vn", now)).key;
@@ -241,12 +231,14 @@ describeEachEngine((db) => {
   });
 
   test("a lead keeps its season, and a new season accepts the same phone again", async () => {
-    const before = await call("abroadCreate", input);
+    const before = await call("abroadCreate", enrolmentInput);
     await putSeason(db(), next, "published");
     expect(await call("abroadIsApplied", { code: "84", num: "912345678" })).toMatchObject({ phone_code: "" });
-    const after = await call("abroadCreate", { ...input, email: "Lan.new@example.com" });
+    const after = await call("abroadCreate", { ...enrolmentInput, email: "Lan.new@example.com" });
     expect(after?.activation_code).not.toBe(before?.activation_code);
-    await expect(call("abroadCreate", input)).rejects.toEqual(providerErrorMatching("alreadyApplied"));
+    await expect(call("abroadCreate", enrolmentInput)).rejects.toEqual(
+      providerErrorMatching("alreadyApplied"),
+    );
     const rows = await db().select().from(enrolments).orderBy(enrolments.id);
     expect(rows.map(({ season }) => season)).toEqual(["2021-01", "2026-03"]);
     expect(await findBrokenInvariants(db())).toEqual([]);
@@ -254,7 +246,7 @@ describeEachEngine((db) => {
   });
 
   test("an activation code is shown again only for the matching phone and email", async () => {
-    const enrolled = await call("abroadCreate", input);
+    const enrolled = await call("abroadCreate", enrolmentInput);
     expect(await findActivationCode({ ...phone, email: "LAN@example.com" }, { language: "en-US" })).toEqual({
       activation_code: enrolled?.activation_code,
     });

@@ -4,6 +4,7 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { foldText } from "../../text/fold";
 import { accounts, enquiries, enrolments } from "./schema";
 import { findClassId } from "../../../testing/provider/calls";
+import { enrolmentRow } from "../../../testing/provider/enrolment";
 
 describeEachEngine((db) => {
   const ask = async <Value>(query: ReturnType<typeof sql>) =>
@@ -83,24 +84,7 @@ describeEachEngine((db) => {
     expect(await ask(sql`select search as value from enquiries`)).toEqual(["le van"]);
     await db()
       .insert(enrolments)
-      .values({
-        ...{
-          season: "2021-01",
-          name: "Ngọc",
-          phoneCode: 84,
-          phoneNumber: 912345678,
-          email: "N@Example.com",
-          gpaScore: 0,
-        },
-        ...{
-          intentionCity: "",
-          intentionUniversity: "",
-          intentionMajor: "",
-          source: "越南",
-          interest: "宣讲会",
-          activationCode: "a",
-        },
-      });
+      .values(enrolmentRow(912345678, { name: "Ngọc", email: "N@Example.com" }));
     expect(await ask(sql`select search as value from enrolments`)).toEqual(["ngoc\nn@example.com"]);
   });
 });

@@ -11,6 +11,7 @@ import { Client } from "pg";
 import { describeIf } from "../../../testing/external-server";
 import { call } from "../../../testing/provider/calls";
 import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
+import { enrolmentInput } from "../../../testing/provider/enrolment";
 import { bookSeat } from "../book-seat";
 import { useConnection } from "./connect";
 import { findBrokenInvariants } from "./invariants";
@@ -154,16 +155,7 @@ function testEarlierDatabase(open: () => Promise<Connection>) {
   });
 
   test("earlier enrolments return their own activation code again", async () => {
-    const input = {
-      phone_code: 1,
-      phone_number: 8095551234,
-      gpa_score: 0,
-      intention_city: "",
-      intention_university: "",
-      intention_major: "",
-      source: "越南",
-      interest: "宣讲会",
-    } as const;
+    const input = { ...enrolmentInput, phone_code: 1, phone_number: 8095551234 };
     const codeOf = async (name: string, more: { phone_code?: number; phone_number?: number } = {}) =>
       (await call("abroadCreate", { ...input, ...more, name, email: `${name}@example.com` }))
         ?.activation_code;

@@ -4,6 +4,7 @@ import { createDeskCaller } from "../../../testing/provider/desk";
 import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
+import { enrolmentRow } from "../../../testing/provider/enrolment";
 import { maxBalance } from "../../account/point-limits";
 import { changePoints } from "../accounts/points";
 import { resetPasswordByLink } from "../accounts/forgotten-password";
@@ -53,11 +54,7 @@ describeEachEngine((db) => {
   test("accounts are found by name, email and the phone of an enrolment, and wildcards match nothing", async () => {
     await db()
       .insert(enrolments)
-      .values({
-        ...{ season: "2021-01", name: "An", phoneCode: 84, phoneNumber: 912345678, e164: "+84912345678" },
-        ...{ email: "Student@Example.com", gpaScore: 0, intentionCity: "", intentionUniversity: "" },
-        ...{ intentionMajor: "", source: "越南", interest: "宣讲会", activationCode: "A" },
-      });
+      .values(enrolmentRow(912345678, { name: "An", email: "Student@Example.com" }));
     expect(await findNames("SISTER@")).toEqual(["Bo"]);
     expect(await findNames("tran")).toEqual(["Trang"]);
     expect(await findNames("+84 912 345 678")).toEqual(["An"]);

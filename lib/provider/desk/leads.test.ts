@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { fetchDesk, callDesk, createDeskCookie } from "../../../testing/gateway/desk";
 import { findClassId } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
+import { enrolmentRow } from "../../../testing/provider/enrolment";
 import type { LeadRow } from "./leads/list";
 import type { Lead } from "./leads/detail";
 import type { Database } from "../db/types";
@@ -21,26 +22,16 @@ afterEach(() => (logFails = false));
 
 const at = (day: number, micros = 0) => new Date(Date.UTC(2026, 2, day, 4, 0, 0, micros));
 
-const enrolment = (
-  n: number,
-  overrides: Partial<typeof enrolments.$inferInsert> = {},
-): typeof enrolments.$inferInsert => ({
-  season: "2021-01",
-  name: `Lan ${n}`,
-  phoneCode: 84,
-  phoneNumber: 912_345_600 + n,
-  e164: `+849123456${String(n).padStart(2, "0")}`,
-  email: `lan${n}@example.com`,
-  gpaScore: 3.5,
-  intentionCity: "深圳",
-  intentionUniversity: "",
-  intentionMajor: "",
-  source: "越南",
-  interest: "宣讲会;HSK培训班",
-  activationCode: `CODE-${n}`,
-  createdAt: at(1),
-  ...overrides,
-});
+const enrolment = (n: number, overrides: Partial<typeof enrolments.$inferInsert> = {}) =>
+  enrolmentRow(912_345_600 + n, {
+    name: `Lan ${n}`,
+    email: `lan${n}@example.com`,
+    gpaScore: 3.5,
+    intentionCity: "深圳",
+    interest: "宣讲会;HSK培训班",
+    createdAt: at(1),
+    ...overrides,
+  });
 
 describeEachEngine((db) => {
   let cookie: string;

@@ -8,7 +8,7 @@ import { localize } from "../db/localized";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
 import { notifyTrialChange } from "../notices/trials";
-import { parents } from "../notices/member-columns";
+import { contactEmail, contactLanguage, parents } from "../notices/member-columns";
 import { writeAuditLog } from "./log";
 import { containsWords, matchesPhone } from "./search";
 import type { StaffContext } from "./types";
@@ -53,8 +53,8 @@ export async function readTrials(
       row: trialLessons,
       student: accounts,
       teacher: teachers.nickname,
-      email: sql<string | null>`coalesce(${accounts.email}, ${parents.email})`,
-      language: sql<string | null>`coalesce(${accounts.language}, ${parents.language})`,
+      email: contactEmail,
+      language: contactLanguage,
     })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { CallInput } from "../../contract/contract";
 import type { CampaignOrigin } from "../../campaign/origin";
 import { startCommand, type CommandName } from "../admin/commands";
 import { collectText } from "../admin/collect-text";
 import { enquiries, enrolments, idempotencyKeys, leadNotes, staff } from "../db/schema";
 import { call, findClassId } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
+import { enrolmentInput } from "../../../testing/provider/enrolment";
 import { parseLeadBatches } from "./batches";
 import { byteOrderMark } from "./csv";
 import { formats, type Format } from "./formats";
@@ -13,16 +13,11 @@ import type { Lead } from "./lead";
 
 const origin: CampaignOrigin = { segment: "vn-facebook-jan", utm_source: "facebook", utm_campaign: "tết" };
 
-const enrolment: CallInput<"abroadCreate"> = {
+const enrolment = {
+  ...enrolmentInput,
   name: '=Lan, "Anh"',
-  phone_code: 84,
-  phone_number: 912345678,
-  email: "lan@example.com",
   gpa_score: 8.5,
   intention_city: "Thâm Quyến",
-  intention_university: "",
-  intention_major: "",
-  source: "越南",
   interest: "宣讲会;留学服务",
 };
 

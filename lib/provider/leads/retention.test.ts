@@ -1,6 +1,7 @@
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { findClassId } from "../../../testing/provider/calls";
 import { now } from "../../../testing/provider/fixture";
+import { enrolmentRow } from "../../../testing/provider/enrolment";
 import { enquiries, enrolments } from "../db/schema";
 import { deleteExpired } from "../housekeeping";
 import { deleteOldLeads, monthsBefore } from "./retention";
@@ -15,22 +16,8 @@ test.each([
 });
 
 describeEachEngine((db) => {
-  const enrolment = (number: number, createdAt: Date) => ({
-    name: "Lan",
-    phoneCode: 84,
-    phoneNumber: 900000000 + number,
-    e164: `+84${900000000 + number}`,
-    email: "lan@example.com",
-    gpaScore: 0,
-    intentionCity: "",
-    intentionUniversity: "",
-    intentionMajor: "",
-    season: "2021-01",
-    source: "越南",
-    interest: "宣讲会",
-    activationCode: `CODE${number}`,
-    createdAt,
-  });
+  const enrolment = (number: number, createdAt: Date) =>
+    enrolmentRow(900_000_000 + number, { createdAt, activationCode: `CODE${number}` });
   const enquiry = async (createdAt: Date) => ({
     classId: await findClassId(db(), "open"),
     name: "Bo",

@@ -1,5 +1,6 @@
 import { callDesk, fetchDesk, createDeskCookie } from "../../../testing/gateway/desk";
 import { describeEachEngine } from "../../../testing/provider/engines";
+import { enrolmentRow } from "../../../testing/provider/enrolment";
 import { countLink, takeCounts } from "../../campaign/link-counts";
 import { closeCounters } from "../../limits/check";
 import { enrolments } from "../db/schema";
@@ -34,12 +35,9 @@ describeEachEngine((db) => {
     phones += 1;
     return db()
       .insert(enrolments)
-      .values({
-        ...{ season: "2021-01", name: "Lan", phoneCode: 84, phoneNumber: phones, e164: `84${phones}` },
-        ...{ email: "lan@example.com", gpaScore: 0, intentionCity: "", intentionUniversity: "" },
-        ...{ intentionMajor: "", source: "越南", interest: "宣讲会", activationCode: `C${phones}` },
-        ...{ suspect, createdAt, origin: segment === undefined ? null : { segment } },
-      });
+      .values(
+        enrolmentRow(phones, { suspect, createdAt, origin: segment === undefined ? null : { segment } }),
+      );
   };
 
   test("a link is created, counted by two processes, and reported by day", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { accounts } from "../db/schema";
 
@@ -6,10 +6,13 @@ import { accounts } from "../db/schema";
 
 export const parents = alias(accounts, "parents");
 
+export const contactEmail = sql<string | null>`coalesce(${accounts.email}, ${parents.email})`;
+export const contactLanguage = sql<string | null>`coalesce(${accounts.language}, ${parents.language})`;
+
 export const memberColumns = {
   accountId: accounts.id,
   name: accounts.nickname,
-  email: sql<string>`coalesce(${accounts.email}, ${parents.email})`,
+  email: contactEmail as SQL<string>,
   language: sql<
     string | null
   >`case when ${accounts.email} is null then ${parents.language} else ${accounts.language} end`,
@@ -21,4 +24,4 @@ export const memberColumns = {
  */
 export const isConfirmed = sql<boolean>`case when ${accounts.email} is null then ${parents.emailConfirmedAt} else ${accounts.emailConfirmedAt} end is not null`;
 
-export const isReachable = sql`coalesce(${accounts.email}, ${parents.email}) is not null`;
+export const isReachable = sql`${contactEmail} is not null`;

@@ -3,6 +3,7 @@ import { call, findClassId, issueTokenFor } from "../../../testing/provider/call
 import { trialInput } from "../../../testing/provider/trial";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
+import { enrolmentInput } from "../../../testing/provider/enrolment";
 import { webhookEventSchema, type EventKind } from "../../notices/events";
 import { actionHandlers } from "../accounts/handlers";
 import { eraseAccountData } from "../accounts/erase";
@@ -22,18 +23,6 @@ process.env.NOTICE_WEBHOOK_URL = "http://127.0.0.1:1/hook";
 process.env.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
 process.env.LOG_LEVEL = "silent";
 
-const enrolment = {
-  name: "Lan",
-  phone_code: 84,
-  phone_number: 912345678,
-  email: "lan@example.com",
-  gpa_score: 3.5,
-  intention_city: "",
-  intention_university: "",
-  intention_major: "",
-  source: "越南" as const,
-  interest: "宣讲会",
-};
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 test("retry delays grow to six hours, and attempts end after three days", () => {
@@ -83,8 +72,8 @@ describeEachEngine((db, own) => {
   }
 
   test("enrolments, enquiries, bookings and trial lessons are queued in their transactions", async () => {
-    await call("abroadCreate", enrolment);
-    await call("abroadCreate", enrolment);
+    await call("abroadCreate", enrolmentInput);
+    await call("abroadCreate", enrolmentInput);
     const id = await findClassId(db(), "open");
     await call("preSaleRegister", { id, name: "Bo", region: "VN", phone: "84-911111111" });
     const token = await issueTokenFor(db(), "student@example.com");
@@ -134,7 +123,7 @@ describeEachEngine((db, own) => {
   });
 
   test("a sent notification is marked and emptied, and sent once", async () => {
-    await call("abroadCreate", enrolment, { now });
+    await call("abroadCreate", enrolmentInput, { now });
     const mail = createChannel();
     const clock = () => daysLater(1);
     await db()
@@ -260,7 +249,7 @@ describeEachEngine((db, own) => {
   });
 
   test("erasing a person deletes their notifications in every state", async () => {
-    await call("abroadCreate", enrolment);
+    await call("abroadCreate", enrolmentInput);
     const token = await issueTokenFor(db(), "student@example.com");
     await call("preSaleApply", { id: await findClassId(db(), "open") }, { token });
     await collectText(startCommand(own(), "erase", { phone: "+84 912 345 678" }));

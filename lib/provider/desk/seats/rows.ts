@@ -5,7 +5,7 @@ import type { DeskLanguage } from "../../../desk/language";
 import { localize } from "../../db/localized";
 import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { parents } from "../../notices/member-columns";
+import { contactEmail, parents } from "../../notices/member-columns";
 import { containsWords } from "../search";
 
 export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];
@@ -56,7 +56,7 @@ export async function readSeats(
       booking: bookings,
       student: accounts.nickname,
       parent: parents.nickname,
-      email: sql<string | null>`coalesce(${accounts.email}, ${parents.email})`,
+      email: contactEmail,
       name: seriesClasses.comboName,
       ...lessonCounts(now),
     })

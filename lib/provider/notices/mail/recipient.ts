@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Env } from "../../../env";
 import { fallbackLanguage, isLanguage, type Language } from "../../../i18n/languages";
 import { mailOnlySchemas } from "../../../notices/events";
@@ -10,6 +9,7 @@ import { accounts } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { createMailedLink } from "../../desk/invitations";
 import { SendError, type Notice } from "../channel";
+import { parents } from "../member-columns";
 
 /** The recipient of a mail, with the data that its text needs. */
 export type Recipient = {
@@ -63,7 +63,6 @@ function schoolRecipient({ NOTICE_MAIL_TO, NOTICE_LANGUAGE }: Settings): Recipie
 
 /** Finds the member, or the parent of a member without a login. */
 async function findPerson(db: Database, { accountId }: Notice) {
-  const parents = alias(accounts, "parents");
   const [row] = await db
     .select({ own: accounts, parent: parents })
     .from(accounts)

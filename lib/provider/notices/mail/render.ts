@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../content/html";
 import { siteName } from "../../../school/school";
 import type { Letter } from "./letter-parts";
 
@@ -7,15 +8,6 @@ import type { Letter } from "./letter-parts";
 const colors = { paper: "#fbf7f0", ink: "#1d1b18", soft: "#5b554c", cinnabar: "#b9332b", mist: "#e9e2d6" };
 const font =
   "'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Apple SD Gothic Neo',sans-serif";
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
 /** Renders a mail as plain text. */
 export function renderText({ language, greeting, text, warning, facts, action, footer }: Letter): string {

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../lib/port.mjs";
-import { waitForExit, start, Stop } from "../lib/run.mjs";
-import { writeEdge } from "./configuration.mjs";
+import { filesFolder } from "../scripts/lib/finish-build.mjs";
+import { freePort } from "../scripts/lib/port.mjs";
+import { root } from "../scripts/lib/project.mjs";
+import { start, Stop, waitForExit } from "../scripts/lib/run.mjs";
 
 // Debian installs nginx in a folder that is in root's PATH only.
 const env = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
@@ -56,9 +57,15 @@ const isUp = (address) =>
     () => false,
   );
 
+/** The configuration of deploy/nginx with its variables filled in, as `envsubst` does it (docs/scaling.md). */
+function edgeConfiguration(variables) {
+  const template = readFileSync(join(root, "deploy/nginx/site.conf.template"), "utf8");
+  return template.replace(/\$\{(EDGE_\w+)\}/g, (_, name) => variables[name]);
+}
+
 /**
  * Runs nginx with the configuration of deploy/nginx in front of site processes while `work` runs, without its rate limit.
- * @param settings override the ones below
+ * @param settings override the variables below
  * @param {{ certificate: string, key: string }} [tls] files, to serve HTTPS and HTTP/2 as docs/scaling.md describes
  */
 export function withEdge(origins, work, settings = {}, tls) {
@@ -66,13 +73,16 @@ export function withEdge(origins, work, settings = {}, tls) {
   const certificate = tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : "";
   const secured = (address, more) => work(tls ? address.replace("http:", "https:") : address, more);
   return withNginx((folder, port) => {
-    writeEdge(folder, {
+    const edge = edgeConfiguration({
       EDGE_LISTEN: `127.0.0.1:${port}${listen}`,
       EDGE_ORIGINS: origins.map((origin) => `server ${new URL(origin).host};`).join(" "),
+      EDGE_ROOT: filesFolder,
       EDGE_LOG: "off",
       EDGE_CALL_RATE: "100000r/s",
+      EDGE_TRUSTED: "",
+      EDGE_REAL_IP_HEADER: "X-Forwarded-For",
       ...settings,
     });
-    return `include /etc/nginx/mime.types; default_type application/octet-stream; ${certificate} include ${folder}/conf/site.conf;`;
+    return `include /etc/nginx/mime.types; default_type application/octet-stream; ${certificate} ${edge}`;
   }, secured);
 }

@@ -6,11 +6,18 @@ import { openPglite } from "../../lib/provider/db/pglite";
 import { openPostgres } from "../../lib/provider/db/postgres";
 import type { Database } from "../../lib/provider/db/types";
 import { seedIfEmpty } from "../../lib/provider/seed/seed";
-import { runChild, type Child } from "./child";
-import { fixture, now } from "./fixture";
-import { createDatabase, postgresReachable } from "./postgres";
-import type { Outcome } from "./rush";
-import { assignParents, makeClass, makeParents, makeStudents, type Student } from "./school";
+import { runChild, type Child } from "../../testing/provider/child";
+import { fixture, now } from "../../testing/provider/fixture";
+import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
+import type { Outcome } from "../../testing/provider/rush";
+import {
+  assignParents,
+  makeClass,
+  makeParents,
+  makeStudents,
+  type Student,
+} from "../../testing/provider/school";
+import { markdownTable, rounded } from "./table.mjs";
 
 /** Bookings per second on a database with a number of concurrent processes. */
 type Rate = { engine: "PGlite" | "PostgreSQL"; processes: number; perSecond: number };
@@ -18,11 +25,17 @@ type Rate = { engine: "PGlite" | "PostgreSQL"; processes: number; perSecond: num
 const classCount = 10;
 const studentCount = 200;
 
-/** Measures concurrent bookings of every class by every student, on PGlite and, if available, PostgreSQL. */
-export async function measureBookings(): Promise<Rate[]> {
+/**
+ * Bookings per second when every student books every class at the same time, on PGlite and, if available, PostgreSQL. A
+ * Markdown table.
+ */
+export async function bookingsText(): Promise<string> {
   const rates = [await measurePglite()];
   for (const processes of postgresReachable ? [1, 4] : []) rates.push(await measurePostgres(processes));
-  return rates;
+  return markdownTable([
+    ["Database", "Processes", "Bookings per second"],
+    ...rates.map(({ engine, processes, perSecond }) => [engine, processes, rounded(perSecond)]),
+  ]);
 }
 
 async function measurePglite(): Promise<Rate> {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-// node scripts/compile-inline-scripts.mjs: compiles the inline scripts of pages into one module. The result is committed,
+// node scripts/assets/inline-scripts.mjs: compiles the inline scripts of pages into one module. The result is committed,
 // so `next dev`, `next build` and Jest need no extra step.
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Exported constants of the module, with the source file of each. */
 const scripts = {
@@ -24,7 +24,7 @@ const scripts = {
 export const compiledFile = join(root, "lib/inline-scripts/compiled.ts");
 
 const header = `/*
- * Made by \`node scripts/compile-inline-scripts.mjs\` from the sources beside it. Do not edit.
+ * Made by \`node scripts/assets/inline-scripts.mjs\` from the sources beside it. Do not edit.
  * Constant texts, so that the content security policy can name each by its hash (lib/markup/inline-scripts.ts).
  */
 `;

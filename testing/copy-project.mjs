@@ -13,8 +13,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { root } from "../lib/project.mjs";
-import { Stop } from "../lib/run.mjs";
+import { root } from "../scripts/lib/project.mjs";
+import { Stop } from "../scripts/lib/run.mjs";
 
 /** Copies the project's working tree to a new temporary folder, in which faults are planted. @returns the folder */
 export function copyProject() {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fontSubsets, createSiteFont } from "./site-fonts.mjs";
+import { fontSubsets, createSiteFont } from "./fonts.mjs";
 
 describe("the site's font", () => {
-  // If this fails, the package was updated: run `npm run fonts`.
+  // If this fails, the package was updated: run `node scripts/assets/fonts.mjs`.
   test.each(fontSubsets)("%s was built from the installed package", async (part) => {
     expect(readFileSync(`app/fonts/${part}.woff2`).equals(await createSiteFont(part))).toBe(true);
   });

@@ -1,6 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+
+// node scripts/assets/fonts.mjs: writes app/fonts from the font's package, with the weights that the site uses.
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -23,3 +26,13 @@ export async function createSiteFont(part) {
     variationAxes: { wght: weights },
   });
 }
+
+async function writeFonts() {
+  const folder = new URL("../../app/fonts/", import.meta.url);
+  for (const part of fontSubsets)
+    await writeFile(new URL(`${part}.woff2`, folder), await createSiteFont(part));
+  // The license requires a copy of itself beside the font.
+  await copyFile(resolve("@fontsource-variable/plus-jakarta-sans/LICENSE"), new URL("LICENSE", folder));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void writeFonts();

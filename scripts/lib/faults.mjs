@@ -1,0 +1,84 @@
+/**
+ * Faults that break a promise of the site, each with the tests that must notice it; `npm run mutation` covers single
+ * functions. `text` occurs exactly once in `file`.
+ * @type {{ name: string, file: string, text: string, instead: string, test: string }[]}
+ */
+export const faults = [
+  {
+    name: "two students get the last seat",
+    file: "lib/provider/book-seat.ts",
+    text: `.where(eq(seriesClasses.id, classId))\n    .for("update")`,
+    instead: ".where(eq(seriesClasses.id, classId))",
+    test: "lib/provider/overselling.test.ts",
+  },
+  {
+    name: "a repeated request spends points again",
+    file: "lib/provider/idempotency.ts",
+    text: "if (key === undefined) return work();",
+    instead: "if (key !== undefined) return work();",
+    test: "lib/provider/booking.test.ts",
+  },
+  {
+    name: "a seat held for the waiting list is sold to another student",
+    file: "lib/provider/book-seat.ts",
+    text: "seriesClass.students + seriesClass.before >=",
+    instead: "seriesClass.students >=",
+    test: "lib/provider/waiting/waiting-list.test.ts",
+  },
+  {
+    name: "a booking queues no notification",
+    file: "lib/provider/book-seat.ts",
+    text: "  await notifyOfBooking(tx, {",
+    instead: "  if (id < 0) await notifyOfBooking(tx, {",
+    test: "lib/provider/notices/outbox.test.ts",
+  },
+  {
+    name: "passwords can be guessed without a limit",
+    file: "lib/gateway/limit-login.ts",
+    text: "if (!isWrongPassword) await refund();",
+    instead: "await refund();",
+    test: "lib/gateway/log-in.test.ts",
+  },
+  {
+    name: "an adviser may edit content",
+    file: "lib/provider/desk/index.ts",
+    text: "!access.includes(session.staff.role)",
+    instead: "access.length === 0",
+    test: "lib/gateway/desk.test.ts",
+  },
+  {
+    name: "a restored database gives out used ids",
+    file: "lib/provider/backup/load.ts",
+    text: "::regclass, ${mark[2]}::bigint",
+    instead: "::regclass, 1",
+    test: "lib/provider/backup/backup.test.ts",
+  },
+  {
+    name: "a shared cache may store a visitor's page",
+    file: "lib/routing/responses.ts",
+    text: `"private, no-cache"`,
+    instead: `"public, max-age=60"`,
+    test: "e2e/routing.spec.ts",
+  },
+  {
+    name: "injected scripts run",
+    file: "lib/routing/security-headers.ts",
+    text: "`'self' ${inlineScripts}",
+    instead: "`'self' 'unsafe-inline'",
+    test: "e2e/policy.spec.ts",
+  },
+  {
+    name: "the login redirects to another site",
+    file: "lib/links/safe-redirect.ts",
+    text: `const origin = "https://own.invalid";`,
+    instead: `const origin = "https://own.invalid";\n  if (value) return value;`,
+    test: "e2e/policy.spec.ts",
+  },
+  {
+    name: "search engines get the wrong address of a language",
+    file: "lib/seo/urls.ts",
+    text: `"x-default": pageUrl(path)`,
+    instead: `"x-default": pageUrl(path, "ko-KR")`,
+    test: "e2e/seo.spec.ts",
+  },
+];

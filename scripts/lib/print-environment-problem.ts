@@ -1,7 +1,0 @@
-import { readEnv } from "../../lib/env";
-
-try {
-  readEnv(process.env);
-} catch (error) {
-  console.log(error instanceof Error ? error.message : error);
-}
