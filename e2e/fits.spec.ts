@@ -234,7 +234,7 @@ for (const [width, height] of [
     await page.locator(".apply").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: apply.visitor.submit }).click();
-    const toast = dialog.locator(".toast");
+    const toast = dialog.locator("[data-part=toast]");
     await expect(toast).toBeInViewport({ ratio: 1 });
     const [inner, outer] = [(await toast.boundingBox())!, (await dialog.boundingBox())!];
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
