@@ -271,9 +271,9 @@ test("home's video card leaves its picture visible and overlays it only where bo
 
 /** Lines at the end of the page that the back-to-top button covers. Runs in the page. */
 function linesUnderWayBack(): string[] {
-  const button = document.querySelector(".back-to-top")?.getBoundingClientRect();
+  const button = document.querySelector("[data-part=back-to-top]")?.getBoundingClientRect();
   if (!button?.width) return ["there is no way back to the top"];
-  return [...document.querySelectorAll("footer .bar .wrap > :not(.back-to-top)")]
+  return [...document.querySelectorAll("[data-part=footer-bar] .wrap > :not([data-part=back-to-top])")]
     .map((line) => ({ line, box: line.getBoundingClientRect() }))
     .filter(({ box }) => box.right > button.left && box.left < button.right)
     .filter(({ box }) => box.bottom > button.top + 1 && box.top < button.bottom - 1)
