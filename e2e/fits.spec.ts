@@ -234,7 +234,7 @@ for (const [width, height] of [
     await page.locator(".apply").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: apply.visitor.submit }).click();
-    const toast = dialog.locator(".toast");
+    const toast = dialog.locator("[data-part=toast]");
     await expect(toast).toBeInViewport({ ratio: 1 });
     const [inner, outer] = [(await toast.boundingBox())!, (await dialog.boundingBox())!];
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
@@ -271,9 +271,9 @@ test("home's video card leaves its picture visible and overlays it only where bo
 
 /** Lines at the end of the page that the back-to-top button covers. Runs in the page. */
 function linesUnderWayBack(): string[] {
-  const button = document.querySelector(".back-to-top")?.getBoundingClientRect();
+  const button = document.querySelector("[data-part=back-to-top]")?.getBoundingClientRect();
   if (!button?.width) return ["there is no way back to the top"];
-  return [...document.querySelectorAll("footer .bar .wrap > :not(.back-to-top)")]
+  return [...document.querySelectorAll("[data-part=footer-bar] .wrap > :not([data-part=back-to-top])")]
     .map((line) => ({ line, box: line.getBoundingClientRect() }))
     .filter(({ box }) => box.right > button.left && box.left < button.right)
     .filter(({ box }) => box.bottom > button.top + 1 && box.top < button.bottom - 1)

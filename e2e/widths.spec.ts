@@ -19,9 +19,9 @@ function faults(): string[] {
   const root = document.documentElement;
   const found = root.dataset.desktop === undefined ? ["the browser is not taken for a desktop one"] : [];
   if (root.scrollWidth > root.clientWidth) found.push(`${root.scrollWidth - root.clientWidth} px too wide`);
-  const header = document.querySelector("header.site-header");
+  const header = document.querySelector("body > header");
   if (!header) return found;
-  const links = [...header.querySelectorAll<HTMLElement>(".account-links :is(a, button)")].filter((link) =>
+  const links = [...header.querySelectorAll<HTMLElement>("[data-part=account-links] :is(a, button)")].filter((link) =>
     link.checkVisibility(),
   );
   if (!header.querySelector(".btn-primary")?.checkVisibility()) found.push("no main button");

@@ -17,8 +17,8 @@ export function LegalHead({ documents, singleLanguagePath }: LegalHeadProps) {
   const updated = first?.updated;
   const isOnlyInEnglish = first?.language === "en-US" && locale !== "en-US" && documents.length === 1;
   return (
-    <header>
-      <h1>
+    <header className="desk:col-start-2 desk:mb-10 mb-6">
+      <h1 className="text-h1 leading-[1.15] font-extrabold">
         {documents.map((document, index) => (
           <HeadTitle key={document.language} document={document} isFirst={index === 0} />
         ))}
@@ -26,7 +26,7 @@ export function LegalHead({ documents, singleLanguagePath }: LegalHeadProps) {
       {documents.map((document) => (
         <HeadLead key={document.language} document={document} />
       ))}
-      <p className="status">
+      <p className="text-soft mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
         {updated && (
           <time dateTime={updated}>
             {t("updated", {
@@ -36,7 +36,7 @@ export function LegalHead({ documents, singleLanguagePath }: LegalHeadProps) {
         )}
         {isOnlyInEnglish && <span>{t("inEnglish")}</span>}
         {singleLanguagePath && (
-          <a href={singleLanguagePath} className="no-print">
+          <a href={singleLanguagePath} className="link">
             {t("single")}
           </a>
         )}
@@ -56,7 +56,7 @@ function HeadTitle({ document, isFirst }: { document: ContentDocument; isFirst: 
 
 function HeadLead({ document }: { document: ContentDocument }) {
   return (
-    <p className="lead" lang={useLang(document.language)}>
+    <p className="lead mt-4 max-w-[40rem] text-pretty" lang={useLang(document.language)}>
       {document.lead}
     </p>
   );

@@ -21,18 +21,25 @@ function RelatedDocuments({ page }: { page: LegalName }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
-    <nav aria-label={t("legal.related")} className="related no-print">
-      <p>{t("legal.related")}</p>
+    <nav
+      aria-label={t("legal.related")}
+      className="border-mist mt-14 max-w-[65ch] border-t pt-6 print:hidden"
+    >
+      <p className="font-bold">{t("legal.related")}</p>
       <ul>
         {legalNames
           .filter((name) => name !== page)
           .map((name) => (
             <li key={name}>
-              <a href={`${routes[name].path}?locale=${locale}`}>{t(`meta.${name}.title`)}</a>
+              <a href={`${routes[name].path}?locale=${locale}`} className="link">
+                {t(`meta.${name}.title`)}
+              </a>
             </li>
           ))}
         <li>
-          <a href="#main">{t("legal.top")}</a>
+          <a href="#main" className="link">
+            {t("legal.top")}
+          </a>
         </li>
       </ul>
     </nav>
@@ -66,21 +73,28 @@ export function LegalPage({ page, documents, summary, singleLanguagePath }: Lega
     { name: tRoot(`meta.${page}.title`), path },
   ];
   return (
-    <div className="wrap legal">
+    <div className="wrap desk:grid desk:grid-cols-[min(16rem,25%)_minmax(0,1fr)] desk:gap-x-16 desk:pt-16 desk:pb-20 pt-10 pb-16">
       <JsonLd items={[breadcrumbs(locale, steps)]} />
       <LegalHead documents={documents} singleLanguagePath={singleLanguagePath} />
-      <details className="no-print">
-        <summary>{t("contents")}</summary>
-        <Contents parts={parts} />
+      {/* The table of contents, collapsed above the document in the mobile layout, else beside it. */}
+      <details className="group border-mist rounded-card desk:hidden mb-8 border bg-white print:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between px-5 font-bold after:size-[0.6rem] after:-translate-y-1/4 after:rotate-45 after:border-r-2 after:border-b-2 after:content-[''] group-open:after:translate-y-1/4 group-open:after:-rotate-135">
+          {t("contents")}
+        </summary>
+        <Contents parts={parts} className="px-5 pb-4" />
       </details>
-      <nav aria-label={t("contents")} className="no-print">
-        <p>{t("contents")}</p>
-        <Contents parts={parts} />
+      {/* Fades out at the end if it is longer than the window. */}
+      <nav
+        aria-label={t("contents")}
+        className="desk:block sticky top-22 hidden max-h-[calc(100vh-7rem)] self-start overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] pb-10 print:hidden"
+      >
+        <p className="font-bold">{t("contents")}</p>
+        <Contents parts={parts} className="" />
       </nav>
       <div>
         {summary && <Summary {...summary} />}
-        {parts.map(({ language, title, intro, sections, prefix }) => (
-          <article key={language}>
+        {parts.map(({ language, title, intro, sections, prefix }, index) => (
+          <article key={language} className={`max-w-[65ch] print:max-w-none ${index === 0 ? "" : "mt-16"}`}>
             {isBilingual && <PartTitle title={title} language={language} />}
             <Prose
               html={intro + sectionsHtml(sections, prefix, isBilingual ? 3 : 2)}
@@ -90,7 +104,7 @@ export function LegalPage({ page, documents, summary, singleLanguagePath }: Lega
           </article>
         ))}
         <RelatedDocuments page={page} />
-        <p className="print-only">{withValueSeparator(t("address")) + pageUrl(path, locale)}</p>
+        <p className="hidden print:block">{withValueSeparator(t("address")) + pageUrl(path, locale)}</p>
       </div>
     </div>
   );
@@ -99,9 +113,14 @@ export function LegalPage({ page, documents, summary, singleLanguagePath }: Lega
 /** The non-binding summary, in the language of the page. */
 function Summary({ title, lead, intro, language }: ContentDocument) {
   return (
-    <section className="in-short" aria-labelledby="in-short">
-      <h2 id="in-short">{title}</h2>
-      <p>{lead}</p>
+    <section
+      className="border-gold rounded-card mb-12 max-w-[65ch] border-l-3 bg-white px-6 py-5"
+      aria-labelledby="in-short"
+    >
+      <h2 id="in-short" className="text-(length:--text-h3)">
+        {title}
+      </h2>
+      <p className="text-soft mt-2">{lead}</p>
       <Prose html={intro} language={language} />
     </section>
   );
@@ -109,7 +128,7 @@ function Summary({ title, lead, intro, language }: ContentDocument) {
 
 function PartTitle({ title, language }: { title: string; language: ContentDocument["language"] }) {
   return (
-    <h2 className="part" lang={useLang(language)}>
+    <h2 className="border-gold text-h2 mb-6 border-b-3 pb-3 leading-[1.3]" lang={useLang(language)}>
       {title}
     </h2>
   );
@@ -118,17 +137,26 @@ function PartTitle({ title, language }: { title: string; language: ContentDocume
 type ContentsPart = { language: Language; sections: readonly Section[]; prefix: string };
 
 /** Links to the chapters of one document, or of the two documents on a bilingual page. */
-function Contents({ parts }: { parts: readonly ContentsPart[] }) {
-  return parts.map((part) => <Chapters key={part.language} {...part} />);
+function Contents({ parts, className }: { parts: readonly ContentsPart[]; className: string }) {
+  return parts.map((part, index) => (
+    <Chapters
+      key={part.language}
+      {...part}
+      className={index === 0 ? className : `${className} border-mist mt-4 border-t pt-4`}
+    />
+  ));
 }
 
-function Chapters({ language, sections, prefix }: ContentsPart) {
+function Chapters({ language, sections, prefix, className }: ContentsPart & { className: string }) {
   return (
-    <ol className="chapters" lang={useLang(language)}>
+    <ol className={className} lang={useLang(language)}>
       {sections.map(({ id, number, title }) => (
         <li key={id}>
-          <a href={`#${prefix}${id}`}>
-            {number && <b>{number}</b>} {title}
+          <a
+            href={`#${prefix}${id}`}
+            className="hover:text-cinnabar desk:min-h-9 desk:text-(length:--text-label) desk:wrap-anywhere desk:hyphens-auto flex min-h-11 items-center gap-2.5"
+          >
+            {number && <b className="text-soft min-w-5 font-normal tabular-nums">{number}</b>} {title}
           </a>
         </li>
       ))}

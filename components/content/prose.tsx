@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { env } from "@/lib/env";
 import { addPrintUrls } from "@/lib/content/html";
 import type { Language } from "@/lib/i18n/languages";
-import "./prose.css";
+import styles from "./prose.module.css";
 
 type ProseProps = {
   html: string;
@@ -15,7 +15,7 @@ type ProseProps = {
 export function Prose({ html, language, deep }: ProseProps) {
   const lang = useLang(language);
   const text = addPrintUrls(html, env().SITE_URL);
-  const classNames = deep ? "prose deep" : "prose";
+  const classNames = deep ? `${styles.prose} ${styles.deep}` : styles.prose;
   return <div className={classNames} lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

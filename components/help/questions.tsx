@@ -1,5 +1,6 @@
 import { useTranslations, useLocale } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
+import proseStyles from "@/components/content/prose.module.css";
 import { toPlainText } from "@/lib/content/html";
 import type { ContentDocument } from "@/lib/content/read";
 import { questionsHtml } from "@/lib/help/questions-html";
@@ -55,7 +56,7 @@ export function Questions({ id, help }: { id: string; help: ContentDocument }) {
           </h2>
           {group.id === groupWithPictures && <ClassPictures />}
           <div
-            className="questions prose"
+            className={`questions ${proseStyles.prose}`}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: questionsHtml(group.children, t("link")) }}
           />

@@ -2,10 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { buttonClasses } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { LinkProperty } from "@/lib/contract/types";
-import { AdvertPictures } from "./advert-pictures";
+import { AdvertCard } from "./advert-card";
 
 /** Seconds until the advert closes itself (spec section 4). */
 const lifetimeSeconds = 10;
@@ -42,7 +40,7 @@ export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
   }, [secondsLeft, onClose]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      const other = document.querySelector("dialog[open]:not(.advert)");
+      const other = document.querySelector("dialog[open]:not([data-advert])");
       if (event.key === "Escape" && !event.defaultPrevented && !other) close();
     };
     document.addEventListener("keydown", closeOnEscape);
@@ -50,11 +48,16 @@ export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
   });
 
   return (
-    <dialog
-      open
+    <AdvertCard
       ref={dialog}
-      aria-label={t("title")}
-      className="advert"
+      labels={{ title: t("title"), pause: t("pause"), close: closeLabel }}
+      status={isCountdownStopped ? t("held") : t("closesIn", { seconds: secondsLeft })}
+      isCounting={!isCountdownStopped}
+      isPaused={isPaused}
+      onPause={() => setPaused(!isPaused)}
+      onCloseClick={close}
+      adverts={adverts}
+      fallbackCaption={t("open")}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
@@ -62,25 +65,6 @@ export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
         setFocused(true);
       }}
       onBlur={({ relatedTarget, currentTarget }) => setFocused(currentTarget.contains(relatedTarget))}
-    >
-      <div className="advert-head">
-        <p aria-hidden={!isCountdownStopped}>
-          {isCountdownStopped ? t("held") : t("closesIn", { seconds: secondsLeft })}
-        </p>
-        <button
-          type="button"
-          className={buttonClasses.round}
-          aria-label={t("pause")}
-          aria-pressed={isPaused}
-          onClick={() => setPaused(!isPaused)}
-        >
-          <Icon name="pause" size={18} />
-        </button>
-        <button type="button" className={buttonClasses.round} aria-label={closeLabel} onClick={close}>
-          <Icon name="x" />
-        </button>
-      </div>
-      <AdvertPictures adverts={adverts} fallbackCaption={t("open")} />
-    </dialog>
+    />
   );
 }

@@ -15,7 +15,7 @@ export function useAppCodes() {
 /** The QR codes of the two apps, side by side. */
 export function AppCodes({ className = "" }: { className?: string }) {
   return (
-    <div className={`app-codes ${className}`}>
+    <div className={`flex flex-wrap gap-x-6 gap-y-4 ${className}`}>
       {useAppCodes().map((code) => (
         <QrCode key={code.name} {...code} />
       ))}

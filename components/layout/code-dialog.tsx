@@ -29,7 +29,8 @@ export function CodeDialog({ texts, onClose }: { texts: CodeDialogTexts; onClose
       )}
       <p className={`mt-2 ${onDevice ? "to-scan" : ""}`}>{text}</p>
       {onDevice && <p className="on-device mt-4">{onDevice.other}</p>}
-      <div className="codes">
+      {/* Side by side, or stacked where large text would break a caption. */}
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-6 gap-y-4">
         {codes.map((code) => (
           <QrCode key={code.name} {...code} size={140} />
         ))}

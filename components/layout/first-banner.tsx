@@ -17,7 +17,8 @@ export function FirstBanner({ placement, initial }: FirstBannerProps) {
       alt={banner.alt}
       width={1200}
       height={400}
-      className="placement-banner"
+      // The motif is on the right in every banner of the site.
+      className="rounded-card desk:aspect-[5/2] desk:w-[45%] desk:self-center aspect-[4/1] w-full shrink-0 object-cover object-[85%]"
     />
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
 import { regionFor } from "@/lib/campaign/region";
 import { campaignPaths, paths } from "@/lib/paths";
+import { FooterHeading, footerLinkClasses } from "./footer-heading";
 
 export function FooterLinks() {
   const t = useTranslations("header");
@@ -30,11 +31,13 @@ export function FooterLinks() {
   ];
   return groups.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
-      <h2>{title}</h2>
+      <FooterHeading>{title}</FooterHeading>
       <ul>
         {links.map((link) => (
           <li key={link.text} data-for={"viewers" in link ? link.viewers : undefined}>
-            <a href={link.href}>{link.text}</a>
+            <a href={link.href} className={footerLinkClasses}>
+              {link.text}
+            </a>
           </li>
         ))}
       </ul>

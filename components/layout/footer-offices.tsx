@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { NearestFirst } from "@/components/ui/nearest-first";
 import { listContacts, listOffices } from "@/lib/school/contacts";
 import { toTelNumber, pickText } from "@/lib/school/school";
+import { FooterHeading, footerLinkClasses } from "./footer-heading";
 
 /** Contacts and offices of the school, those of the visitor's country first. */
 export function FooterOffices() {
@@ -14,9 +15,13 @@ export function FooterOffices() {
     zones,
     content: (
       <>
-        <a href={`tel:${toTelNumber(phone)}`}>{`${t("phone")} ${phone}`}</a>
+        {/* Aligns the text of the tall touch target with the addresses beside it. */}
+        <a
+          href={`tel:${toTelNumber(phone)}`}
+          className={`${footerLinkClasses} -mt-2`}
+        >{`${t("phone")} ${phone}`}</a>
         <br />
-        <a href={`mailto:${email}`}>{`${t("email")} ${email}`}</a>
+        <a href={`mailto:${email}`} className={footerLinkClasses}>{`${t("email")} ${email}`}</a>
       </>
     ),
   }));
@@ -25,15 +30,15 @@ export function FooterOffices() {
     zones,
     content: (
       <div>
-        <h2>{pickText(name, locale)}</h2>
-        <address>{pickText(address, locale)}</address>
+        <FooterHeading>{pickText(name, locale)}</FooterHeading>
+        <address className="not-italic">{pickText(address, locale)}</address>
       </div>
     ),
   }));
   return (
-    <div className="offices">
+    <div className="grid-fit col-span-full gap-x-12 gap-y-6 border-t border-white/20 pt-8">
       <div>
-        <h2>{t("contact")}</h2>
+        <FooterHeading>{t("contact")}</FooterHeading>
         <NearestFirst items={contacts} maxItems={1} />
       </div>
       <NearestFirst items={offices} />

@@ -7,9 +7,20 @@ export function HomeLink() {
   const t = useTranslations("header");
   const name = siteName(useLocale());
   return (
-    <a href={paths.home} aria-label={t("homeLink", { name })} className="home-link">
-      <img src="/icons/icon.svg" alt="" width={36} height={36} />
-      <span>{name}</span>
+    // Without room, the name wraps to a second line, which is clipped.
+    <a
+      href={paths.home}
+      aria-label={t("homeLink", { name })}
+      className="text-h3 flex h-11 min-w-9 flex-[0_99999_auto] flex-wrap gap-x-2.5 overflow-hidden font-extrabold tracking-tight whitespace-nowrap @max-[24rem]:min-w-[36px]"
+    >
+      <img
+        src="/icons/icon.svg"
+        alt=""
+        width={36}
+        height={36}
+        className="h-11 w-9 shrink-0 @max-[24rem]:w-[36px]"
+      />
+      <span className="flex h-11 items-center">{name}</span>
     </a>
   );
 }

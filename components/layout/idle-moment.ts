@@ -9,7 +9,7 @@ const activityEvents = ["pointerdown", "keydown", "input", "scroll", "focusin"] 
 
 const fieldSelector = "input, select, textarea, [contenteditable]";
 /** Dialogs and disclosures that the visitor has opened. */
-const openedSelector = "dialog[open], details.disclosure[open]";
+const openedSelector = "dialog[open], details[data-disclosure][open]";
 
 /** Whether a page is for browsing. An anchor means that the visitor came for specific content. */
 export function isBrowsingPage({ pathname, hash }: Pick<Location, "pathname" | "hash">): boolean {

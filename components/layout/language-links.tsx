@@ -5,6 +5,7 @@ import { isUnmodifiedClick } from "@/components/ui/unmodified-click";
 import { completeAddress } from "@/lib/markup/contextual-links";
 import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
+import { menuClasses } from "./menu-classes";
 
 /**
  * One link per language, named in that language. Without script, the query of the link switches the language. With
@@ -29,13 +30,14 @@ export function LanguageLinks({ current }: { current: Language }) {
     }
   };
   return (
-    <ul>
+    <ul className={menuClasses.list}>
       {languages.map((language) => (
         <li key={language}>
           <a
             href={`?locale=${language}`}
             lang={language}
             hrefLang={language}
+            className={`${menuClasses.listLink} aria-[current]:font-bold`}
             aria-current={language === current ? "true" : undefined}
             onClick={(event) => selectLanguage(event, language)}
           >

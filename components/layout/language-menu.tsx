@@ -4,12 +4,14 @@ import { Icon } from "@/components/ui/icon";
 import { languageNames } from "@/lib/i18n/languages";
 import { withColon } from "@/lib/i18n/marks";
 import { LanguageLinks } from "./language-links";
+import { menuClasses } from "./menu-classes";
 
 export function LanguageMenu() {
   const t = useTranslations("header");
   const locale = useLocale();
   return (
     <Disclosure
+      summaryClassName={menuClasses.summary}
       summary={
         <>
           <Icon name="globe" size={18} />

@@ -7,6 +7,7 @@ import { ExternalLink } from "./external-link";
 import { FooterLinks } from "./footer-links";
 import { FooterOffices } from "./footer-offices";
 import { SocialLinks } from "./social-links";
+import { FooterHeading, footerLinkClasses } from "./footer-heading";
 
 export function SiteFooter() {
   const t = useTranslations("footer");
@@ -14,8 +15,8 @@ export function SiteFooter() {
   const locale = useLocale();
   const { hanName } = school();
   return (
-    <footer className="site-footer">
-      <div className="wrap columns">
+    <footer className="bg-night text-white">
+      <div className="wrap grid-fit gap-x-12 gap-y-10 py-14">
         <div>
           <p className="text-h3 font-extrabold">
             {siteName(locale)}
@@ -31,11 +32,11 @@ export function SiteFooter() {
         </div>
         <FooterLinks />
         <div>
-          <h2>{t("appQr")}</h2>
-          <div className="to-scan">
+          <FooterHeading>{t("appQr")}</FooterHeading>
+          <div className="to-scan rounded-card mt-3 inline-block overflow-hidden">
             <QrCode name="app" alt={t("appQrImage")} href={paths.mobileDownload} />
           </div>
-          <a href={paths.mobileDownload} className="on-device">
+          <a href={paths.mobileDownload} className={`${footerLinkClasses} on-device`}>
             {app("page")}
           </a>
         </div>
@@ -53,11 +54,13 @@ function FooterBar() {
   const { founded, filingNumber, filingUrl } = school();
   const company = legalName(useLocale());
   return (
-    <div className="bar">
-      <div className="wrap">
+    <div data-part="footer-bar" className="text-label border-t border-white/20 text-center text-balance">
+      <div className="wrap flex flex-wrap items-center justify-center gap-x-10 py-4">
         <p>{t("copyright", { from: founded, to: new Date().getFullYear(), company })}</p>
         {filingNumber && (
-          <ExternalLink href={filingUrl}>{t("filing", { number: filingNumber })}</ExternalLink>
+          <ExternalLink href={filingUrl} className={footerLinkClasses}>
+            {t("filing", { number: filingNumber })}
+          </ExternalLink>
         )}
         <BackToTop label={backToTop} />
       </div>
@@ -77,15 +80,20 @@ function VietnamCompany() {
   } = school();
   return (
     <div className="col-span-full border-t border-white/20 pt-8">
-      <h2>{t("vietnamCompany")}</h2>
+      <FooterHeading>{t("vietnamCompany")}</FooterHeading>
       <p>{vietnamLegalName}</p>
       <p>{vietnamAddress}</p>
-      <p className="facts-row">
-        <span>
+      {/* Items wrap; all are as tall as the links, for even line spacing. */}
+      <p className="-mt-2 flex flex-wrap gap-x-6">
+        <span className="inline-flex min-h-11 items-center">
           {t("taxCode")}: {vietnamTaxCode}
         </span>
-        <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`tel:${toTelNumber(phone)}`} className={footerLinkClasses}>
+          {phone}
+        </a>
+        <a href={`mailto:${email}`} className={footerLinkClasses}>
+          {email}
+        </a>
       </p>
     </div>
   );

@@ -2,14 +2,12 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { SessionWatcher } from "@/components/session/session-watcher";
-import { buttonClasses } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { sortPictures, placements } from "@/lib/placements";
 import { currentPreview } from "@/lib/preview/current";
-import { AdvertPictures } from "./advert-pictures";
+import { AdvertCard } from "./advert-card";
 import { CurrentTab } from "./current-tab";
 import { DeferredAdvert } from "./deferred-advert";
 import { SiteFooter } from "./site-footer";
@@ -47,17 +45,13 @@ async function AdvertPreview() {
   )?.link_properties;
   if (!fetchedAdverts || fetchedAdverts.length === 0) return null;
   return (
-    <dialog open aria-label={t("advert.title")} className="advert">
-      <div className="advert-head">
-        <p>{t("advert.held")}</p>
-        <button type="button" className={buttonClasses.round} aria-label={t("advert.pause")} aria-pressed>
-          <Icon name="pause" size={18} />
-        </button>
-        <button type="button" className={buttonClasses.round} aria-label={t("dialog.close")}>
-          <Icon name="x" />
-        </button>
-      </div>
-      <AdvertPictures adverts={sortPictures(fetchedAdverts)} fallbackCaption={t("advert.open")} />
-    </dialog>
+    <AdvertCard
+      labels={{ title: t("advert.title"), pause: t("advert.pause"), close: t("dialog.close") }}
+      status={t("advert.held")}
+      isCounting={false}
+      isPaused
+      adverts={sortPictures(fetchedAdverts)}
+      fallbackCaption={t("advert.open")}
+    />
   );
 }

@@ -10,6 +10,11 @@ import { AppModal } from "./app-modal";
 import { LogoutButton } from "./logout-button";
 import { LanguageMenu } from "./language-menu";
 import { LoginLink } from "./login-link";
+import { menuClasses } from "./menu-classes";
+
+/** A list is a row in the wide header, and where nothing could close a full-screen menu. */
+const row =
+  "no-popover:flex no-popover:flex-wrap no-popover:gap-x-4 @min-[60rem]:flex @min-[60rem]:flex-wrap @min-[60rem]:items-center";
 
 /**
  * The site's menu. In the wide layout it is part of the header: tabs, with a row of tools above them. Otherwise it is a
@@ -19,28 +24,38 @@ export function SiteMenu() {
   const t = useTranslations("header");
   const region = regionFor(useLocale());
   return (
-    <nav id={menuId} popover="auto" aria-label={t("mainNav")} className="site-menu">
+    <nav
+      id={menuId}
+      popover="auto"
+      aria-label={t("mainNav")}
+      className="bg-paper text-ink no-popover:static no-popover:order-1 no-popover:h-auto no-popover:overflow-visible no-popover:p-0 fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-5 @min-[60rem]:contents @min-[60rem]:text-inherit"
+    >
       <button
         type="button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
         aria-label={t("closeMenu")}
-        className="btn-round"
+        className="btn-round no-popover:hidden absolute top-3 right-5 @min-[60rem]:hidden"
       >
         <Icon name="x" />
       </button>
-      <ul>
+      <ul
+        className={`${row} text-lead no-popover:mt-0 mt-12 font-semibold @min-[60rem]:mt-0 @min-[60rem]:gap-x-7 @min-[60rem]:text-base`}
+      >
         <Tab href={paths.home} text={t("home")} />
         <Tab href={paths.class} text={t("class")} />
         <Tab href={paths.live} text={t("live")} viewers={notTeachers} />
         <Tab href={paths.hotSell} text={t("hotSell")} viewers={notTeachers} />
       </ul>
-      <ul>
-        <Tab href={campaignPaths.home(region)} text={t("study")} />
-        <Tab href={paths.business} text={t("business")} />
-        <Tab href={paths.help} text={t("help")} isEndAligned />
+      <ul
+        className={`${row} border-mist @min-[60rem]:text-label @min-[60rem]:text-soft mt-3 border-t pt-3 @min-[60rem]:order-first @min-[60rem]:col-span-full @min-[60rem]:mt-0 @min-[60rem]:gap-x-6 @min-[60rem]:border-0 @min-[60rem]:pt-0`}
+      >
+        <Tool href={campaignPaths.home(region)} text={t("study")} />
+        <Tool href={paths.business} text={t("business")} />
+        {/* In the wide header, this link and those after it are aligned to the end of the row. */}
+        <Tool href={paths.help} text={t("help")} className="@min-[60rem]:ml-auto" />
         <li>
-          <AppModal>{t("app")}</AppModal>
+          <AppModal className={menuClasses.tool}>{t("app")}</AppModal>
         </li>
         <li>
           <AboutMenu />
@@ -48,29 +63,39 @@ export function SiteMenu() {
         <li>
           <LanguageMenu />
         </li>
-        <li data-for={guests} className="small">
-          <LoginLink href={accountSites().login}>{t("login")}</LoginLink>
+        <li data-for={guests} className="@min-[60rem]:hidden">
+          <LoginLink href={accountSites().login} className={menuClasses.tool}>
+            {t("login")}
+          </LoginLink>
         </li>
-        <li data-for={signedIn} className="small">
-          <LogoutButton>{t("exit")}</LogoutButton>
+        <li data-for={signedIn} className="@min-[60rem]:hidden">
+          <LogoutButton className={menuClasses.tool}>{t("exit")}</LogoutButton>
         </li>
       </ul>
     </nav>
   );
 }
 
-type TabProps = {
-  href: string;
-  text: string;
-  viewers?: string;
-  /** In the wide header, this link and those after it are aligned to the end of the row. */
-  isEndAligned?: boolean;
-};
+type TabProps = { href: string; text: string; viewers?: string };
 
-function Tab({ href, text, viewers, isEndAligned }: TabProps) {
+function Tab({ href, text, viewers }: TabProps) {
   return (
-    <li {...(viewers && { "data-for": viewers })} {...(isEndAligned && { className: "apart" })}>
-      <a href={href}>{text}</a>
+    <li data-for={viewers}>
+      <a href={href} className={menuClasses.tab}>
+        {text}
+      </a>
+    </li>
+  );
+}
+
+type ToolProps = { href: string; text: string; className?: string };
+
+function Tool({ href, text, className }: ToolProps) {
+  return (
+    <li className={className}>
+      <a href={href} className={menuClasses.tool}>
+        {text}
+      </a>
     </li>
   );
 }
@@ -79,9 +104,16 @@ function Tab({ href, text, viewers, isEndAligned }: TabProps) {
 function AboutMenu() {
   const t = useTranslations("header");
   const locale = useLocale();
-  if (locale !== "vi-VN") return <a href={paths.aboutUs}>{t("aboutUs")}</a>;
+  if (locale !== "vi-VN") {
+    return (
+      <a href={paths.aboutUs} className={menuClasses.tool}>
+        {t("aboutUs")}
+      </a>
+    );
+  }
   return (
     <Disclosure
+      summaryClassName={menuClasses.summary}
       summary={
         <>
           {t("about")}
@@ -89,7 +121,7 @@ function AboutMenu() {
         </>
       }
     >
-      <ul>
+      <ul className={menuClasses.list}>
         <MenuItem href={paths.aboutUs} text={t("aboutUs")} />
         <MenuItem href={`${paths.userAgreement}?locale=${locale}`} text={t("terms")} />
         <MenuItem href={`${paths.privacy}?locale=${locale}`} text={t("privacy")} />
@@ -101,7 +133,9 @@ function AboutMenu() {
 function MenuItem({ href, text }: { href: string; text: string }) {
   return (
     <li>
-      <a href={href}>{text}</a>
+      <a href={href} className={`${menuClasses.listLink} aria-[current]:text-cinnabar`}>
+        {text}
+      </a>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { school, siteName } from "@/lib/school/school";
 import { CodeModal } from "./code-modal";
 import { ExternalLink } from "./external-link";
+import { footerLinkClasses } from "./footer-heading";
 
 /** Networks whose profile is shown as a QR code; Facebook is a link (spec section 2, Layout). */
 const qrNetworks = ["wechat", "instagram", "tiktok"] as const;
@@ -12,7 +13,7 @@ export function SocialLinks() {
   const name = siteName(useLocale());
   const profiles = school();
   return (
-    <ul className="networks">
+    <ul className="mt-2 flex flex-wrap gap-x-6">
       {qrNetworks.map((key) => {
         const href = profiles[key];
         if (!href) return null;
@@ -21,6 +22,7 @@ export function SocialLinks() {
           <li key={key}>
             <CodeModal
               href={href}
+              className={footerLinkClasses}
               title={network}
               text={t("scan", { network })}
               close={close}
@@ -34,7 +36,9 @@ export function SocialLinks() {
       })}
       {profiles.facebook && (
         <li>
-          <ExternalLink href={profiles.facebook}>{t("facebook")}</ExternalLink>
+          <ExternalLink href={profiles.facebook} className={footerLinkClasses}>
+            {t("facebook")}
+          </ExternalLink>
         </li>
       )}
     </ul>

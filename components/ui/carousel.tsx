@@ -53,8 +53,8 @@ export function Carousel({
   );
   const slideElements = Children.toArray(children);
   return (
-    <section aria-label={label} aria-roledescription={labels.role} className="carousel" {...handlers}>
-      <div>
+    <section aria-label={label} aria-roledescription={labels.role} className="relative" {...handlers}>
+      <div className="flex justify-end gap-2 pb-3">
         {canPlay && (
           <button
             type="button"
@@ -81,13 +81,18 @@ export function Carousel({
           </>
         )}
       </div>
-      <div ref={viewport} className={`slides ${slidesClassName}`}>
-        <div aria-live={isPlaying ? "off" : "polite"}>
+      {/* `data-live` is set once embla moves it. */}
+      <div
+        ref={viewport}
+        className={`overflow-x-auto [scrollbar-width:thin] data-live:overflow-hidden ${slidesClassName}`}
+      >
+        <div className="flex" aria-live={isPlaying ? "off" : "polite"}>
           {slideElements.map((slide, index) => (
             <div
               // The key of the content, so that a slide that an inline script has hidden stays with its content.
               key={isValidElement(slide) ? slide.key : index}
               role="group"
+              className="shrink-0 grow-0 basis-full"
               aria-roledescription={labels.slideRole}
               aria-label={labels.slide(index + 1, slideElements.length)}
               inert={showsOneSlide && selected !== undefined && selected !== index}

@@ -10,7 +10,7 @@ type ComboboxOptionsProps = {
   emptyText: string;
 };
 
-/** The option list of a combobox, and the text shown when it is empty. */
+/** The option list of a combobox, whose element must be positioned, and the text shown when it is empty. */
 export function ComboboxOptions({
   id,
   label,
@@ -23,7 +23,12 @@ export function ComboboxOptions({
   return (
     <>
       {isListed && (
-        <ul aria-label={label} {...list}>
+        // It overlays the content below: pushing that down would move buttons while the list closes on a tap.
+        <ul
+          aria-label={label}
+          className="border-ink/50 rounded-small absolute inset-x-0 z-10 mt-1 max-h-56 overflow-y-auto overscroll-contain border bg-white"
+          {...list}
+        >
           {options.map((option, index) => (
             <li
               key={option.key}
@@ -32,6 +37,7 @@ export function ComboboxOptions({
               aria-selected={option.key === selectedKey}
               data-active={index === activeIndex || undefined}
               onClick={() => selectOption(option)}
+              className="hover:bg-mist data-active:bg-mist min-h-11 cursor-pointer px-3 py-2 aria-selected:font-bold"
             >
               {option.text}
             </li>

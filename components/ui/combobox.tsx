@@ -32,7 +32,7 @@ export function Combobox(props: ComboboxProps) {
     props;
   const combobox = useCombobox({ id, options, onSelect });
   return (
-    <div className="combobox">
+    <div className="relative">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -15,11 +15,18 @@ type QrCodeProps = {
 export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
   const newTabProps = href.startsWith("http") && { target: "_blank", rel: "noreferrer" };
   return (
-    <figure className="qr">
-      <a href={href} {...newTabProps}>
-        <img src={`/qr/${name}`} alt={alt} width={size} height={size} fetchPriority="low" />
+    <figure className="min-w-min text-center">
+      <a href={href} className="mx-auto block w-fit" {...newTabProps}>
+        <img
+          src={`/qr/${name}`}
+          alt={alt}
+          width={size}
+          height={size}
+          fetchPriority="low"
+          className="bg-white"
+        />
       </a>
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className="text-label mt-1">{caption}</figcaption>}
     </figure>
   );
 }

@@ -48,7 +48,12 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="tabs">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="border-mist mb-5 flex flex-wrap gap-2 border-b"
+      >
         {tabs.map(({ id, text, href }, index) => (
           <a
             key={id}
@@ -60,6 +65,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
             tabIndex={id === selectedId ? 0 : -1}
             onClick={(event) => handleClick(event, id)}
             onKeyDown={(event) => handleKeyDown(event, index)}
+            className="text-soft hover:text-ink aria-selected:border-cinnabar aria-selected:text-ink -mb-px flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold"
           >
             {text}
           </a>

@@ -6,9 +6,9 @@ const find = <Type extends HTMLElement>(selector: string) => document.querySelec
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <details class="disclosure" id="menu" open>
+    <details data-disclosure id="menu" open>
       <summary>Menu</summary>
-      <details class="disclosure" id="languages" open><summary>Languages</summary><button>English</button></details>
+      <details data-disclosure id="languages" open><summary>Languages</summary><button>English</button></details>
     </details>
     <main><details id="answer"><summary>Question</summary></details></main>`;
 });

@@ -5,7 +5,7 @@
 export {};
 
 function closeOthers({ target }: Event): void {
-  for (const disclosure of document.querySelectorAll<HTMLDetailsElement>("details.disclosure[open]"))
+  for (const disclosure of document.querySelectorAll<HTMLDetailsElement>("details[data-disclosure][open]"))
     disclosure.open = disclosure.contains(target as Node);
 }
 
@@ -14,7 +14,7 @@ document.addEventListener("focusin", closeOthers);
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  const disclosure = (event.target as Element).closest<HTMLDetailsElement>("details.disclosure[open]");
+  const disclosure = (event.target as Element).closest<HTMLDetailsElement>("details[data-disclosure][open]");
   if (!disclosure) return;
   event.preventDefault();
   disclosure.open = false;

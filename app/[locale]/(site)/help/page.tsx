@@ -9,7 +9,6 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readDocument } from "@/lib/content/read";
-import "@/components/content/prose.css";
 import "@/components/help/help.css";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("help");

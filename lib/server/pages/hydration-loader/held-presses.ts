@@ -7,7 +7,7 @@ export const scriptedSelector = `button:not([popovertarget],:disabled),a[data-sc
 /** Elements pressed before React could handle them, in order, each with its index among all elements that match `scriptedSelector`. */
 export const heldPresses = new Map<HTMLElement, number>();
 
-/** Marks a pressed element as busy until the press is handled (styled in button.css). */
+/** Marks a pressed element as busy until the press is handled (styled in app/brand.css). */
 export function markBusy(target: HTMLElement) {
   target.ariaBusy = "true";
   heldPresses.set(target, queryAll(scriptedSelector).indexOf(target));
