@@ -74,9 +74,9 @@ export const pageFaults = [
   },
   {
     name: "the home page is wider than a phone of 320 px",
-    file: "components/home/home.css",
-    text: "  .facts {\n",
-    instead: "  .facts {\n    min-width: 350px;\n",
+    file: "components/home/facts.tsx",
+    text: "border-mist border-y bg-white",
+    instead: "border-mist min-w-[350px] border-y bg-white",
     caught: "e2e/page-walk.spec.ts",
     title: "home in en-US$",
   },
