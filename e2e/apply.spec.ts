@@ -9,7 +9,8 @@ const en = words("en-US");
 const { visitor, student, state } = en.apply;
 const registerCall = "**/api/v1/student/preSale/register";
 
-const applyButton = (page: Page) => page.locator(".apply").getByRole("button").locator("visible=true");
+const applyButton = (page: Page) =>
+  page.locator("[data-part=apply]").getByRole("button").locator("visible=true");
 
 async function openForm(page: Page, path = "/hot-sell/detail/1") {
   await openInLanguage(page, "en-US", path);
@@ -201,14 +202,14 @@ test.describe("a student", () => {
       const { token } = await logInByCall(page, emailOf(isMobile));
       await openInLanguage(page, "en-US", "/hot-sell");
       const card = page.getByRole("article", { name: "Pinyin: first steps, live" });
-      const button = card.locator(".apply").getByRole("button").locator("visible=true");
+      const button = card.locator("[data-part=apply]").getByRole("button").locator("visible=true");
       await expect(button).toContainText(state.open);
-      const seats = Number.parseInt((await button.locator(".seats").textContent()) ?? "");
+      const seats = Number.parseInt((await button.locator("[data-part=seats]").textContent()) ?? "");
       await button.click();
       const dialog = page.getByRole("dialog", { name: student.title });
-      await expect(dialog.locator(".points dd")).toHaveCount(3);
-      const [before, cost, after] = (await dialog.locator(".points dd").allTextContents()).map((text) =>
-        Number(text.replace("−", "-")),
+      await expect(dialog.locator("[data-part=points] dd")).toHaveCount(3);
+      const [before, cost, after] = (await dialog.locator("[data-part=points] dd").allTextContents()).map(
+        (text) => Number(text.replace("−", "-")),
       );
       expect(cost).toBe(-24);
       expect(after).toBe((before ?? 0) - 24);
@@ -218,7 +219,9 @@ test.describe("a student", () => {
       await expect(page.getByRole("status").getByText(student.success)).toBeVisible();
       await expect(button).toContainText(state.applied);
       await expect(button).toHaveAttribute("aria-disabled", "true");
-      expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);
+      expect(
+        Number.parseInt((await button.locator("[data-part=seats]").textContent()) ?? ""),
+      ).toBeGreaterThan(seats);
       const response = await page.request.post("/api/v1/student/search/pre_sales", {
         headers: { authorization: `Bearer ${token}` },
         data: { page: 1, per_page: 100 },
@@ -236,7 +239,7 @@ test.describe("a student", () => {
     await logInByCall(page, emailOf(isMobile));
     await openInLanguage(page, "en-US", "/hot-sell");
     const card = page.getByRole("article", { name: "HSK 5 with your own teacher" });
-    await card.locator(".apply").getByRole("button").locator("visible=true").click();
+    await card.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog", { name: student.title });
     await expect(dialog.getByRole("alert")).toHaveText(/^Class points you still need: \d+\.$/);
     await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
@@ -253,7 +256,9 @@ test.describe("a student", () => {
     await page.route("**/api/v1/student/search/**", (route) => route.abort());
     await openInLanguage(page, "en-US", "/hot-sell/detail/1");
     await expect(applyButton(page)).toHaveText(en.notice.retry);
-    await expect(page.locator(".apply").getByText(state.open).locator("visible=true")).toHaveCount(0);
+    await expect(page.locator("[data-part=apply]").getByText(state.open).locator("visible=true")).toHaveCount(
+      0,
+    );
     await page.unroute("**/api/v1/student/search/**");
     await applyButton(page).click();
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);

@@ -157,7 +157,7 @@ for (const hasRecord of [true, false])
       }) => {
         const release = await openHeld(page, "/hot-sell");
         await page.evaluate(change);
-        await page.locator(".apply button:not([aria-disabled]):visible").first().click();
+        await page.locator("[data-part=apply] button:not([aria-disabled]):visible").first().click();
         release();
         const dialog = page.locator("dialog[open]");
         await expect(dialog).toHaveCount(1);

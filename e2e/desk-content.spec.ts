@@ -197,9 +197,11 @@ test("with the keyboard alone a class of thirty lessons is scheduled by the week
   await openDashboard(visit, booker, site.address);
   await visit.goto(site.address + path);
   const { apply } = words("en-US");
-  await visit.locator(".apply").getByRole("button").locator("visible=true").click();
+  await visit.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
   await visit.getByRole("dialog").getByRole("button", { name: apply.student.confirm }).click();
-  await expect(visit.locator(".apply").getByText(apply.state.applied).locator("visible=true")).toBeVisible();
+  await expect(
+    visit.locator("[data-part=apply]").getByText(apply.state.applied).locator("visible=true"),
+  ).toBeVisible();
   await visit.close();
   await page.goto(site.address + deskScreens.seatsOf.path.replace("{id}", String(id)));
   await expect(page.getByRole("link", { name: booker.name })).toBeVisible();

@@ -231,7 +231,7 @@ for (const [width, height] of [
     await openInLanguage(page, "en-US", seriesClassPath(1));
     await hydratePage(page);
     const { apply } = words("en-US");
-    await page.locator(".apply").getByRole("button").locator("visible=true").click();
+    await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: apply.visitor.submit }).click();
     const toast = dialog.locator("[data-part=toast]");
@@ -253,9 +253,11 @@ test("a dialog's form aligns with its title", async ({ page }) => {
 
 /** Runs in the page. */
 function faultsOfVideoCard(): string[] {
-  const [card, picture, code] = [".video-card", "article:has(.video-card) img", ".video-card .qr img"].map(
-    (selector) => document.querySelector(selector)?.getBoundingClientRect(),
-  );
+  const [card, picture, code] = [
+    "[data-part=video-card]",
+    "article:has([data-part=video-card]) img",
+    "[data-part=video-card] figure img",
+  ].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
   if (!card || !picture) return ["there is no card, or no picture"];
   const covered = picture.bottom - Math.max(card.top, picture.top);
   const faults = covered < picture.height * 0.6 ? [] : [`the card covers ${covered} px of the picture`];
@@ -302,8 +304,8 @@ test("a class prints as a clean sheet, with all lessons and answers", async ({ p
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(folded).toHaveCount(0);
-  expect(await page.locator(".lessons > li").count()).toBeGreaterThan(8);
-  await expect(page.locator(".lessons > li").last()).toBeVisible();
+  expect(await page.locator("[data-part=lessons] > li").count()).toBeGreaterThan(8);
+  await expect(page.locator("[data-part=lessons] > li").last()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
   for (const hiddenSelector of ["header", "footer", "main .btn"])
     await expect(page.locator(hiddenSelector).first()).toBeHidden();

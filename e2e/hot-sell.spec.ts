@@ -38,7 +38,7 @@ test("mode, level and sort are in the address and survive a reload", async ({ pa
   await expect(page).toHaveURL(/\?mode=live&sort=price$/);
   const cards = page.getByRole("region", { name: en.hotSell.preSale }).getByRole("article");
   const check = async () => {
-    await expect(cards.first().locator(".tags span").first()).toHaveText(en.hotSell.modes.live);
+    await expect(cards.first().locator("[data-part=tags] span").first()).toHaveText(en.hotSell.modes.live);
     const prices = (await cards.locator(".price").allTextContents()).map((text) => Number.parseInt(text));
     expect(prices.length).toBeGreaterThan(2);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -69,7 +69,7 @@ test("a choice or press before hydration counts, and a press shows that it is pe
   release();
   await expect(page).toHaveURL(/\?level=HSK\+1$/);
   // A class at HSK 1–2 also matches HSK 1.
-  const tags = page.locator(".series-card .tags");
+  const tags = page.locator("[data-part=tags]");
   await expect(tags.filter({ hasText: "HSK 1–2" }).first()).toBeAttached();
   await expect(tags.filter({ hasText: "HSK 3" })).toHaveCount(0);
 });
@@ -111,9 +111,9 @@ test("a teacher is shown without a profile link until the profile is known", asy
 test.describe("a class's own page", () => {
   test("shows eight lessons, then all", async ({ page }) => {
     await openInLanguage(page, "en-US", "/hot-sell/detail/1");
-    const rows = page.locator(".lessons li");
+    const rows = page.locator("[data-part=lessons] li");
     await expect(rows.locator("visible=true")).toHaveCount(8);
-    await page.locator(".all-lessons summary").click();
+    await page.locator("[data-part=all-lessons] summary").click();
     await expect(rows.locator("visible=true")).toHaveCount(await rows.count());
     expect(await rows.count()).toBeGreaterThan(8);
   });
@@ -123,7 +123,7 @@ test.describe("a class's own page", () => {
       await openInLanguage(page, language, "/hot-sell/detail/1");
       const { seriesDetail, reminders } = words(language);
       const { alerts, homework, video, help } = seriesDetail.services;
-      const items = page.locator(".services > li");
+      const items = page.locator("[data-part=services] > li");
       await expect(items.getByRole("heading")).toHaveText(
         [alerts, homework, video, help].map(({ title }) => title),
       );
@@ -166,5 +166,5 @@ test("a teacher cannot apply and sees why", async ({ page }) => {
   await logInByCall(page, "teacher@example.com");
   await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await expect(page.getByText(en.apply.teachers)).toBeVisible();
-  await expect(page.locator(".apply").getByRole("button").locator("visible=true")).toHaveCount(0);
+  await expect(page.locator("[data-part=apply]").getByRole("button").locator("visible=true")).toHaveCount(0);
 });

@@ -114,7 +114,7 @@ test("a visitor's enquiry is stored as entered", async ({ page }) => {
   await waitForOriginCookie(page);
   await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await hydratePage(page);
-  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(name);
   await chooseRegion(dialog, "vietnam");

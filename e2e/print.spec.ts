@@ -68,7 +68,7 @@ test("an open advert and an open dialog are not printed", async ({ page }) => {
   await page.setViewportSize(paper);
   await page.goto(`${seriesClassPath(1)}?locale=en-US`);
   await hydratePage(page);
-  await page.locator(".apply").getByRole("button").locator("visible=true").first().click();
+  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("dialog, [role=dialog]").first()).toBeHidden();

@@ -135,7 +135,7 @@ test("a visitor's enquiry", async ({ page }) => {
   const name = `Ngọc Anh ${uniquePhoneNumber()}`;
   await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await hydratePage(page);
-  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(` ${name} `);
   await chooseRegion(dialog, "vietnam");

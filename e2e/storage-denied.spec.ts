@@ -112,7 +112,7 @@ test("a visitor can enquire about a class; the input is there when the form is r
 }) => {
   await page.goto("/hot-sell/detail/1");
   await hydratePage(page);
-  const open = page.locator(".apply").getByRole("button").locator("visible=true");
+  const open = page.locator("[data-part=apply]").getByRole("button").locator("visible=true");
   const dialog = page.getByRole("dialog", { name: en.apply.visitor.title });
   await open.click();
   await dialog.getByLabel(en.apply.visitor.nickname).fill("Lan");

@@ -30,19 +30,19 @@ const possibleStudents = "pending student";
 export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaProps) {
   const t = useTranslations();
   return (
-    <div className="apply">
-      <div data-for={guests}>
+    <div data-part="apply" className="print:hidden!">
+      <div data-for={guests} className="noscript:hidden">
         <ApplyButton {...button} />
       </div>
-      <div data-for={possibleStudents}>
+      <div data-for={possibleStudents} className="noscript:hidden">
         {listState.isPersonal ? (
           <ApplyButton {...button} />
         ) : listState.hasFailed ? (
-          <button type="button" className="btn btn-secondary" onClick={listState.retry}>
+          <button type="button" className="btn btn-secondary w-full flex-wrap" onClick={listState.retry}>
             {t("notice.retry")}
           </button>
         ) : (
-          <span className="btn apply-wait">{t("apply.checking")}</span>
+          <span className="btn bg-mist text-soft w-full flex-wrap">{t("apply.checking")}</span>
         )}
       </div>
       <SpotsLeft item={button.item} renderedAt={button.renderedAt} hasWaitingList={hasWaitingList} />
@@ -59,13 +59,16 @@ function SpotsLeft({ item, renderedAt, hasWaitingList }: SpotsLeftProps) {
   if (isClosed) return null;
   const n = Math.max(0, item.capacity - item.students);
   return (
-    <p className="spots-left" data-until={item.deadline} suppressHydrationWarning>
+    <p className="text-label text-soft mt-1" data-until={item.deadline} suppressHydrationWarning>
       {n > 0 ? t("left", { n }) : t(hasWaitingList ? "waiting" : "none")}
     </p>
   );
 }
 
 type ApplyButtonProps = Omit<ApplyAreaProps, "listState" | "hasWaitingList">;
+
+/** At the deadline a script changes only the state and the text, before the page is hydrated. */
+const openClasses = "btn-primary data-[state=closed]:bg-mist data-[state=closed]:text-soft";
 
 function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps) {
   const t = useTranslations("apply.state");
@@ -74,7 +77,7 @@ function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps)
   return (
     <button
       type="button"
-      className={`btn ${isOpen ? "btn-primary" : "btn-off"}`}
+      className={`btn w-full flex-wrap ${isOpen ? openClasses : "bg-mist text-soft cursor-default!"}`}
       // Not `disabled`, so that it keeps the focus after applying and screen readers reach it.
       aria-disabled={isOpen ? undefined : true}
       aria-describedby={describedBy}
@@ -84,7 +87,10 @@ function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps)
       suppressHydrationWarning
     >
       <span suppressHydrationWarning>{t(state)}</span>
-      <span className="seats">{`${item.students}/${item.capacity}`}</span>
+      <span
+        data-part="seats"
+        className="font-normal whitespace-nowrap tabular-nums"
+      >{`${item.students}/${item.capacity}`}</span>
     </button>
   );
 }

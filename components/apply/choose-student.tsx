@@ -5,7 +5,7 @@ import type { Family } from "./use-family";
 export function ChooseStudent({ family }: { family: Family }) {
   const t = useTranslations("apply.student");
   return (
-    <fieldset className="apply-family">
+    <fieldset>
       <legend className="font-semibold">{t("forWhom")}</legend>
       {family.students.map(({ id, nickname, applied, full }) => (
         <label key={id} className="field-check">

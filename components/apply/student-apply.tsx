@@ -70,7 +70,7 @@ export default function StudentApply(props: StudentApplyProps) {
 
   if (failure && "code" in failure && failure.code === tokenFailureCode) {
     return (
-      <div className="apply-form">
+      <div className="mt-2 grid gap-4">
         <p role="alert">{t("session")}</p>
         <LoginLink href={loginHref} returnTo={applyPath(item.id)} className="btn btn-primary">
           {t("login")}
@@ -82,7 +82,7 @@ export default function StudentApply(props: StudentApplyProps) {
     return <p role="status">{texts("notice.loading")}</p>;
   if (family.state === "parent" && !family.chosen && family.students.length === 0) {
     return (
-      <div className="apply-form">
+      <div className="mt-2 grid gap-4">
         <p>{t("addFirst")}</p>
         <a href={paths.studentCentre} className="btn btn-primary">
           {texts("account.member.toStudentCentre")}
@@ -91,26 +91,19 @@ export default function StudentApply(props: StudentApplyProps) {
     );
   }
   return (
-    <div className="apply-form">
+    <div className="mt-2 grid gap-4">
       {family.state === "parent" && <ChooseStudent family={family} />}
       <p>{t("text", { name: item.name, points: formatNumber(item.points) })}</p>
       <SeriesFacts item={item} />
       {balance !== undefined && (
-        <dl className="points">
-          <dt>{t("before")}</dt>
-          <dd>{formatNumber(balance)}</dd>
-          <dt>{t("cost")}</dt>
-          <dd>−{formatNumber(item.points)}</dd>
-          {missingPoints <= 0 && (
-            <>
-              <dt>{t("after")}</dt>
-              <dd>{formatNumber(-missingPoints)}</dd>
-            </>
-          )}
+        <dl data-part="points" className="grid gap-y-1 tabular-nums">
+          <PointsRow name={t("before")} value={formatNumber(balance)} />
+          <PointsRow name={t("cost")} value={`−${formatNumber(item.points)}`} />
+          {missingPoints <= 0 && <PointsRow name={t("after")} value={formatNumber(-missingPoints)} />}
         </dl>
       )}
       {missingPoints <= 0 && (
-        <ul className="apply-rules">
+        <ul className="text-label list-disc pl-5">
           {rules.map((rule) => (
             <li key={rule}>{t(`rules.${rule}`)}</li>
           ))}
@@ -141,6 +134,15 @@ export default function StudentApply(props: StudentApplyProps) {
           {t("cancel")}
         </button>
       </div>
+    </div>
+  );
+}
+
+function PointsRow({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="last:border-mist flex justify-between last:border-t last:pt-1">
+      <dt>{name}</dt>
+      <dd className="text-right font-semibold">{value}</dd>
     </div>
   );
 }

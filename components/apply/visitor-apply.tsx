@@ -96,7 +96,8 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
   );
 
   return (
-    <div className="apply-form">
+    // Not a grid: a sticky toast cannot leave its own grid area.
+    <div className="mt-2 flex flex-col gap-4">
       <p className="font-semibold">{seriesClass.name}</p>
       {lastSentAt === undefined ? (
         <p>{t("visitor.text")}</p>
@@ -105,7 +106,7 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
           {t("visitor.already", { date: formatDate(new Date(lastSentAt), locale) })}
         </p>
       )}
-      <form noValidate method="post" onSubmit={submit}>
+      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <Field
           id="nickname"
           autoFocus

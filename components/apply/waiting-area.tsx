@@ -39,7 +39,7 @@ export function WaitingArea({
   return (
     <>
       {isFull && (
-        <p data-for={guests} className="waiting">
+        <p data-for={guests} className="mt-3 grid justify-items-start">
           <LoginLink href={loginHref} returnTo={seriesClassPath(item.id)} className="link">
             {t("login")}
           </LoginLink>

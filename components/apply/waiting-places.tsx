@@ -36,10 +36,13 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
   const canJoin = isFull && student !== undefined;
   if (places.length === 0 && !canJoin) return null;
   return (
-    <div className="waiting">
+    <div className="mt-3 grid justify-items-start gap-2">
       <div role="status">
         {places.map((place) => (
-          <p key={place.student_id} data-held={place.held_until !== null}>
+          <p
+            key={place.student_id}
+            className={place.held_until === null ? undefined : "text-jade font-semibold"}
+          >
             {formatPlace(place)}
           </p>
         ))}
@@ -48,7 +51,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
         <button
           key={place.student_id}
           type="button"
-          className="link"
+          className="link text-left"
           aria-describedby={describedBy}
           aria-busy={isBusy}
           onClick={() => void updatePlace(false, place.student_id)}
@@ -60,7 +63,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
       {canJoin && (
         <>
           {parent && freeStudents.length > 1 && (
-            <label>
+            <label className="grid gap-1 font-semibold">
               {t("forWhom")}
               <select
                 className="select"

@@ -7,7 +7,7 @@ export function BusinessTeaser() {
   const t = useTranslations("business");
   return (
     <section id="business" aria-labelledby="business-title" className="border-mist border-t bg-white">
-      <div className="wrap class-section">
+      <div className="wrap desk:py-20 py-14">
         <h2 id="business-title" className="text-h2">
           {t("title")}
         </h2>

@@ -17,7 +17,7 @@ export function Enquiry() {
       aria-labelledby="ask-title"
       className="border-mist scroll-mt-16 border-t bg-white"
     >
-      <div className="wrap class-section">
+      <div className="wrap desk:py-20 py-14">
         <div className="mx-auto max-w-[40rem]">
           <h2 id="ask-title" className="text-h2">
             {t("title")}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StepCard, StepCards } from "@/components/class/step-cards";
 
 const parts = ["learn", "classes", "places"] as const;
 
@@ -7,9 +8,9 @@ export function Offer() {
   const t = useTranslations("business");
   return (
     <section aria-label={t("title")} className="border-mist border-y bg-white">
-      <ul className="wrap business-parts">
+      <ul className="wrap grid-fit desk:py-14 gap-8 py-10">
         {parts.map((name) => (
-          <li key={name}>
+          <li key={name} className="border-gold border-t-3 pt-4">
             <h2 className="text-h3">{t(`${name}.title`)}</h2>
             <p className="text-soft mt-1">{t(`${name}.text`)}</p>
           </li>
@@ -25,18 +26,17 @@ const steps = ["ask", "call", "plan"] as const;
 export function StartSteps() {
   const t = useTranslations("business.how");
   return (
-    <section aria-labelledby="start" className="wrap class-section">
+    <section aria-labelledby="start" className="wrap desk:py-20 py-14">
       <h2 id="start" className="text-h2">
         {t("title")}
       </h2>
-      <ol className="class-cards class-steps">
-        {steps.map((name) => (
-          <li key={name} className="sheet">
-            <h3 className="text-h3">{t(`${name}.title`)}</h3>
-            <p className="text-soft">{t(`${name}.text`)}</p>
-          </li>
+      <StepCards>
+        {steps.map((name, index) => (
+          <StepCard key={name} number={index + 1} title={t(`${name}.title`)}>
+            <p className="text-soft mb-4 wrap-anywhere">{t(`${name}.text`)}</p>
+          </StepCard>
         ))}
-      </ol>
+      </StepCards>
     </section>
   );
 }

@@ -2,32 +2,33 @@ import { useTranslations } from "next-intl";
 import { reminderChannel } from "@/lib/notices/configured-channels";
 import { paths } from "@/lib/paths";
 
-const moments = ["enter", "class", "recording"] as const;
+const moments = ["remind", "enter", "class", "recording"] as const;
 
 /** What happens before, during and after a class, and the rules for changes (spec section 1). */
 export function ClassDay() {
   const t = useTranslations("classPage");
   const reminders = useTranslations("reminders.day");
   return (
-    <section aria-labelledby="class-day" className="wrap class-section">
+    <section aria-labelledby="class-day" className="wrap desk:py-20 py-14">
       <h2 id="class-day" className="text-h2">
         {t("day.title")}
       </h2>
-      <ol className="class-day">
-        <li>
-          <h3>{t("day.remind.when")}</h3>
-          <p className="text-soft">{reminders(reminderChannel())}</p>
-        </li>
+      <ol className="desk:grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] desk:gap-y-8 mt-8 grid">
         {moments.map((moment) => (
-          <li key={moment}>
-            <h3>{t(`day.${moment}.when`)}</h3>
-            <p className="text-soft">{t(`day.${moment}.text`)}</p>
+          <li
+            key={moment}
+            className="border-mist desk:border-l-0 desk:border-t-2 desk:pt-6 desk:pr-6 desk:pb-0 desk:pl-0 before:bg-cinnabar before:rounded-pill desk:before:-top-2 desk:before:left-0 relative border-l-2 pb-6 pl-6 before:absolute before:top-1.5 before:-left-2 before:size-3.5"
+          >
+            <h3 className="text-lead">{t(`day.${moment}.when`)}</h3>
+            <p className="text-soft">
+              {moment === "remind" ? reminders(reminderChannel()) : t(`day.${moment}.text`)}
+            </p>
           </li>
         ))}
       </ol>
-      <div className="class-rules">
+      <div className="border-gold rounded-card desk:mt-12 desk:p-8 mt-6 border-l-4 bg-white p-5">
         <h3 className="text-h3">{t("rules.title")}</h3>
-        <ul>
+        <ul className="mt-3 mb-2 list-disc pl-5">
           <li>{t("rules.fixed")}</li>
           <li>{t("rules.transfer")}</li>
         </ul>

@@ -16,7 +16,7 @@ export function ClassHero() {
     { name: t("header.class"), path: routes.class.path },
   ];
   return (
-    <section className="wrap class-hero">
+    <section className="wrap desk:grid-cols-[1fr_auto] desk:py-14 grid items-center gap-10 pt-10 pb-8">
       <JsonLd items={[breadcrumbs(locale, crumbs)]} />
       <div>
         <p className="text-jade font-semibold">{t("classPage.hero.eyebrow")}</p>
@@ -41,7 +41,11 @@ function LessonCharacter() {
   const locale = useLocale();
   const traditional = isTraditional(locale);
   return (
-    <p aria-hidden lang={traditional ? locale : "zh-CN"} className="mi-grid class-character">
+    <p
+      aria-hidden
+      lang={traditional ? locale : "zh-CN"}
+      className="mi-grid border-cinnabar desk:grid hidden size-[min(16rem,20vw)] place-items-center border-2 bg-white text-[min(11rem,13.75vw)] leading-none"
+    >
       {traditional ? "課" : "课"}
     </p>
   );

@@ -8,8 +8,12 @@ import { DeviceCheckStart } from "./device-check-start";
 export function DeviceCheck() {
   const t = useTranslations("deviceCheck");
   return (
-    <section id="device-check" aria-labelledby="device-check-title" className="wrap class-section no-print">
-      <div className="class-check">
+    <section
+      id="device-check"
+      aria-labelledby="device-check-title"
+      className="wrap desk:py-20 py-14 print:hidden!"
+    >
+      <div className="rounded-card bg-night desk:p-10 grid gap-6 p-5 text-white">
         <div>
           <h2 id="device-check-title" className="text-h2">
             {t("title")}

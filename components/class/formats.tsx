@@ -12,15 +12,22 @@ export function Formats() {
   const t = useTranslations("classPage.formats");
   return (
     <section aria-labelledby="formats" className="border-mist border-y bg-white">
-      <div className="wrap class-section">
+      <div className="wrap desk:py-20 py-14">
         <h2 id="formats" className="text-h2">
           {t("title")}
         </h2>
         <p className="lead mt-2">{t("text")}</p>
-        <ul className="class-cards">
+        <ul className="grid-fit mt-8 gap-6">
           {formats.map(({ name, picture }) => (
-            <li key={name}>
-              <img src={`/art/help/${picture}.svg`} alt="" width={480} height={300} fetchPriority="low" />
+            <li key={name} className="flex flex-col items-start gap-2">
+              <img
+                src={`/art/help/${picture}.svg`}
+                alt=""
+                width={480}
+                height={300}
+                fetchPriority="low"
+                className="rounded-card mb-3 w-full"
+              />
               <h3 className="text-h3">{t(`${name}.title`)}</h3>
               <p className="text-jade font-semibold">{t(`${name}.size`)}</p>
               <p className="text-soft">{t(`${name}.text`)}</p>

@@ -6,51 +6,53 @@ import { guests, signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { school } from "@/lib/school/school";
+import { StepCard, StepCards } from "./step-cards";
+
+const buttonClass = `${buttonClasses.secondary} mt-auto px-3`;
+const textClass = "text-soft mb-4 wrap-anywhere";
 
 /** Register, book, study: each step with its button (spec section 2, Class page). */
 export function Steps() {
   const t = useTranslations("classPage.steps");
   return (
-    <section aria-labelledby="steps" className="wrap class-section">
+    <section aria-labelledby="steps" className="wrap desk:py-20 py-14">
       <h2 id="steps" className="text-h2">
         {t("title")}
       </h2>
-      <ol className="class-cards class-steps">
-        <Step name="register">
-          <a data-for={guests} href={accountSites().register} className={buttonClasses.secondary}>
+      <StepCards>
+        <Step name="register" number={1}>
+          <a data-for={guests} href={accountSites().register} className={buttonClass}>
             {t("register.cta")}
           </a>
         </Step>
-        <Step name="book">
-          <ConsultModal className={buttonClasses.secondary}>{t("book.cta")}</ConsultModal>
+        <Step name="book" number={2}>
+          <ConsultModal className={buttonClass}>{t("book.cta")}</ConsultModal>
         </Step>
-        <Step name="study">
-          <AppModal className={buttonClasses.secondary}>{t("study.cta")}</AppModal>
+        <Step name="study" number={3}>
+          <AppModal className={buttonClass}>{t("study.cta")}</AppModal>
         </Step>
-      </ol>
+      </StepCards>
     </section>
   );
 }
 
-type StepProps = { name: "register" | "book" | "study"; children: ReactNode };
+type StepProps = { name: "register" | "book" | "study"; number: number; children: ReactNode };
 
-function Step({ name, children }: StepProps) {
+function Step({ name, number, children }: StepProps) {
   const t = useTranslations("classPage.steps");
   const doneText = useTranslations("account")("signedIn");
   return (
-    <li className="sheet">
-      <img src={`/art/class/${name}.svg`} alt="" width={360} height={220} fetchPriority="low" />
-      <h3 className="text-h3">{t(`${name}.title`)}</h3>
+    <StepCard number={number} title={t(`${name}.title`)} picture={`/art/class/${name}.svg`}>
       {/* For signed-in visitors the first step is done. */}
-      <p data-for={name === "register" ? guests : undefined} className="text-soft">
+      <p data-for={name === "register" ? guests : undefined} className={textClass}>
         {t(`${name}.text`, { value: school().trialValue })}
       </p>
       {name === "register" && (
-        <p data-for={signedIn} className="text-soft">
+        <p data-for={signedIn} className={textClass}>
           {doneText}
         </p>
       )}
       {children}
-    </li>
+    </StepCard>
   );
 }

@@ -8,6 +8,7 @@ import { foldQuestionsScript } from "@/lib/inline-scripts/compiled";
 import { paths } from "@/lib/paths";
 import { siteName } from "@/lib/school/school";
 import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
+import styles from "./questions.module.css";
 
 const pictures = [
   { file: "one-to-one", name: "oneToOne" },
@@ -56,7 +57,7 @@ export function Questions({ id, help }: { id: string; help: ContentDocument }) {
           </h2>
           {group.id === groupWithPictures && <ClassPictures />}
           <div
-            className={`questions ${proseStyles.prose}`}
+            className={`${proseStyles.prose} max-w-none ${styles.questions}`}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: questionsHtml(group.children, t("link")) }}
           />

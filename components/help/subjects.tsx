@@ -5,7 +5,11 @@ import type { Section } from "@/lib/content/parse";
 export function Subjects({ groups, lang }: { groups: readonly Section[]; lang: string }) {
   const t = useTranslations("help");
   return (
-    <nav aria-labelledby="subjects" className="desk:sticky desk:top-24 self-start">
+    <nav
+      aria-labelledby="subjects"
+      // On a phone, search results are shown directly below the search box.
+      className="desk:sticky desk:top-24 max-desk:group-has-data-filtered/help:hidden self-start"
+    >
       <h2 id="subjects" className="font-bold">
         {t("contents")}
       </h2>

@@ -22,7 +22,6 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
     <Carousel
       label={t("banners")}
       labels={carousel}
-      slidesClassName="banners"
       hasArrows={banners.length > 1}
       autoplay={banners.length > 1}
       showsOneSlide
@@ -32,6 +31,7 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
           <Picture
             sizes="(max-width: 768px) 100vw, 640px"
             {...size}
+            className="rounded-card aspect-[16/10] w-full object-cover"
             src={banner.link}
             alt={banner.alt || (banner.url ? t("bannerLink", { n: index + 1 }) : "")}
             // Only the first is visible at first; the others load lazily.

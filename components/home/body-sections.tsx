@@ -29,7 +29,7 @@ export async function BodySections() {
   const placement = dataOf(await readCall("homePage", placements.homeImages, locale));
   const images = assignImagesToTexts(placement?.link_properties ?? [], texts.length);
   return (
-    <section aria-label={t("label")} className="wrap stack">
+    <section aria-label={t("label")} className="wrap desk:gap-20 grid gap-14 py-4">
       {texts.map((key, index) => {
         const Overlay = key === "3" || key === "4" ? overlays[key] : undefined;
         return (
@@ -57,11 +57,15 @@ function StudyLink() {
   );
 }
 
+/** Classes of an overlay that has no image to lie on. */
+const overlayWithoutImage =
+  "group-data-bare/body:static group-data-bare/body:mx-0 group-data-bare/body:mt-4 group-data-bare/body:max-w-[34rem] group-data-bare/body:text-left";
+
 /** The consult button over the third body image. */
 function ConsultOverlay() {
   const t = useTranslations("home.body.3");
   return (
-    <div className="consult-overlay">
+    <div className={`absolute inset-x-4 bottom-4 text-center ${overlayWithoutImage}`}>
       <ConsultModal className={buttonClasses.light}>
         <Icon name="message-circle" />
         {t("cta")}
@@ -74,7 +78,7 @@ type BodySectionProps = {
   title: string;
   text: string;
   image: LinkProperty | undefined;
-  /** Rendered over the image. */
+  /** Rendered over the image, or below the text if there is no image (see `overlayWithoutImage`). */
   overlay?: ReactNode;
   children?: ReactNode;
 };
@@ -88,16 +92,20 @@ function BodySection({ title, text, image, overlay, children }: BodySectionProps
       width={640}
       height={480}
       offscreen
+      className="w-full"
     />
   );
   return (
-    <article data-bare={!image || undefined}>
-      <div>
-        <h2>{title}</h2>
-        <p className="lead">{text}</p>
+    <article
+      data-bare={!image || undefined}
+      className="group/body desk:gap-16 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6 data-bare:block"
+    >
+      <div className="desk:group-even/body:order-2">
+        <h2 className="text-h2">{title}</h2>
+        <p className="lead mt-3 max-w-[34rem]">{text}</p>
         {children}
       </div>
-      <div>
+      <div className="@container relative">
         {image?.url && !overlay ? <PlacementLink url={image.url}>{picture}</PlacementLink> : picture}
         {overlay}
       </div>
@@ -105,14 +113,20 @@ function BodySection({ title, text, image, overlay, children }: BodySectionProps
   );
 }
 
-/** The card over the fourth body image: the school's video and the QR codes of the apps. */
+/**
+ * The card over the fourth body image: the school's video and the QR codes of the apps. On a wide image it overlaps the
+ * edge, with the codes beside the text.
+ */
 async function VideoCard() {
   const t = await getTranslations("home.body.4");
   const header = await getTranslations("header");
   const placement = dataOf(await readCall("homePage", placements.homeVideo, await getLocale()));
   const video = placement?.link_properties[0];
   return (
-    <div className="video-card">
+    <div
+      data-part="video-card"
+      className={`rounded-card border-mist relative mx-3 -mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border bg-white p-4 @min-[33rem]:absolute @min-[33rem]:right-0 @min-[33rem]:-bottom-8 @min-[33rem]:left-0 @min-[33rem]:mx-6 @min-[33rem]:mt-0 @min-[33rem]:flex-nowrap ${overlayWithoutImage}`}
+    >
       <div>
         <p className="font-bold">{t("videoTitle")}</p>
         <ExternalLink
@@ -124,7 +138,7 @@ async function VideoCard() {
         </ExternalLink>
         <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>
       </div>
-      <AppCodes className="to-scan" />
+      <AppCodes className="to-scan [&_img]:size-24 [&_img]:max-w-none @min-[33rem]:flex-none" />
       <a href={paths.mobileDownload} className="link on-device">
         {header("app")}
       </a>

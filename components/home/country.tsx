@@ -13,8 +13,15 @@ export function Country({ code, text, locale }: CountryProps) {
   if (!region) return null;
   const name = new Intl.DisplayNames(locale, { type: "region" }).of(region) ?? region;
   return (
-    <span className="country">
-      <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} fetchPriority="low" />
+    <span className="text-soft mt-1 flex items-center gap-2">
+      <img
+        src={`/flags/${region.toLowerCase()}`}
+        alt=""
+        width={24}
+        height={18}
+        className="rounded-[2px]"
+        fetchPriority="low"
+      />
       {/* The browser's country names may be newer than the server's. */}
       <span suppressHydrationWarning>{text(name)}</span>
     </span>

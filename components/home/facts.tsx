@@ -17,12 +17,12 @@ export function Facts() {
     { value: String(founded), name: t("since") },
   ];
   return (
-    <section aria-label={t("label")} className="facts">
-      <dl className="wrap">
+    <section aria-label={t("label")} className="border-mist border-y bg-white">
+      <dl className="wrap desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-6 py-8">
         {facts.map(({ value, name }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className="flex flex-col">
+            <dt className="text-soft">{name}</dt>
+            <dd className="text-h2 order-first font-extrabold whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

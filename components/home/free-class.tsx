@@ -21,7 +21,10 @@ export async function FreeClass() {
   const nextStarts = [starts.next().value, starts.next().value];
   return (
     <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">
-      <div className="free-class">
+      <div
+        data-part="free-class"
+        className="rounded-card bg-night desk:p-10 grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 p-6 text-white print:text-[black] print:**:text-[black]"
+      >
         <div>
           <h2 id="free-class" className="text-h2">
             {t("title")}
@@ -32,13 +35,17 @@ export async function FreeClass() {
               <Icon name="calendar-plus" />
               {t("add")}
             </a>
-            <a data-for={notTeachers} href={paths.live} className="narrow:px-0 px-2">
+            <a
+              data-for={notTeachers}
+              href={paths.live}
+              className="narrow:px-0 inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
+            >
               {t("see")}
             </a>
           </div>
         </div>
         <FirstPaint times={["long"]} />
-        <div className="next-free">
+        <div>
           {nextStarts.map((start) => (
             <NextFreeClass
               key={start.getTime()}

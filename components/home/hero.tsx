@@ -18,8 +18,9 @@ export async function Hero() {
   const sites = accountSites();
   const banners = await readCall("homePage", placements.homeBanners, locale);
   return (
-    <section className="wrap hero">
-      <div>
+    <section className="wrap desk:py-14 flex flex-wrap items-center gap-10 py-8">
+      {/* Side by side, or stacked if the text is too large. */}
+      <div className="flex-[1_1_min(22rem,100%)]">
         <p className="text-jade font-semibold">{t("eyebrow")}</p>
         <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("title")}</h1>
         <p className="lead mt-5 max-w-[34rem]">{t("text")}</p>
@@ -42,7 +43,9 @@ export async function Hero() {
         </p>
       </div>
       <ClientMessages namespaces={["home.hero", "carousel", "notice"]}>
-        <BannerCarousel initial={toInitialData(banners)} />
+        <div className="flex-[1_1_min(22rem,100%)] empty:hidden">
+          <BannerCarousel initial={toInitialData(banners)} />
+        </div>
       </ClientMessages>
     </section>
   );

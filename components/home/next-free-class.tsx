@@ -12,17 +12,22 @@ type NextFreeClassProps = {
   live: ReadyLive | undefined;
 };
 
-/** Time and name of a free public class. Of several, CSS shows the first that is not over (home.css). */
+const labelClasses = "text-gold font-semibold";
+
+/** Time and name of a free public class. Of several, only the first that is not over is visible. */
 export function NextFreeClass({ start, live }: NextFreeClassProps) {
   const t = useTranslations("home.freeClass");
   const locale = useLocale();
   const instant = start.toISOString();
   return (
-    <dl data-until={new Date(start.getTime() + freeClassLengthMs).toISOString()}>
+    <dl
+      className="peer grid content-center gap-5 peer-[:not([hidden])]:hidden"
+      data-until={new Date(start.getTime() + freeClassLengthMs).toISOString()}
+    >
       <div>
-        <dt>
+        <dt className={labelClasses}>
           {t("next")}
-          <span className="own-time">
+          <span className="noscript:hidden">
             {"\u00a0"}· {t("yourTime")}
           </span>
         </dt>
@@ -31,16 +36,21 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
         </dd>
       </div>
       <div data-beijing={instant} suppressHydrationWarning>
-        <dt>{t("beijingTime")}</dt>
+        <dt className={labelClasses}>{t("beijingTime")}</dt>
         <dd>
           <time dateTime={instant}>{formatInstant(start, locale, "Asia/Shanghai")}</time>
         </dd>
       </div>
       {live && (
         <div data-for={notTeachers}>
-          <dt>{t("which")}</dt>
+          <dt className={labelClasses}>{t("which")}</dt>
           <dd>
-            <a href={liveClassPath(live.id)}>{live.lesson_name}</a>
+            <a
+              href={liveClassPath(live.id)}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {live.lesson_name}
+            </a>
           </dd>
         </div>
       )}

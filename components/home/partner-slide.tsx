@@ -29,7 +29,13 @@ export function PartnerSlide({ initial }: PartnerSlideProps) {
     return <div className="mt-8 flex flex-wrap justify-center gap-6">{logos}</div>;
   }
   return (
-    <Carousel label={t("label")} labels={carousel} slidesClassName="partners" hasArrows autoplay>
+    <Carousel
+      label={t("label")}
+      labels={carousel}
+      slidesClassName="desk:*:*:basis-[max(20%,min(100%,9rem))] *:*:basis-[max(50%,min(100%,9rem))] *:*:px-2"
+      hasArrows
+      autoplay
+    >
       {logos}
     </Carousel>
   );
@@ -39,15 +45,23 @@ function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
   // The logo needs an `alt` only without a visible name.
   const logo = (
     <>
-      <Picture src={partner.content} alt={partner.name ? "" : alt} width={240} height={96} offscreen />
+      <Picture
+        src={partner.content}
+        alt={partner.name ? "" : alt}
+        width={240}
+        height={96}
+        offscreen
+        className="mx-auto mb-2 h-16 w-auto max-w-full object-contain"
+      />
       {partner.name}
     </>
   );
+  const classes = "block py-2 text-center leading-snug font-semibold text-balance";
   return partner.link ? (
-    <a href={partner.link} target="_blank" rel="noreferrer" className="partner">
+    <a href={partner.link} target="_blank" rel="noreferrer" className={classes}>
       {logo}
     </a>
   ) : (
-    <div className="partner">{logo}</div>
+    <div className={classes}>{logo}</div>
   );
 }

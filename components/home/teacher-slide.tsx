@@ -47,7 +47,8 @@ export function TeacherSlide({ initial }: TeacherSlideProps) {
         <Carousel
           label={t("label")}
           labels={carousel}
-          slidesClassName="teacher-cards"
+          // 304 px per step (spec section 9): a card and its gap, so that four cards align with the page's column.
+          slidesClassName="*:*:basis-[304px] *:*:pr-10"
           hasArrows
           autoplay={teachers.length > movesAbove}
           isPaused={detail !== undefined}
@@ -90,7 +91,7 @@ function TeacherCard({ teacher, isSelected, onToggle }: TeacherCardProps) {
       onClick={onToggle}
       aria-expanded={isSelected}
       aria-controls="teacher-detail"
-      className="teacher-card"
+      className="rounded-card border-mist aria-expanded:border-cinnabar hover:border-ink/40 block h-full w-full border bg-white p-5 text-left transition-colors duration-150"
     >
       <Picture
         sizes="(max-width: 768px) 100vw, 260px"
@@ -99,8 +100,9 @@ function TeacherCard({ teacher, isSelected, onToggle }: TeacherCardProps) {
         width={240}
         height={240}
         offscreen
+        className="bg-paper rounded-small aspect-square w-full"
       />
-      <b>{teacher.nickname}</b>
+      <b className="text-h3 mt-4 block">{teacher.nickname}</b>
       <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
     </button>
   );

@@ -9,7 +9,7 @@ export async function Teachers() {
   const t = await getTranslations("home.teachers");
   const initial = toInitialData(await readCall("recommendedTeachers", {}, locale));
   return (
-    <section className="teachers wrap desk:py-20 py-14">
+    <section className="wrap desk:py-20 py-14">
       <h2 className="text-h2">{t("title")}</h2>
       {initial.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("text")}</p>}
       <ClientMessages namespaces={["home.teachers", "teacherDetail.classes", "carousel", "notice"]}>

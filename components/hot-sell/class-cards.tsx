@@ -3,6 +3,7 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
+import { SeriesTags } from "./series-tags";
 
 /** Series classes as cards without an apply button, each linked to its own page. */
 export function ClassCards({ items }: { items: readonly SeriesItem[] }) {
@@ -13,10 +14,7 @@ export function ClassCards({ items }: { items: readonly SeriesItem[] }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
         {items.map((item) => (
           <li key={itemKey(item)} className="sheet flex flex-col p-5">
-            <p className="tags">
-              <span>{t(`modes.${item.mode}`)}</span>
-              {item.level && <span>{item.level}</span>}
-            </p>
+            <SeriesTags item={item} />
             <h3 id={itemKey(item)} className="text-lead mb-3">
               <a href={seriesClassPath(item.id)}>{item.name}</a>
             </h3>

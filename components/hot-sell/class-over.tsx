@@ -18,10 +18,14 @@ export async function ClassOver({ item, now }: { item: SeriesItem; now: number }
   const hasEnded = item.ends !== undefined && Date.parse(item.ends) <= now;
   return (
     <section aria-labelledby="over">
-      <p className="apply-note mb-6 font-semibold">{t(hasEnded ? "finished" : "closed")}</p>
+      <p className="border-gold mt-4 mb-6 border-l-3 bg-white p-4 font-semibold">
+        {t(hasEnded ? "finished" : "closed")}
+      </p>
       {similar.length > 0 ? (
         <>
-          <h2 id="over">{t("others")}</h2>
+          <h2 id="over" className="text-h2 mb-5">
+            {t("others")}
+          </h2>
           <ClassCards items={similar} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import type { SeriesItem } from "@/lib/series/item";
 
@@ -14,34 +15,42 @@ export function ClassPlan({
   const { lessons, minutes, capacity, level } = item;
   return (
     <section aria-labelledby="plan">
-      <h2 id="plan">{t("title")}</h2>
-      <div className="plan">
-        <div>
-          <h3>{t("fit")}</h3>
-          {level && <p>{t("level", { level })}</p>}
-          <p>{t(`size.${item.mode}`, { n: capacity })}</p>
-          <p>{t("unsure")}</p>
-        </div>
-        <div>
-          <h3>{t("schedule")}</h3>
-          <dl>
+      <h2 id="plan" className="text-h2 mb-5">
+        {t("title")}
+      </h2>
+      <div className="grid-fit gap-8">
+        <Part title={t("fit")}>
+          {level && <p className="mt-2">{t("level", { level })}</p>}
+          <p className="mt-2">{t(`size.${item.mode}`, { n: capacity })}</p>
+          <p className="mt-2">{t("unsure")}</p>
+        </Part>
+        <Part title={t("schedule")}>
+          <dl className="mt-2">
             <TimeRow label={t("first")} instant={item.opens} />
             <TimeRow label={t("last")} instant={lastLessonStart} />
           </dl>
-          <p>{t("length", { minutes })}</p>
-        </div>
-        <div>
-          <h3>{t("syllabus")}</h3>
-          <p>{t("content", { lessons, hours: Math.round((lessons * minutes) / 6) / 10 })}</p>
-          <p>{t("book")}</p>
+          <p className="mt-2">{t("length", { minutes })}</p>
+        </Part>
+        <Part title={t("syllabus")}>
+          <p className="mt-2">{t("content", { lessons, hours: Math.round((lessons * minutes) / 6) / 10 })}</p>
+          <p className="mt-2">{t("book")}</p>
           {lessons > 0 && (
             <a href="#lessons" className="link">
               {t("toLessons")}
             </a>
           )}
-        </div>
+        </Part>
       </div>
     </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-gold border-t-3 pt-4">
+      <h3 className="text-h3">{title}</h3>
+      {children}
+    </div>
   );
 }
 
@@ -52,13 +61,13 @@ function TimeRow({ label, instant }: { label: string; instant: string | undefine
   if (!instant) return null;
   return (
     <div>
-      <dt>{label}</dt>
-      <dd className="own-time">
-        <small>{t("yourTime")}</small>
+      <dt className="mt-2 font-semibold">{label}</dt>
+      <dd className="noscript:hidden">
+        <small className="text-label text-soft mt-1 block">{t("yourTime")}</small>
         <LocalTime instant={instant} locale={locale} short />
       </dd>
       <dd data-beijing={instant} suppressHydrationWarning>
-        <small>{t("beijingTime")}</small>
+        <small className="text-label text-soft mt-1 block">{t("beijingTime")}</small>
         <LocalTime instant={instant} locale={locale} short zone="Asia/Shanghai" />
       </dd>
     </div>

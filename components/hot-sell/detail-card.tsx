@@ -14,6 +14,7 @@ import { maxPageSize, recommendedRequest } from "@/lib/series/pages";
 import { readAccountType } from "@/lib/session/browser";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
+import { SeriesTags } from "./series-tags";
 import { usePreSales, useRecommended } from "./use-series";
 
 type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting };
@@ -39,21 +40,21 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
   useResumeApply(item, listState.isPersonal, apply);
   return (
     <div>
-      <section className="sheet detail-card">
-        <div>
-          <p className="tags">
-            <span>{t(`modes.${item.mode}`)}</span>
-            {item.level && <span>{item.level}</span>}
-          </p>
-          <h1 id="class-name">{item.name}</h1>
+      <section className="sheet desk:gap-12 desk:p-10 flex flex-wrap gap-6 p-5">
+        {/* Side by side while the text column is wide enough. */}
+        <div className="flex-[99_1_20rem]">
+          <SeriesTags item={item} />
+          <h1 id="class-name" className="text-h1 narrow:text-h2 mb-4">
+            {item.name}
+          </h1>
           <p className="lead">{description}</p>
         </div>
-        <div className="detail-side">
-          <p className="price">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
+        <div className="flex-[1_1_22rem]">
+          <p className="price text-h2 mb-4">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
           <a href={paths.classPoints} className="link">
             {howPoints}
           </a>
-          <SeriesFacts item={item} />
+          <SeriesFacts item={item} className="text-base" />
           <ApplyArea
             item={item}
             listState={listState}

@@ -5,6 +5,7 @@ import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { DetailFrame } from "@/components/layout/detail-frame";
 import { MemberGate } from "@/components/live/member-gate";
 import { JsonLd } from "@/components/seo/json-ld";
 import { notTeachers } from "@/components/session/viewers";
@@ -31,7 +32,7 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
   const item = toItem(list, seriesClass);
   const setting = await seriesSetting();
   return (
-    <div className="wrap detail">
+    <DetailFrame>
       <DetailData item={item} description={seriesClass.description} />
       <SectionBoundary>
         <Breadcrumbs
@@ -59,7 +60,9 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       {seriesClass.lesson_list.length > 0 && (
         <SectionBoundary>
           <section aria-labelledby="lessons">
-            <h2 id="lessons">{t("lessons.title", { n: item.lessons })}</h2>
+            <h2 id="lessons" className="text-h2 mb-5">
+              {t("lessons.title", { n: item.lessons })}
+            </h2>
             <ClientMessages namespaces={["seriesDetail.lessons"]}>
               <LessonList
                 lessons={seriesClass.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
@@ -79,7 +82,7 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
         <Faq />
       </SectionBoundary>
       <MemberGate />
-    </div>
+    </DetailFrame>
   );
 }
 

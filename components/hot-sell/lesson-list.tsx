@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import { useIsHydratedDeferred } from "@/components/ui/use-is-hydrated";
 import type { Language } from "@/lib/i18n/languages";
+import styles from "./lesson-list.module.css";
 
 /** Name and, if known, start of a lesson. A tuple keeps the page small, since a class may have hundreds. */
 type ShortLesson = readonly [name: string, from: string | undefined];
@@ -30,10 +31,10 @@ export function LessonList({ lessons, total }: LessonListProps) {
       <p className="text-soft">{zone ? t("yourTime", { zone }) : t("beijingTime")}</p>
       <Rows lessons={lessons.slice(0, initialCount)} start={1} {...{ locale, isOwnTime }} />
       {rest.length > 0 && (
-        <details className="all-lessons">
-          <summary className="btn btn-secondary">
-            <span>{t("all", { n: total })}</span>
-            <span>{t("fewer")}</span>
+        <details data-part="all-lessons" className="group/rest print:break-inside-auto!">
+          <summary className="btn btn-secondary mt-4 list-none">
+            <span className="group-open/rest:hidden">{t("all", { n: total })}</span>
+            <span className="hidden group-open/rest:inline">{t("fewer")}</span>
           </summary>
           <Rows lessons={rest} start={initialCount + 1} {...{ locale, isOwnTime }} />
         </details>
@@ -52,7 +53,7 @@ type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Langu
 
 function Rows({ lessons, start, locale, isOwnTime }: RowsProps) {
   return (
-    <ol start={start} className="lessons">
+    <ol start={start} data-part="lessons" className={styles.rows}>
       {lessons.map(([name, from], index) => (
         <li key={index}>
           <span>{name}</span>

@@ -11,6 +11,8 @@ import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
+import { SeriesTags } from "./series-tags";
+import styles from "./series-grid.module.css";
 import type { SeriesState } from "./use-series";
 
 type SeriesCardProps = {
@@ -28,27 +30,33 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
   const locale = useLocale();
   const id = itemKey(item);
   return (
-    <article className="sheet series-card" aria-labelledby={id}>
-      <p className="tags">
-        <span>{t(`modes.${item.mode}`)}</span>
-        {item.level && <span>{item.level}</span>}
-      </p>
-      <h3 id={id}>
+    <article className={`sheet group relative overflow-hidden p-5 ${styles.card}`} aria-labelledby={id}>
+      <SeriesTags item={item} />
+      <h3 id={id} className="text-lead group-hover:text-cinnabar">
         <a href={seriesClassPath(item.id)}>{item.name}</a>
       </h3>
       <button
         type="button"
-        className="teacher-chip"
+        className="hover:text-cinnabar my-2 flex min-h-11 items-center gap-3 self-start justify-self-start text-left underline decoration-dotted underline-offset-4"
         aria-haspopup="dialog"
         onClick={() => showTeacher(item.teacher)}
       >
-        <Picture src={item.teacher.avatar || "/art/teachers/1.svg"} alt="" width={40} height={40} offscreen />
+        <Picture
+          src={item.teacher.avatar || "/art/teachers/1.svg"}
+          alt=""
+          width={40}
+          height={40}
+          offscreen
+          className="bg-paper rounded-pill"
+        />
         <span className="sr-only">{withValueSeparator(t("card.teacher"))}</span>
         {item.teacher.name}
       </button>
       <SeriesFacts item={item} />
-      <div className="series-foot">
-        <p className="price">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
+      <div className={styles.foot}>
+        <p className="price text-h3 mb-3 self-end">
+          {t("card.points", { n: item.points.toLocaleString(locale) })}
+        </p>
         <ApplyArea
           item={item}
           listState={listState}
@@ -57,7 +65,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
           hasWaitingList={setting.ownAccounts}
           apply={apply}
         />
-        <div className="series-waiting">
+        <div>
           <WaitingArea
             item={item}
             listState={listState}
@@ -67,7 +75,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
             ownAccounts={setting.ownAccounts}
           />
         </div>
-        <p className="series-links">
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4">
           <CodeModal {...setting.consult} className="link">
             {t("card.ask")}
           </CodeModal>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import { useIsHydratedDeferred } from "@/components/ui/use-is-hydrated";
 import { formatDays } from "@/lib/i18n/days";
@@ -9,39 +9,47 @@ import { listSeparator } from "@/lib/i18n/marks";
 import type { SeriesItem } from "@/lib/series/item";
 import type { LessonTimes as Times } from "@/lib/series/lesson-times";
 
+type SeriesFactsProps = {
+  item: SeriesItem;
+  /** Class of the text size. */
+  className?: string;
+};
+
 /** Dates, lesson times, application deadline, and number and length of the lessons. */
-export function SeriesFacts({ item }: { item: SeriesItem }) {
+export function SeriesFacts({ item, className = "text-label" }: SeriesFactsProps) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
   const zone = useIsHydratedDeferred() ? undefined : "Asia/Shanghai";
   const { opens, ends } = item;
   return (
-    <dl className="series-facts">
+    <dl className={`border-mist mb-4 grid gap-1 border-t pt-3 ${className}`}>
       {opens && ends && (
-        <div>
-          <dt>{t("dates")}</dt>
-          <dd suppressHydrationWarning>{formatDays(new Date(opens), new Date(ends), locale, zone)}</dd>
-        </div>
+        <Fact name={t("dates")}>{formatDays(new Date(opens), new Date(ends), locale, zone)}</Fact>
       )}
       {item.times && (
-        <div>
-          <dt>{t("times")}</dt>
-          <dd>
-            <LessonTimes times={item.times} />
-          </dd>
-        </div>
+        <Fact name={t("times")}>
+          <LessonTimes times={item.times} />
+        </Fact>
       )}
-      <div>
-        <dt>{t("deadline")}</dt>
-        <dd>
-          <LocalTime instant={item.deadline} locale={locale} short="named" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("lessons")}</dt>
-        <dd>{t("lessonCount", { n: item.lessons.toLocaleString(locale), minutes: item.minutes })}</dd>
-      </div>
+      <Fact name={t("deadline")}>
+        <LocalTime instant={item.deadline} locale={locale} short="named" />
+      </Fact>
+      <Fact name={t("lessons")}>
+        {t("lessonCount", { n: item.lessons.toLocaleString(locale), minutes: item.minutes })}
+      </Fact>
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-soft">{name}</dt>
+      {/* Dates differ between the server's time zone and the visitor's. */}
+      <dd className="ml-auto text-right font-semibold" suppressHydrationWarning>
+        {children}
+      </dd>
+    </div>
   );
 }
 

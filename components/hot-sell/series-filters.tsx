@@ -17,7 +17,7 @@ export function SeriesFilters({ choice, levels }: SeriesFiltersProps) {
   const modes = useTranslations("hotSell.modes");
   const levelOptions = choice.level && !levels.includes(choice.level) ? [...levels, choice.level] : levels;
   return (
-    <div className="filters">
+    <div className="mt-8 flex flex-wrap gap-4 noscript:hidden print:hidden!">
       <Select
         name="mode"
         label={t("mode")}
@@ -59,9 +59,14 @@ function Select({ name, label, value = "", options }: SelectProps) {
   });
   useLayoutEffect(() => applyEarlyChoice(), []);
   return (
-    <label>
-      <span>{label}</span>
-      <select ref={select} className="select" value={value} onChange={({ target }) => choose(target.value)}>
+    <label className="narrow:w-full font-semibold">
+      <span className="text-label mb-1 block">{label}</span>
+      <select
+        ref={select}
+        className="select min-w-[min(11rem,100%)]"
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      >
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -5,6 +5,7 @@ import { LoadingNotice } from "@/components/layout/loading-notice";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesCard } from "./series-card";
+import styles from "./series-grid.module.css";
 import type { SeriesState } from "./use-series";
 
 type SeriesSectionProps = {
@@ -21,10 +22,12 @@ type SeriesSectionProps = {
 export function SeriesSection({ id, title, state, items, card, children }: SeriesSectionProps) {
   if (items?.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="series-section">
-      <h2 id={id}>{title}</h2>
+    <section aria-labelledby={id} className="pt-10">
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
       {items ? (
-        <div className="series-grid">
+        <div className={styles.grid}>
           {items.map((item) => (
             <CardSection key={itemKey(item)} item={item} listState={state} {...card} />
           ))}

@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { reminderChannel } from "@/lib/notices/configured-channels";
 
 const services = [
+  ["alerts", "bell"],
   ["homework", "notebook-pen"],
   ["video", "video"],
   ["help", "message-circle"],
@@ -14,18 +15,19 @@ export function Services() {
   const reminders = useTranslations("reminders.lesson");
   return (
     <section aria-labelledby="services">
-      <h2 id="services">{t("title")}</h2>
-      <ul className="services">
-        <li>
-          <Icon name="bell" size={28} />
-          <h3>{t("alerts.title")}</h3>
-          <p>{reminders(reminderChannel())}</p>
-        </li>
+      <h2 id="services" className="text-h2 mb-5">
+        {t("title")}
+      </h2>
+      <ul data-part="services" className="grid-fit gap-6">
         {services.map(([name, icon]) => (
           <li key={name}>
-            <Icon name={icon} size={28} />
-            <h3>{t(`${name}.title`)}</h3>
-            <p>{t(`${name}.text`)}</p>
+            <span className="text-cinnabar mb-2 block">
+              <Icon name={icon} size={28} />
+            </span>
+            <h3 className="text-h3">{t(`${name}.title`)}</h3>
+            <p className="text-soft mt-1">
+              {name === "alerts" ? reminders(reminderChannel()) : t(`${name}.text`)}
+            </p>
           </li>
         ))}
       </ul>

@@ -25,21 +25,27 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
   return (
     <Dialog title={teacher.name} closeLabel={closeLabel} onClose={onClose}>
       {(close) => (
-        <div className="teacher-dialog">
-          <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={96} height={96} />
-          <div>
+        <div className="mt-3 flex flex-wrap items-start gap-4">
+          <Picture
+            src={teacher.avatar || "/art/teachers/1.svg"}
+            alt=""
+            width={96}
+            height={96}
+            className="rounded-small bg-white"
+          />
+          <div className="min-w-52 flex-1">
             <Country code={teacher.region} text={(country) => t("from", { country })} locale={locale} />
-            <p>{teacher.about}</p>
+            <p className="mt-2">{teacher.about}</p>
             <a href={fillPlaceholders(href, { id: teacher.id })} className="link" {...gatedLinkProps}>
               {t("page")}
             </a>
-            <p>
+            <p className="mt-2">
               <a href={teacherProfilePath(teacher.id)} className="link">
                 {classes}
               </a>
             </p>
           </div>
-          <button type="button" className="btn btn-secondary" onClick={close}>
+          <button type="button" className="btn btn-secondary w-full" onClick={close}>
             {t("know")}
           </button>
         </div>

@@ -11,15 +11,24 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
   const t = useTranslations("hotSell.teacher");
   return (
     <section aria-labelledby="teacher">
-      <h2 id="teacher">{useTranslations("seriesDetail")("teacher")}</h2>
-      <div className="sheet teacher-intro">
-        <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={160} height={160} offscreen />
+      <h2 id="teacher" className="text-h2 mb-5">
+        {useTranslations("seriesDetail")("teacher")}
+      </h2>
+      <div className="sheet narrow:flex-col flex gap-6 p-6">
+        <Picture
+          src={teacher.avatar || "/art/teachers/1.svg"}
+          alt=""
+          width={160}
+          height={160}
+          offscreen
+          className="bg-paper rounded-small size-40 shrink-0"
+        />
         <div>
-          <h3>
+          <h3 className="text-h3">
             <a href={teacherProfilePath(teacher.id)}>{teacher.name}</a>
           </h3>
           <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />
-          <p>{teacher.about}</p>
+          <p className="mt-3 max-w-[60ch]">{teacher.about}</p>
           <a
             href={fillPlaceholders(studentSite().teacherDetail, { id: teacher.id })}
             className="link"

@@ -13,18 +13,25 @@ type BreadcrumbsProps = {
   name: string;
 };
 
+const stepClasses = "after:text-soft after:ml-2 after:content-['›']";
+const linkClasses = "inline-flex min-h-11 items-center underline underline-offset-4";
+
 /** Breadcrumbs: the path from the home page to this page. */
 export function Breadcrumbs({ steps = [], name }: BreadcrumbsProps) {
   const t = useTranslations("header");
   return (
-    <nav aria-label={useTranslations("breadcrumb")("label")} className="trail">
-      <ol>
-        <li>
-          <a href={paths.home}>{t("home")}</a>
+    <nav aria-label={useTranslations("breadcrumb")("label")} className="-mb-10 print:hidden!">
+      <ol className="text-label flex flex-wrap items-center gap-x-2">
+        <li className={stepClasses}>
+          <a href={paths.home} className={linkClasses}>
+            {t("home")}
+          </a>
         </li>
         {steps.map(({ href, text, viewers }) => (
-          <li key={href} data-for={viewers}>
-            <a href={href}>{text}</a>
+          <li key={href} data-for={viewers} className={stepClasses}>
+            <a href={href} className={linkClasses}>
+              {text}
+            </a>
           </li>
         ))}
         <li aria-current="page">{name}</li>

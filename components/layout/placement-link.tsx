@@ -9,7 +9,7 @@ export function PlacementLink({ url, children }: PlacementLinkProps) {
   const isStudentOnly = isStudentOnlyUrl(url);
   return (
     <>
-      <a href={url} data-for={isStudentOnly ? notTeachers : undefined}>
+      <a href={url} className="block" data-for={isStudentOnly ? notTeachers : undefined}>
         {children}
       </a>
       {isStudentOnly && <div data-for={teachers}>{children}</div>}

@@ -13,10 +13,19 @@ type AddToCalendarProps = {
   /** Page of the class. */
   href: string;
   times: LiveTimes;
+  className?: string;
 };
 
 /** Downloads a calendar file that the browser generates, so that no route per class is needed. */
-export function AddToCalendar({ id, label, title, description, href, times }: AddToCalendarProps) {
+export function AddToCalendar({
+  id,
+  label,
+  title,
+  description,
+  href,
+  times,
+  className = "",
+}: AddToCalendarProps) {
   const save = async () => {
     const { calendarFile, liveEventId } = await import("@/lib/schedule/calendar-file");
     const start = new Date(times.from);
@@ -33,7 +42,12 @@ export function AddToCalendar({ id, label, title, description, href, times }: Ad
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
   return (
-    <button type="button" onClick={() => void save()} className="link" aria-label={withColon(label) + title}>
+    <button
+      type="button"
+      onClick={() => void save()}
+      className={`link ${className}`}
+      aria-label={withColon(label) + title}
+    >
       <Icon name="calendar-plus" />
       {label}
     </button>

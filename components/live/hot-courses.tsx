@@ -4,12 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
-import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/api/initial";
 import type { CallResponse } from "@/lib/contract/types";
 import { coursePage } from "@/lib/live/pages";
-import { gatedLinkProps } from "./gated";
+import { CoverCard, coverCardClasses } from "./cover-card";
 
 type HotCoursesProps = {
   initial: InitialData<CallResponse<"recommendedCourses">>;
@@ -25,30 +24,22 @@ export function HotCourses({ initial, href }: HotCoursesProps) {
   if (!data) return <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-64" />;
   if (data.list.length === 0) return <Notice picture="empty" text={t("empty")} />;
   return (
-    <ul className="course-grid">
+    <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-6">
       {data.list.map((course) => {
         const points = course.level_class_point[1]?.class_point;
         return (
-          <li key={course.course_id} className="sheet course-card">
-            <Picture
-              sizes="(max-width: 768px) 100vw, 400px"
-              src={course.course_cover_url}
-              alt=""
-              width={320}
-              height={180}
-              offscreen
-            />
-            <div>
-              <h3>
-                <a href={fillPlaceholders(href, { id: course.course_id })} {...gatedLinkProps}>
-                  {course.course_name}
-                </a>
-              </h3>
-              <p>{course.course_brief}</p>
+          <li key={course.course_id} className={coverCardClasses}>
+            <CoverCard
+              cover={course.course_cover_url}
+              title={course.course_name}
+              href={fillPlaceholders(href, { id: course.course_id })}
+              text={course.course_brief}
+              textClassName="mt-1"
+            >
               {points !== undefined && (
-                <p className="price">{t("points", { n: points.toLocaleString(locale) })}</p>
+                <p className="price mt-auto pt-3">{t("points", { n: points.toLocaleString(locale) })}</p>
               )}
-            </div>
+            </CoverCard>
           </li>
         );
       })}

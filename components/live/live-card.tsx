@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { students } from "@/components/session/viewers";
 import { LocalTime } from "@/components/ui/local-time";
-import { Picture } from "@/components/ui/picture";
 import { useBeijingLine } from "@/components/ui/use-beijing-line";
 import { useClock } from "@/components/ui/use-clock";
 import { liveEndTime, liveState } from "@/lib/live/clock";
 import { withColon } from "@/lib/i18n/marks";
 import { liveClassPath } from "@/lib/paths";
 import { AddToCalendar } from "./add-to-calendar";
-import { gatedLinkProps } from "./gated";
+import { CoverCard, coverCardClasses } from "./cover-card";
 import { LiveBadge } from "./live-badge";
 import { SaveLive, saveLabels } from "./save-live";
 
@@ -41,35 +40,29 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
   const stateLabels = { upcoming: t("state.upcoming"), live: t("state.live"), ended: t("state.ended") };
   const endTime = isRecording ? undefined : new Date(liveEndTime(item)).toISOString();
   return (
-    <article className="sheet live-card" data-until={endTime} suppressHydrationWarning>
-      <Picture
-        sizes="(max-width: 768px) 100vw, 400px"
-        src={item.cover}
-        alt=""
-        width={320}
-        height={180}
-        offscreen
-      />
-      <div>
-        {!isRecording && (
-          <LiveBadge times={item} renderedAt={renderedAt} labels={stateLabels} locale={locale} />
-        )}
-        <h3>
-          <a href={item.href} {...gatedLinkProps}>
-            {item.lesson}
-          </a>
-        </h3>
-        <p>{item.course}</p>
-        <dl>
-          <div className="own-time">
-            <dt>{t("yourTime")}</dt>
-            <dd>
+    <article className={coverCardClasses} data-until={endTime} suppressHydrationWarning>
+      <CoverCard
+        cover={item.cover}
+        title={item.lesson}
+        href={item.href}
+        text={item.course}
+        badge={
+          !isRecording && (
+            <LiveBadge times={item} renderedAt={renderedAt} labels={stateLabels} locale={locale} />
+          )
+        }
+      >
+        {/* The time is below its label, because a full date does not fit beside it in every language. */}
+        <dl className="text-label mt-auto mb-3 grid gap-1 pt-3">
+          <div className="noscript:hidden">
+            <dt className="text-soft">{t("yourTime")}</dt>
+            <dd className="font-semibold">
               <LocalTime instant={item.from} locale={locale} short />
             </dd>
           </div>
           <div {...beijing}>
-            <dt>{t("beijingTime")}</dt>
-            <dd>
+            <dt className="text-soft">{t("beijingTime")}</dt>
+            <dd className="font-semibold">
               <LocalTime instant={item.from} locale={locale} short zone="Asia/Shanghai" />
             </dd>
           </div>
@@ -79,11 +72,18 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
             <SaveLive id={item.key} title={item.lesson} labels={saveLabels(t)} isOverlaid />
           </div>
         )}
-        <div className="live-actions">
+        {/* `relative z-1`: above the link that covers the card. */}
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           {isRecording ? (
-            <span aria-hidden="true">{t("watch")}</span>
+            <span aria-hidden="true" className="text-jade font-semibold">
+              {t("watch")}
+            </span>
           ) : (
-            <a href={liveClassPath(item.key)} aria-label={withColon(t("open")) + item.lesson}>
+            <a
+              href={liveClassPath(item.key)}
+              aria-label={withColon(t("open")) + item.lesson}
+              className="text-jade relative z-1 inline-flex min-h-11 items-center font-semibold"
+            >
               {t("open")}
             </a>
           )}
@@ -95,10 +95,11 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
               description={t("calendarText")}
               href={item.href}
               times={item}
+              className="text-label relative z-1"
             />
           )}
         </div>
-      </div>
+      </CoverCard>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { GuestLinks } from "@/components/account/guest-links";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { DetailFrame } from "@/components/layout/detail-frame";
 import { signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
@@ -41,24 +42,25 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
     ended: t("live.state.ended"),
   };
   return (
-    <div className="wrap detail">
+    <DetailFrame>
       <LiveClassData live={live} isOver={isOver} />
       <SectionBoundary>
         <Breadcrumbs steps={[{ href: paths.live, text: t("header.live") }]} name={live.lesson_name} />
       </SectionBoundary>
       <FirstPaint times={["long", "named"]} />
       <SectionBoundary>
-        <article className="sheet member-detail">
+        <article className="sheet desk:grid-cols-2 grid overflow-hidden">
           <Picture
             sizes="(max-width: 768px) 100vw, 640px"
             src={live.cover_url}
             alt=""
             width={640}
             height={360}
+            className="bg-mist aspect-video h-full w-full object-cover"
           />
-          <div>
+          <div className="desk:p-8 p-sheet flex flex-col items-start gap-2">
             <LiveBadge times={live} renderedAt={now} labels={stateLabels} locale={locale} />
-            <h1>{live.lesson_name}</h1>
+            <h1 className="text-h1 narrow:text-h2 mb-4">{live.lesson_name}</h1>
             <p className="lead">{live.course_name}</p>
             {live.teacher_name && (
               <p>
@@ -73,7 +75,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
               </p>
             )}
             <dl className="my-3 grid gap-2">
-              <div className="own-time">
+              <div className="noscript:hidden">
                 <dt className="text-label text-soft">{t("live.yourTime")}</dt>
                 <dd className="font-semibold">
                   <LocalTime instant={live.from} locale={locale} />
@@ -115,11 +117,13 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
       {others.length > 0 && (
         <SectionBoundary>
           <section aria-labelledby="others">
-            <h2 id="others">{t("publicPage.others")}</h2>
+            <h2 id="others" className="text-h2 mb-5">
+              {t("publicPage.others")}
+            </h2>
             <LiveLinks lives={others} />
           </section>
         </SectionBoundary>
       )}
-    </div>
+    </DetailFrame>
   );
 }

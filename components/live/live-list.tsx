@@ -93,9 +93,18 @@ function LiveList({ view, items, loading, retry, ...props }: ItemsProps) {
   if (items.length === 0) return <Notice picture="empty" text={t(`empty.${view}`)} />;
   const card = { isRecording: view === "records", renderedAt, canSave };
   const cards = items.map((item) => <LiveCard key={item.key} item={item} {...card} />);
-  if (items.length <= maxStaticItems) return <div className="live-row">{cards}</div>;
+  if (items.length <= maxStaticItems)
+    return (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-6">{cards}</div>
+    );
   return (
-    <Carousel label={t(view)} labels={carousel} slidesClassName="live-slides" hasArrows autoplay>
+    <Carousel
+      label={t(view)}
+      labels={carousel}
+      slidesClassName="desk:*:*:basis-[max(17rem,calc((100%+1.5rem)/4))] *:*:max-w-full *:*:basis-[304px] *:*:pr-6"
+      hasArrows
+      autoplay
+    >
       {cards}
     </Carousel>
   );

@@ -17,7 +17,7 @@ type SaveLiveProps = {
   title: string;
   labels: SaveLabels;
   className?: string;
-  /** Whether the button lies over other content, so that it needs no reserved space while loading. */
+  /** Whether the button lies on the picture of its card, where it needs no reserved space while loading. */
   isOverlaid?: true;
 };
 
@@ -31,7 +31,9 @@ export function SaveLive({ id, title, labels, className = "", isOverlaid }: Save
   const lives = data?.lives;
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const classes = `live-save ${className}`;
+  // Above the link that covers the card.
+  const overlaidClasses = isOverlaid ? "absolute top-3 right-3 z-1 bg-white/95 px-4 shadow-sm" : "";
+  const classes = `text-label text-jade aria-pressed:text-ink rounded-pill inline-flex min-h-11 flex-wrap items-center gap-1.5 font-semibold ${overlaidClasses} ${className}`;
   if (!lives && isOverlaid) return null;
   if (!lives) return <span className={`${classes} invisible`}>{labels.save}</span>;
   const isSaved = lives.includes(id);

@@ -5,6 +5,7 @@ import { Country } from "@/components/home/country";
 import { ClassCards } from "@/components/hot-sell/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { DetailFrame } from "@/components/layout/detail-frame";
 import { LiveLinks } from "@/components/live/live-links";
 import { JsonLd } from "@/components/seo/json-ld";
 import { notTeachers } from "@/components/session/viewers";
@@ -23,17 +24,23 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
   const t = await getTranslations();
   const items = classes.map(({ list, seriesClass }) => toItem(list, seriesClass));
   return (
-    <div className="wrap detail">
+    <DetailFrame>
       <TeacherData teacher={teacher} />
       <SectionBoundary>
         <Breadcrumbs name={teacher.nickname} />
       </SectionBoundary>
       <FirstPaint times={["named", "weekday", "clock"]} />
       <SectionBoundary>
-        <article className="sheet member-teacher">
-          <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={200} height={200} />
+        <article className="sheet desk:flex-row desk:p-8 p-sheet flex flex-col gap-6">
+          <Picture
+            src={teacher.avatar || "/art/teachers/1.svg"}
+            alt=""
+            width={200}
+            height={200}
+            className="bg-paper rounded-small desk:size-48 size-32 shrink-0"
+          />
           <div>
-            <h1>{teacher.nickname}</h1>
+            <h1 className="text-h1 narrow:text-h2 mb-4">{teacher.nickname}</h1>
             <Country
               code={teacher.country}
               text={(country) => t("hotSell.teacher.from", { country })}
@@ -46,7 +53,9 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       </SectionBoundary>
       <SectionBoundary>
         <section aria-labelledby="classes">
-          <h2 id="classes">{t("teacherDetail.classes")}</h2>
+          <h2 id="classes" className="text-h2 mb-5">
+            {t("teacherDetail.classes")}
+          </h2>
           {items.length === 0 ? (
             <p className="text-soft">{t("teacherDetail.none")}</p>
           ) : (
@@ -57,12 +66,14 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       {lives.length > 0 && (
         <SectionBoundary>
           <section aria-labelledby="lives" data-for={notTeachers}>
-            <h2 id="lives">{t("teacherDetail.lives")}</h2>
+            <h2 id="lives" className="text-h2 mb-5">
+              {t("teacherDetail.lives")}
+            </h2>
             <LiveLinks lives={lives} />
           </section>
         </SectionBoundary>
       )}
-    </div>
+    </DetailFrame>
   );
 }
 

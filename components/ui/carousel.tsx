@@ -19,8 +19,8 @@ export type CarouselLabels = {
 type CarouselProps = {
   label: string;
   labels: CarouselLabels;
-  /** Class of the row, whose rules set the width of its slides (carousel.css). */
-  slidesClassName: string;
+  /** Classes of the row; with `*:*:` they set the width of its slides, which is all of the row by default. */
+  slidesClassName?: string;
   /** Whether to show the previous and next buttons. */
   hasArrows: boolean;
   /** Whether it advances automatically. */
@@ -40,7 +40,7 @@ type CarouselProps = {
 export function Carousel({
   label,
   labels,
-  slidesClassName,
+  slidesClassName = "",
   hasArrows,
   autoplay,
   isPaused = false,

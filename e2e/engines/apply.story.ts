@@ -50,8 +50,8 @@ test("a student confirms the points and is booked", async ({ visitor, engineName
 
 test("a class shows its first lessons, then all", async ({ visitor }) => {
   await visitor.open("/hot-sell/detail/1");
-  const lessons = css(".lessons li");
+  const lessons = css("section[aria-labelledby=lessons] li");
   expect(await visitor.count(lessons)).toBe(8);
-  await visitor.press(css(".all-lessons summary"));
+  await visitor.press(css("section[aria-labelledby=lessons] summary"));
   await expect.poll(() => visitor.count(lessons)).toBeGreaterThan(8);
 });

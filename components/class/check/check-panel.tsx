@@ -6,6 +6,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { judgeBrowser, type BrowserVerdict } from "@/lib/device-check/browser";
 import { summarize, type Results, type Summary } from "@/lib/device-check/summary";
 import type { Verdict } from "@/lib/device-check/types";
+import { CheckButtons } from "./check-buttons";
 import { ConnectionPart } from "./connection-part";
 import { MediaParts } from "./media-parts";
 import { type Report, PartRow } from "./part-row";
@@ -58,7 +59,13 @@ export default function CheckPanel({ helpHref, providerCheckHref, onClose }: Che
   // The start button no longer exists, so the keyboard focus moves here.
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} tabIndex={-1} role="group" aria-labelledby="device-check-title" className="check-panel">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="device-check-title"
+      className="text-ink rounded-card desk:p-8 bg-white p-4 outline-none"
+    >
       <ol>
         <BrowserPart {...browser} />
         <MediaParts results={results} report={report} />
@@ -89,11 +96,11 @@ function CheckSummary({ summary, helpHref, providerCheckHref, onClose }: CheckSu
   const { state, failedParts: toMend } = summary;
   const parts = new Intl.ListFormat(locale).format(toMend.map((part) => t(`${part}.title`)));
   return (
-    <div className="check-summary">
+    <div className="pt-5">
       <p role="status" className="text-h3 font-bold">
         {state !== "going" && t(`summary.${state}`, { parts })}
       </p>
-      <div className="check-buttons">
+      <CheckButtons>
         {state !== "going" && providerCheckHref && (
           <a href={providerCheckHref} target="_blank" rel="noreferrer" className={buttonClasses.secondary}>
             {t("summary.provider")}
@@ -107,7 +114,7 @@ function CheckSummary({ summary, helpHref, providerCheckHref, onClose }: CheckSu
         <button type="button" className={buttonClasses.secondary} onClick={onClose}>
           {t("end")}
         </button>
-      </div>
+      </CheckButtons>
     </div>
   );
 }

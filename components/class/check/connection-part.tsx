@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { judgeSpeed, minMbps, recommendedMbps, type SpeedVerdict } from "@/lib/device-check/speed";
 import type { Language } from "@/lib/i18n/languages";
+import { CheckButtons } from "./check-buttons";
 import { measureSpeed } from "./measure-speed";
 import { PartRow, type Report } from "./part-row";
 
@@ -51,11 +52,11 @@ export function ConnectionPart({ report }: { report: Report }) {
   return (
     <PartRow part="connection" state={states[step]} text={t(step, values)}>
       {step !== "running" && step !== "pass" && (
-        <div className="check-buttons">
+        <CheckButtons>
           <button type="button" className={buttonClasses.secondary} onClick={retry}>
             {t("again")}
           </button>
-        </div>
+        </CheckButtons>
       )}
     </PartRow>
   );

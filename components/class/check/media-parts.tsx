@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import type { Results } from "@/lib/device-check/summary";
+import { CheckButtons } from "./check-buttons";
 import { PartRow, type Report } from "./part-row";
 import { useLoudness } from "./use-loudness";
 import { useMedia } from "./use-media";
@@ -32,7 +33,7 @@ function MicrophoneLive({ stream, report }: MicrophoneLiveProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}
-        className="check-meter"
+        className="rounded-pill bg-mist before:bg-jade mt-3 h-3 max-w-80 overflow-hidden before:block before:h-full before:origin-left before:[scale:var(--level,0)_1]"
       />
     </PartRow>
   );
@@ -70,7 +71,7 @@ export function MediaParts({ results, report }: MediaPartsProps) {
         text={!opened ? cameraText : camera(failures.camera ?? "pass")}
       >
         {isCameraOpen && <SelfPicture stream={opened.stream} label={camera("picture")} />}
-        <div className="check-buttons">
+        <CheckButtons>
           {(!opened || hasFailed) && (
             <button
               type="button"
@@ -86,7 +87,7 @@ export function MediaParts({ results, report }: MediaPartsProps) {
               {camera("stop")}
             </button>
           )}
-        </div>
+        </CheckButtons>
       </PartRow>
       {opened && !failures.microphone ? (
         <MicrophoneLive stream={opened.stream} report={report} />
@@ -108,7 +109,8 @@ function SelfPicture({ stream, label }: { stream: MediaStream; label: string }) 
       autoPlay
       muted
       playsInline
-      className="check-picture"
+      // Mirrored, as people expect of a picture of themselves.
+      className="rounded-card bg-night mt-3 aspect-[4/3] w-full max-w-80 -scale-x-100 object-cover"
       ref={(video) => {
         if (video && video.srcObject !== stream) video.srcObject = stream;
       }}

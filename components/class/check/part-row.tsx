@@ -29,24 +29,36 @@ const marks: Partial<Record<PartRowProps["state"], IconName>> = {
   fail: "triangle-alert",
 };
 
+const stateColors: Record<PartRowProps["state"], string> = {
+  waiting: "bg-mist",
+  running: "bg-mist",
+  pass: "bg-jade text-white",
+  advice: "bg-gold",
+  fail: "bg-cinnabar text-white",
+};
+
 /** One part of the check, with its title, state and instructions. */
 export function PartRow({ part, state, text, children }: PartRowProps) {
   const t = useTranslations("deviceCheck");
   const mark = marks[state];
   return (
-    <li data-part={part} data-state={state}>
-      <span className="check-icon">
+    <li data-part={part} data-state={state} className="border-mist flex gap-4 border-b py-5 first:pt-0">
+      <span className="rounded-pill bg-paper narrow:hidden grid size-11 shrink-0 place-items-center">
         <Icon name={icons[part]} size={22} />
       </span>
-      <div>
-        <div className="check-head">
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-h3">{t(`${part}.title`)}</h3>
-          <span className="check-state">
+          <span
+            className={`text-label rounded-pill inline-flex items-center gap-1.5 px-3 py-0.5 font-semibold ${stateColors[state]}`}
+          >
             {mark && <Icon name={mark} size={16} />}
             {t(`states.${state}`)}
           </span>
         </div>
-        <p role="status">{text}</p>
+        <p role="status" className="mt-1 max-w-[40rem]">
+          {text}
+        </p>
         {children}
       </div>
     </li>

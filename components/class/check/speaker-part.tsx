@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { CheckButtons } from "./check-buttons";
 import { PartRow, type Report } from "./part-row";
 
 /** Two notes in hertz, which small speakers can play too. */
@@ -76,7 +77,7 @@ export function SpeakerPart({ report }: { report: Report }) {
 
   return (
     <PartRow part="speaker" state={states[step]} text={t(step === "playing" ? "ask" : step)}>
-      <div className="check-buttons">
+      <CheckButtons>
         {step === "question" && (
           <>
             <button type="button" className={buttonClasses.primary} onClick={() => finish("pass")}>
@@ -97,7 +98,7 @@ export function SpeakerPart({ report }: { report: Report }) {
             {t(step === "ask" ? "play" : "again")}
           </button>
         )}
-      </div>
+      </CheckButtons>
     </PartRow>
   );
 }

@@ -9,7 +9,6 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readDocument } from "@/lib/content/read";
-import "@/components/help/help.css";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("help");
 
@@ -18,7 +17,7 @@ const list = "questions";
 export default async function HelpPage() {
   const help = await readDocument("help", await getLocale());
   return (
-    <div className="wrap desk:py-14 py-8">
+    <div className="group/help wrap desk:py-14 py-8">
       <HelpData help={help} />
       <SectionBoundary>
         <HelpHeader help={help} />
