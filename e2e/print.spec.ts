@@ -27,7 +27,11 @@ function faultsOnPaper(): string[] {
     if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
       faults.push(`${name} is cut off`);
     if (contentVisibility === "auto" || contentVisibility === "hidden") faults.push(`${name} may stay blank`);
-    if (element.matches("body > header, .camp-head, footer, dialog, [role=dialog], [popover], .toast"))
+    if (
+      element.matches(
+        "body > header, [data-part=head], footer, dialog, [role=dialog], [popover], .toast, [data-part=toast]",
+      )
+    )
       faults.push(`${name} is printed`);
   }
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
