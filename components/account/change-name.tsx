@@ -7,6 +7,7 @@ import { runAccountAction } from "@/lib/account/client";
 import { nameForm } from "@/lib/account/forms";
 import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, toServerMessage } from "./action-form";
+import { noteClasses } from "./classes";
 import { NicknameField, useFieldMessages } from "./fields";
 
 export function ChangeName({ nickname }: { nickname: string }) {
@@ -27,7 +28,7 @@ export function ChangeName({ nickname }: { nickname: string }) {
     );
   });
   return (
-    <section className="sheet member-note" aria-labelledby="name-title">
+    <section className={noteClasses} aria-labelledby="name-title">
       <h2 id="name-title" className="text-lead">
         {t("title")}
       </h2>

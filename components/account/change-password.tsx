@@ -7,6 +7,7 @@ import { runAccountAction } from "@/lib/account/client";
 import { changePasswordForm } from "@/lib/account/forms";
 import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, refusedFields, toServerMessage } from "./action-form";
+import { noteClasses } from "./classes";
 import { PasswordField, useFieldMessages } from "./fields";
 
 /** Requires the old password, so that an unattended session is not enough to take over the account. */
@@ -39,7 +40,7 @@ export function ChangePassword({ email }: { email: string }) {
     setOutcome({ problem: toServerMessage(result, failedMessage) });
   });
   return (
-    <section className="sheet member-note" aria-labelledby="password-title">
+    <section className={noteClasses} aria-labelledby="password-title">
       <h2 id="password-title" className="text-lead">
         {t("title")}
       </h2>
