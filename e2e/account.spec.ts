@@ -340,7 +340,7 @@ for (const [email, path] of [
       Object.assign(window, { moved });
     });
     await page.goto(path);
-    const waiting = page.locator(".member-waiting");
+    const waiting = page.locator("[data-part=waiting]");
     await expect(waiting).toBeVisible();
     fillNow();
     await expect(waiting).toHaveCount(0);

@@ -106,7 +106,9 @@ function brokenWords(): string[] {
   const { clientWidth } = document.documentElement;
   if (clientWidth < 15 * parseFloat(getComputedStyle(document.documentElement).fontSize)) return [];
   const broken = new Set<string>();
-  for (const element of document.querySelectorAll("body :is(h1, h2, h3, .btn, .btn-gold, .prize)")) {
+  for (const element of document.querySelectorAll(
+    "body :is(h1, h2, h3, .btn, [data-part=call], [data-part=prize])",
+  )) {
     if (!element.checkVisibility()) continue;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -133,7 +135,9 @@ function findTextSizeFaults(): string[] {
   const visibleElements = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const range = document.createRange();
-  for (const element of visibleElements(".facts dd, .partner, figcaption, .choice, .talk-when b")) {
+  for (const element of visibleElements(
+    ".facts dd, .partner, figcaption, [data-part=choice], [data-part=day]",
+  )) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
@@ -158,7 +162,7 @@ function findTextSizeFaults(): string[] {
     (icon) => icon.getBoundingClientRect().width < letter,
   );
   if (small) faults.push(`an icon stays small in ${small.parentElement?.textContent}`);
-  const sign = visibleElements(".talk-mark")[0];
+  const sign = visibleElements("[data-part=mark]")[0];
   if (sign) {
     sign.scrollIntoView({ block: "center" });
     const { left, right, top, bottom } = sign.getBoundingClientRect();
@@ -173,9 +177,9 @@ function findTextSizeFaults(): string[] {
 
 /** What the campaign's floating button covers while the page is scrolled to the top. Runs in the page. */
 function underVouchers(): string[] {
-  const button = document.querySelector(".prize")?.getBoundingClientRect();
+  const button = document.querySelector("[data-part=prize]")?.getBoundingClientRect();
   if (!button) return [];
-  const words = document.querySelectorAll<HTMLElement>(".camp-head a, main :is(h1, h2, h3, p, a, li)");
+  const words = document.querySelectorAll<HTMLElement>("[data-part=head] a, main :is(h1, h2, h3, p, a, li)");
   return [...words]
     .filter((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -245,9 +249,9 @@ test("a dialog's form aligns with its title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openInLanguage(page, "en-US", campaignPaths.home("en"));
   await hydratePage(page);
-  await page.locator(".prize").click();
+  await page.locator("[data-part=prize]").click();
   const dialog = page.getByRole("dialog");
-  const [title, form] = [dialog.getByRole("heading"), dialog.locator(".camp-form")];
+  const [title, form] = [dialog.getByRole("heading"), dialog.locator("form:not([method=dialog])")];
   expect((await form.boundingBox())!.x).toBe((await title.boundingBox())!.x);
 });
 
@@ -340,7 +344,7 @@ test("the campaign prints dark on white, without screen-only elements", async ({
     await expect.soft(page.locator("main").getByRole("heading").first()).toBeVisible();
     expect.soft(await page.evaluate(paleWords)).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-    for (const hiddenSelector of ["header", "footer", ".btn-gold"])
+    for (const hiddenSelector of ["header", "footer", "[data-part=call], [type=submit]"])
       await expect.soft(page.locator(hiddenSelector).first()).toBeHidden();
   }
 });

@@ -29,7 +29,7 @@ function faultsOnPaper(): string[] {
     if (contentVisibility === "auto" || contentVisibility === "hidden") faults.push(`${name} may stay blank`);
     if (
       element.matches(
-        "body > header, .camp-head, footer, dialog, [role=dialog], [popover], .toast, [data-part=toast]",
+        "body > header, [data-part=head], footer, dialog, [role=dialog], [popover], .toast, [data-part=toast]",
       )
     )
       faults.push(`${name} is printed`);

@@ -107,7 +107,7 @@ test("the phone check", async ({ page }) => {
   const number = uniquePhoneNumber();
   const { prize, form } = campaignWords.id;
   await page.goto("/study-abroad/id");
-  await page.locator(".prize").click();
+  await page.locator("[data-part=prize]").click();
   const dialog = page.getByRole("dialog", { name: prize.title });
   await dialog.getByRole("textbox", { name: form.number, exact: true }).fill(number);
   await dialog.getByRole("button", { name: prize.confirm }).click();

@@ -192,7 +192,7 @@ for (const region of ["vn", "id"] as const) {
     await expect(page.getByText(enrolled.again.lead)).toBeVisible();
 
     await page.goto(`/study-abroad/${region}`);
-    await page.locator("a.prize").click();
+    await page.locator("a[data-part=prize]").click();
     const question = page.getByRole("dialog", { name: prize.title });
     await question.getByRole("textbox", { name: labels.number, exact: true }).fill(typed.number);
     await question.getByRole("button", { name: prize.confirm }).click();

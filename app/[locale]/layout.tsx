@@ -7,7 +7,6 @@ import { SectionBoundary } from "@/components/ui/section-boundary";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
 import { preloadFont } from "../fonts/preload";
-import "../globals.css";
 
 export const viewport: Viewport = { themeColor: "#fbf7f0" };
 

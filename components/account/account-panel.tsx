@@ -6,6 +6,7 @@ import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 import { RedirectSignedIn } from "./after-login";
+import { noteClasses } from "./classes";
 
 type AccountPanelProps = { title: string; text: string; children: ReactNode };
 
@@ -15,7 +16,7 @@ export function AccountPanel({ title, text, children }: AccountPanelProps) {
   const sites = accountSites();
   return (
     <>
-      <div data-for={signedIn} className="sheet member-note">
+      <div data-for={signedIn} className={noteClasses}>
         <p>{t("signedIn")}</p>
         <a href={paths.home} data-for="pending" className={buttonClasses.primary}>
           {t("back")}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ChangeName } from "./change-name";
 import { ChangePassword } from "./change-password";
+import { cardGridClasses } from "./classes";
 import { Sessions } from "./sessions";
 import { useAccountView } from "./use-account-view";
 import { ViewContent } from "./view-content";
@@ -17,7 +18,7 @@ export function AccountSettings() {
       {({ nickname, email }) => (
         <>
           <p className="text-soft wrap-anywhere">{t("email", { email })}</p>
-          <div className="member-grid">
+          <div className={cardGridClasses}>
             <ChangeName nickname={nickname} />
             <ChangePassword email={email} />
             <Sessions />

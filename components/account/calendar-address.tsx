@@ -8,7 +8,12 @@ import { call } from "@/lib/bootstrap/client";
 import { toParentheses } from "@/lib/i18n/marks";
 import { isSuccess } from "@/lib/contract/result";
 import { toServerMessage } from "./action-form";
+import { summaryClasses } from "./classes";
 import { refreshView } from "./use-account-view";
+
+const rowClasses = "mt-2 mb-3 max-w-[46rem]";
+
+const buttonRowClasses = `flex flex-wrap items-center gap-x-6 gap-y-3 ${rowClasses}`;
 
 type CalendarAddressProps = {
   /** A parent's student; left out for the signed-in student. */
@@ -42,24 +47,24 @@ export function CalendarAddress({ studentId, hasAddress, studentName }: Calendar
   const addressInput = useRef<HTMLInputElement>(null);
   const copy = async () => setIsCopied(await copyText(address ?? "", addressInput.current));
   return (
-    <details className="sheet member-calendar">
-      <summary>
+    <details className="sheet mt-6 px-5 py-3">
+      <summary className={summaryClasses}>
         {t("title")}
         {studentName && toParentheses(studentName, t("title"))}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <p>{t(address ? "made" : hasAddress ? "on" : "text")}</p>
+      <p className={rowClasses}>{t(address ? "made" : hasAddress ? "on" : "text")}</p>
       {address && (
         <>
           <input
             ref={addressInput}
-            className="field-input"
+            className={`field-input ${rowClasses}`}
             readOnly
             value={address}
             aria-label={t("address")}
             onFocus={(event) => event.target.select()}
           />
-          <p className="member-calendar-ways">
+          <p className={buttonRowClasses}>
             <a href={address.replace(/^https?:/, "webcal:")} className="btn btn-primary">
               {t("open")}
             </a>
@@ -67,12 +72,12 @@ export function CalendarAddress({ studentId, hasAddress, studentName }: Calendar
               {t(isCopied ? "copied" : "copy")}
             </button>
           </p>
-          <p role="status" className="empty:hidden">
+          <p role="status" className={`${rowClasses} empty:hidden`}>
             {isCopied === false && t("notCopied")}
           </p>
         </>
       )}
-      <p className="member-calendar-ways">
+      <p className={buttonRowClasses}>
         <button
           type="button"
           className={hasAddress ? "link" : "btn btn-secondary"}
@@ -87,7 +92,7 @@ export function CalendarAddress({ studentId, hasAddress, studentName }: Calendar
           </button>
         )}
       </p>
-      <p role="alert" className="field-error empty:hidden">
+      <p role="alert" className={`field-error ${rowClasses} empty:hidden`}>
         {problem}
       </p>
     </details>

@@ -6,6 +6,7 @@ import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import { nameForm } from "@/lib/account/forms";
 import { ActionForm, toServerMessage } from "./action-form";
+import { noteClasses } from "./classes";
 import { NicknameField, useFieldMessages } from "./fields";
 
 export function ChangeName({ nickname }: { nickname: string }) {
@@ -23,7 +24,7 @@ export function ChangeName({ nickname }: { nickname: string }) {
     toProblem: (failure) => toServerMessage(failure, failedMessage),
   });
   return (
-    <section className="sheet member-note" aria-labelledby="name-title">
+    <section className={noteClasses} aria-labelledby="name-title">
       <h2 id="name-title" className="text-lead">
         {t("title")}
       </h2>

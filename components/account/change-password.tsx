@@ -6,6 +6,7 @@ import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import { changePasswordForm } from "@/lib/account/forms";
 import { ActionForm, toServerMessage } from "./action-form";
+import { noteClasses } from "./classes";
 import { PasswordField, useFieldMessages } from "./fields";
 
 /** Requires the old password, so that an unattended session is not enough to take over the account. */
@@ -26,7 +27,7 @@ export function ChangePassword({ email }: { email: string }) {
     toProblem: (failure, shown) => (shown.length > 0 ? undefined : toServerMessage(failure, failedMessage)),
   });
   return (
-    <section className="sheet member-note" aria-labelledby="password-title">
+    <section className={noteClasses} aria-labelledby="password-title">
       <h2 id="password-title" className="text-lead">
         {t("title")}
       </h2>

@@ -12,14 +12,15 @@ type ClassroomEntryProps = {
   href: string | undefined;
   /** Id of the element that names the lesson, for pages with several such buttons. */
   describedBy?: string | undefined;
+  className?: string;
 };
 
 /** The classroom button, shown from 5 minutes before the start until the end of the lesson (spec section 4). */
-export function ClassroomEntry({ slot, href, describedBy }: ClassroomEntryProps) {
+export function ClassroomEntry({ slot, href, describedBy, className = "mt-auto pt-2" }: ClassroomEntryProps) {
   // Never rendered on the server, so the initial time does not matter.
   const state = useClock((now) => classroomState(slot, now), 0);
   return (
-    <div className="classroom-entry" aria-live="polite">
+    <div className={`flex flex-col items-start gap-2 ${className}`} aria-live="polite">
       <Entry {...{ state, slot, href, describedBy }} />
     </div>
   );

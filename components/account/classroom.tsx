@@ -6,6 +6,7 @@ import type { ConsultProps } from "@/components/layout/consult-modal";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/views";
 import { classroomState } from "@/lib/schedule/classroom-window";
+import { noteClasses } from "./classes";
 import { EntryNote } from "./entry-note";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
@@ -23,7 +24,7 @@ function Room({ lesson, checkHref, consult }: ClassroomProps & { lesson: Account
   const t = useTranslations();
   const state = useClock((now) => classroomState(lesson, now), 0);
   return (
-    <article className="sheet member-note" aria-live="polite">
+    <article className={noteClasses} aria-live="polite">
       <h2 className="text-h2">{lesson.lesson_name}</h2>
       <p className="text-soft">{lesson.title}</p>
       <SlotTimes slot={lesson} />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "@/lib/bootstrap/client";
 import { isSuccess } from "@/lib/contract/result";
 import { toServerMessage } from "./action-form";
-import { OfferCard } from "./offer-card";
+import { OfferCard, offerTextClasses } from "./offer-card";
 
 /** Explains what needs a confirmed address, and sends a new link; older accounts never received one. */
 export function ConfirmEmail({ email }: { email: string }) {
@@ -26,11 +26,11 @@ export function ConfirmEmail({ email }: { email: string }) {
   };
   const text = (
     <>
-      <p className="wrap-anywhere">{t("text", { email })}</p>
-      <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
+      <p className={`${offerTextClasses} wrap-anywhere`}>{t("text", { email })}</p>
+      <p role="status" className={`${offerTextClasses} font-semibold wrap-anywhere text-jade empty:hidden`}>
         {outcome.success}
       </p>
-      <p role="alert" className="field-error empty:hidden">
+      <p role="alert" className={`field-error ${offerTextClasses} empty:hidden`}>
         {outcome.problem}
       </p>
     </>

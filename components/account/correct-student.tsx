@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { call } from "@/lib/bootstrap/client";
 import type { AccountView } from "@/lib/account/views";
+import { summaryClasses } from "./classes";
 import { StudentForm } from "./student-form";
 import { refreshView } from "./use-account-view";
 
@@ -20,28 +21,30 @@ export function CorrectStudent({ student, describedBy }: CorrectStudentProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const [savedName, setSavedName] = useState<string>();
   return (
-    <div className="member-correct">
+    <div>
       <details ref={detailsRef}>
-        <summary aria-describedby={describedBy}>
+        <summary className={summaryClasses} aria-describedby={describedBy}>
           {t("correct")}
           <Icon name="chevron-down" size={18} />
         </summary>
-        <StudentForm
-          id={`student-${student.id}`}
-          initial={student}
-          submitLabel={t("save")}
-          save={(details) => {
-            setSavedName(undefined);
-            return call("account/correct-student", { student_id: student.id, ...details });
-          }}
-          onDone={({ nickname }) => {
-            setSavedName(nickname);
-            // Closing the element would lose the focus inside it, so the focus moves first.
-            detailsRef.current?.querySelector("summary")?.focus();
-            detailsRef.current?.removeAttribute("open");
-            void refreshView("student");
-          }}
-        />
+        <div className="mt-3 max-w-[30rem]">
+          <StudentForm
+            id={`student-${student.id}`}
+            initial={student}
+            submitLabel={t("save")}
+            save={(details) => {
+              setSavedName(undefined);
+              return call("account/correct-student", { student_id: student.id, ...details });
+            }}
+            onDone={({ nickname }) => {
+              setSavedName(nickname);
+              // Closing the element would lose the focus inside it, so the focus moves first.
+              detailsRef.current?.querySelector("summary")?.focus();
+              detailsRef.current?.removeAttribute("open");
+              void refreshView("student");
+            }}
+          />
+        </div>
       </details>
       <p role="status" className="text-jade font-semibold empty:hidden">
         {savedName && t("saved", { name: savedName })}

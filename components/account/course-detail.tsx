@@ -9,6 +9,8 @@ import { Picture } from "@/components/ui/picture";
 import { toParentheses, withColon } from "@/lib/i18n/marks";
 import type { AccountView } from "@/lib/account/views";
 import { paths } from "@/lib/paths";
+import { cardGridClasses } from "./classes";
+import { DetailCard } from "./detail-card";
 import { useAccountView } from "./use-account-view";
 import { ViewContent } from "./view-content";
 
@@ -33,32 +35,21 @@ export function CourseDetail({ course: fallback, loginHref }: CourseDetailProps)
         const points = course.level_class_point[1]?.class_point;
         return (
           <>
-            <article className="sheet member-detail">
-              <Picture
-                sizes="(max-width: 768px) 100vw, 640px"
-                src={course.course_cover_url}
-                alt=""
-                width={640}
-                height={360}
-              />
-              <div>
-                <h2 className="text-h2">{course.course_name}</h2>
-                <p className="mt-2">{course.course_brief}</p>
-                {points !== undefined && (
-                  <p className="text-h3 mt-4 font-bold">
-                    {t("points", { n: points.toLocaleString(locale) })}
-                  </p>
-                )}
-                <p>
-                  <a href={paths.classPoints} className="link">
-                    {howPoints}
-                  </a>
-                </p>
-                <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">
-                  {hotCourses}
+            <DetailCard cover={course.course_cover_url}>
+              <h2 className="text-h2">{course.course_name}</h2>
+              <p className="mt-2">{course.course_brief}</p>
+              {points !== undefined && (
+                <p className="text-h3 mt-4 font-bold">{t("points", { n: points.toLocaleString(locale) })}</p>
+              )}
+              <p>
+                <a href={paths.classPoints} className="link">
+                  {howPoints}
                 </a>
-              </div>
-            </article>
+              </p>
+              <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">
+                {hotCourses}
+              </a>
+            </DetailCard>
             <h2 className="text-h2 mt-10">{t("recordings")}</h2>
             {course.recordings.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
             {course.recordings.some((recording) => recording.watch_url === null) && (
@@ -68,9 +59,9 @@ export function CourseDetail({ course: fallback, loginHref }: CourseDetailProps)
                 </LoginLink>
               </div>
             )}
-            <ul className="member-grid">
+            <ul className={cardGridClasses}>
               {course.recordings.map((recording, index) => (
-                <li key={index} className="sheet member-recording">
+                <li key={index} className="sheet flex flex-col overflow-hidden">
                   <Picture
                     sizes="(max-width: 768px) 100vw, 640px"
                     src={recording.cover}
@@ -78,9 +69,10 @@ export function CourseDetail({ course: fallback, loginHref }: CourseDetailProps)
                     width={320}
                     height={180}
                     offscreen
+                    className="aspect-video w-full bg-mist object-cover"
                   />
-                  <div>
-                    <h3>{recording.lesson_name}</h3>
+                  <div className="flex grow flex-col items-start gap-1 p-sheet">
+                    <h3 className="text-base">{recording.lesson_name}</h3>
                     <p className="text-label text-soft">
                       <LocalTime instant={recording.from} locale={locale} short />
                     </p>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { call } from "@/lib/bootstrap/client";
 import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
+import { summaryClasses } from "./classes";
 import { StudentForm } from "./student-form";
 import { refreshView } from "./use-account-view";
 
@@ -13,17 +14,19 @@ export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
   const t = useTranslations("studentCentre.family");
   const [addedName, setAddedName] = useState<string>();
   return (
-    <section className="sheet member-family" aria-labelledby="family">
+    <section className="sheet mt-6 p-sheet desk:p-8" aria-labelledby="family">
       <h2 id="family" className="text-lead">
         {t("title")}
       </h2>
       <p className="mt-2 max-w-[46rem]">{t("text")}</p>
       <details open={hasNoStudents}>
-        <summary>
+        <summary className={summaryClasses}>
           {t("add")}
           <Icon name="chevron-down" size={18} />
         </summary>
-        <AddStudent isFirst={hasNoStudents} onAdded={setAddedName} />
+        <div className="mt-3 max-w-[30rem]">
+          <AddStudent isFirst={hasNoStudents} onAdded={setAddedName} />
+        </div>
       </details>
       <p role="status" className="text-jade mt-2 font-semibold empty:hidden">
         {addedName && t("added", { name: addedName })}

@@ -6,11 +6,11 @@ import { LiveBadge } from "@/components/live/live-badge";
 import { SaveLive, saveLabels } from "@/components/live/save-live";
 import { notTeachers } from "@/components/session/viewers";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { Picture } from "@/components/ui/picture";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/views";
 import { liveState } from "@/lib/live/clock";
 import { ClassroomEntry } from "./classroom-entry";
+import { DetailCard } from "./detail-card";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
 import { ViewContent } from "./view-content";
@@ -33,53 +33,54 @@ function LiveClass({ live, links }: LiveClassProps) {
   const locale = useLocale();
   const state = useClock((now) => liveState(live, now), 0);
   return (
-    <article className="sheet member-detail">
-      <Picture sizes="(max-width: 768px) 100vw, 640px" src={live.cover_url} alt="" width={640} height={360} />
-      <div>
-        <LiveBadge
-          times={live}
-          renderedAt={0}
-          labels={{
-            upcoming: tLive("state.upcoming"),
-            live: tLive("state.live"),
-            ended: tLive("state.ended"),
-          }}
-          locale={locale}
-        />
-        <h2 className="text-h2">{live.lesson_name}</h2>
-        <p className="text-soft">{live.course_name}</p>
-        {live.teacher_name && (
-          <p className="text-soft">{t("account.series.teacher", { name: live.teacher_name })}</p>
+    <DetailCard cover={live.cover_url}>
+      <LiveBadge
+        times={live}
+        renderedAt={0}
+        labels={{
+          upcoming: tLive("state.upcoming"),
+          live: tLive("state.live"),
+          ended: tLive("state.ended"),
+        }}
+        locale={locale}
+      />
+      <h2 className="text-h2">{live.lesson_name}</h2>
+      <p className="text-soft">{live.course_name}</p>
+      {live.teacher_name && (
+        <p className="text-soft">{t("account.series.teacher", { name: live.teacher_name })}</p>
+      )}
+      <SlotTimes slot={live} className="mt-2 text-base" />
+      <ClassroomEntry
+        slot={live}
+        href={links.room && fillPlaceholders(links.room, { id: live.id })}
+        className="pt-3"
+      />
+      <p className="flex flex-wrap gap-x-6">
+        {state !== "ended" && (
+          <span data-for={notTeachers}>
+            <SaveLive id={live.id} title={live.lesson_name} labels={saveLabels(tLive)} />
+          </span>
         )}
-        <SlotTimes slot={live} />
-        <ClassroomEntry slot={live} href={links.room && fillPlaceholders(links.room, { id: live.id })} />
-        <p className="member-links">
-          {state !== "ended" && (
-            <span data-for={notTeachers}>
-              <SaveLive id={live.id} title={live.lesson_name} labels={saveLabels(tLive)} />
-            </span>
-          )}
-          {state === "upcoming" && (
-            <AddToCalendar
-              id={live.id}
-              label={tLive("add")}
-              title={live.lesson_name}
-              description={tLive("calendarText")}
-              href={location.pathname}
-              times={live}
-            />
-          )}
-          {state === "ended" ? (
-            <a href={links.recordings} data-for={notTeachers} className="link">
-              {t("liveDetail.recordings")}
-            </a>
-          ) : (
-            <a href={links.check} className="link">
-              {t("account.member.check")}
-            </a>
-          )}
-        </p>
-      </div>
-    </article>
+        {state === "upcoming" && (
+          <AddToCalendar
+            id={live.id}
+            label={tLive("add")}
+            title={live.lesson_name}
+            description={tLive("calendarText")}
+            href={location.pathname}
+            times={live}
+          />
+        )}
+        {state === "ended" ? (
+          <a href={links.recordings} data-for={notTeachers} className="link">
+            {t("liveDetail.recordings")}
+          </a>
+        ) : (
+          <a href={links.check} className="link">
+            {t("account.member.check")}
+          </a>
+        )}
+      </p>
+    </DetailCard>
   );
 }

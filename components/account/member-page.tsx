@@ -7,6 +7,7 @@ import { SessionWatcher } from "@/components/session/session-watcher";
 import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
+import { noteClasses } from "./classes";
 
 type MemberPageProps = {
   title: string;
@@ -28,9 +29,9 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
   const memberViewers = audience ? `pending ${isForStudents ? students : teachers}` : signedIn;
   return (
     <>
-      <div className="member-head">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-h1">{title}</h1>
-        <nav aria-label={t("nav")} data-for={signedIn}>
+        <nav aria-label={t("nav")} data-for={signedIn} className="flex flex-wrap gap-x-6">
           {!audience && (
             <>
               <a href={sites.studentCentre} data-for={students} className="link">
@@ -48,7 +49,7 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
         </nav>
       </div>
       {!isPublic && (
-        <div data-for={guests} className="sheet member-note">
+        <div data-for={guests} className={noteClasses}>
           <p>{login("content")}</p>
           <LoginLink href={sites.login} className={buttonClasses.primary}>
             {login("login")}
@@ -56,7 +57,7 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
         </div>
       )}
       {audience && (
-        <div data-for={isForStudents ? teachers : students} className="sheet member-note">
+        <div data-for={isForStudents ? teachers : students} className={noteClasses}>
           <p>{t(isForStudents ? "forStudents" : "forTeachers")}</p>
           <a
             href={isForStudents ? sites.teacherCentre : sites.studentCentre}

@@ -5,6 +5,8 @@ import { SaveLive, saveLabels } from "@/components/live/save-live";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { AccountView } from "@/lib/account/views";
 import { pathsById } from "@/lib/paths";
+import { CardTitle } from "./card-title";
+import { cardClasses, cardGridClasses } from "./classes";
 import { SlotTimes } from "./slot-times";
 
 type SavedLivesProps = { lives: AccountView<"student">["lives"] };
@@ -17,12 +19,12 @@ export function SavedLives({ lives }: SavedLivesProps) {
   return (
     <>
       <h2 className="text-h2 mt-10">{t("lives")}</h2>
-      <div className="member-grid">
+      <div className={cardGridClasses}>
         {lives.map((live) => (
-          <article key={live.id} className="sheet member-series" aria-labelledby={`live-${live.id}`}>
-            <h3 id={`live-${live.id}`}>
-              <a href={fillPlaceholders(pathsById.live, { id: live.id })}>{live.lesson_name}</a>
-            </h3>
+          <article key={live.id} className={cardClasses} aria-labelledby={`live-${live.id}`}>
+            <CardTitle id={`live-${live.id}`} href={fillPlaceholders(pathsById.live, { id: live.id })}>
+              {live.lesson_name}
+            </CardTitle>
             <p className="text-soft">{live.course_name}</p>
             <SlotTimes slot={live} short />
             <SaveLive id={live.id} title={live.lesson_name} labels={saveButtonLabels} className="mt-auto" />

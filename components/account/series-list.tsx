@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { BookedClass, OwnSeriesClass } from "@/lib/account/views";
+import { cardGridClasses } from "./classes";
 import { SeriesRow } from "./series-row";
 
 type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "booking"> & {
@@ -12,7 +13,7 @@ type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "bookin
 export function SeriesList({ classes, emptyText, ...row }: SeriesListProps) {
   if (classes.length === 0) return <Notice picture="empty" text={emptyText} />;
   return (
-    <div className="member-grid">
+    <div className={cardGridClasses}>
       {classes.map((series) => (
         <SeriesRow
           key={series.class_id}

@@ -2,11 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { ReactNode } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import { formatDate } from "@/lib/i18n/time";
 import type { BookedClass, OwnSeriesClass } from "@/lib/account/views";
 import { seriesClassPath } from "@/lib/paths";
-import { nextLesson, seriesProgress } from "@/lib/schedule/classroom-window";
+import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
+import { CardTitle } from "./card-title";
+import { cardClasses } from "./classes";
 import { ClassroomEntry } from "./classroom-entry";
 import { SlotTimes } from "./slot-times";
 
@@ -22,6 +25,12 @@ type SeriesRowProps = {
   room?: string | undefined;
 };
 
+const progressClasses: Partial<Record<SeriesProgress, string>> = {
+  on: "bg-jade text-white",
+  upcoming: "bg-gold",
+  running: "bg-gold",
+};
+
 /** A series class with its progress and its next lesson, both updated by the clock. */
 export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
   const t = useTranslations();
@@ -30,17 +39,18 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
   const progress = useClock((now) => seriesProgress(lessons, now), 0);
   const nextIndex = useClock((now) => nextLesson(lessons, now), 0);
   const lesson = nextIndex === undefined ? undefined : lessons[nextIndex];
+  const entersClassroom = role !== "visitor";
   const id = `series-${series.class_id}`;
   return (
-    <article className="sheet member-series" aria-labelledby={id}>
-      <p className="member-tags">
-        <span data-state={progress}>{t(`account.series.progress.${progress}`)}</span>
-        <span>{t(`hotSell.modes.${series.course_mode}`)}</span>
-        {series.level && <span>{series.level}</span>}
+    <article className={cardClasses} aria-labelledby={id}>
+      <p className="flex flex-wrap gap-2 text-label">
+        <Tag className={progressClasses[progress]}>{t(`account.series.progress.${progress}`)}</Tag>
+        <Tag>{t(`hotSell.modes.${series.course_mode}`)}</Tag>
+        {series.level && <Tag>{series.level}</Tag>}
       </p>
-      <h3 id={id}>
-        <a href={seriesClassPath(series.id)}>{series.combo_name}</a>
-      </h3>
+      <CardTitle id={id} href={seriesClassPath(series.id)}>
+        {series.combo_name}
+      </CardTitle>
       {role === "student" && (
         <p className="text-soft">{t("account.series.teacher", { name: series.teacher_name })}</p>
       )}
@@ -58,7 +68,7 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
         </p>
       )}
       {booking?.changes.map(({ at, changed, reason }) => (
-        <div key={at} className="member-changed">
+        <div key={at} className="mt-2 border-l-4 border-gold pl-3 wrap-anywhere">
           <p className="font-semibold">
             {t("studentCentre.changedOn", {
               date: formatDate(new Date(at), locale),
@@ -72,12 +82,14 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
       ))}
       {lesson && nextIndex !== undefined && (
         <>
-          <p className="member-next">
-            <small>{t("account.series.next", { n: nextIndex + 1, total: lessons.length })}</small>
-            <b>{lesson.lesson_name}</b>
+          <p className="mt-2 border-t border-mist pt-3">
+            <small className="block text-label text-soft">
+              {t("account.series.next", { n: nextIndex + 1, total: lessons.length })}
+            </small>
+            <b className="block">{lesson.lesson_name}</b>
           </p>
           <SlotTimes slot={lesson} short />
-          {role !== "visitor" && (
+          {entersClassroom && (
             <ClassroomEntry
               slot={lesson}
               href={room && fillPlaceholders(room, { id: series.class_id })}
@@ -86,11 +98,16 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
           )}
         </>
       )}
-      <p className="member-more">
+      {/* At the end of each card, so that the links of a row align. */}
+      <p className={lesson && entersClassroom ? "-mt-2" : "mt-auto"}>
         <a href={seriesClassPath(series.id)} className="link" aria-describedby={id}>
           {t("apply.waiting.toClass")}
         </a>
       </p>
     </article>
   );
+}
+
+function Tag({ className = "bg-mist", children }: { className?: string | undefined; children: ReactNode }) {
+  return <span className={`rounded-pill px-3 py-0.5 font-semibold ${className}`}>{children}</span>;
 }

@@ -9,6 +9,7 @@ import { isSuccess, type CallResult } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
 import { formatDateTime } from "@/lib/i18n/time";
 import { toServerMessage } from "./action-form";
+import { noteClasses } from "./classes";
 import { refreshView, useAccountView } from "./use-account-view";
 
 type Session = AccountView<"sessions">["sessions"][number];
@@ -31,7 +32,7 @@ export function Sessions() {
   if (view.state !== "ready") return null;
   const { sessions } = view.data;
   return (
-    <section className="sheet member-note" aria-labelledby="sessions-title">
+    <section className={noteClasses} aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="text-lead">
         {t("title")}
       </h2>

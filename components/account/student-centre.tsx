@@ -8,6 +8,7 @@ import type { AccountView } from "@/lib/account/views";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { isLanguage } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";
+import { stripClasses } from "./classes";
 import { OfferCard, AdviserButton } from "./offer-card";
 import { CorrectStudent } from "./correct-student";
 import { CalendarAddress } from "./calendar-address";
@@ -55,10 +56,12 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       {centre.confirm_email && <ConfirmEmail email={email} />}
       {(showsWelcome || showsTrial) && <TrialLesson centre={centre} value={trialValue} />}
       {parent && <Family hasNoStudents={students.length === 0} />}
-      <section className="sheet member-balance">
+      <section className={stripClasses}>
         <div>
-          <h2>{t("points")}</h2>
-          <p className="balance">{class_point.toLocaleString(locale)}</p>
+          <h2 className="text-base">{t("points")}</h2>
+          <p className="mb-3 w-fit border-b-4 border-gold text-hero font-extrabold">
+            {class_point.toLocaleString(locale)}
+          </p>
           <p className="text-soft">{t("shared")}</p>
         </div>
         <a href={paths.hotSell} className="btn btn-secondary">

@@ -17,7 +17,7 @@ export function TeacherCentre({ room }: { room: string | undefined }) {
           {trials.length > 0 && (
             <section className="sheet" aria-labelledby="own-trials">
               <h2 id="own-trials">{t("trials")}</h2>
-              <ul className="member-trials">
+              <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
                 {trials.map(({ student, from }) => (
                   <li key={`${student} ${from}`}>
                     <p className="font-semibold">{student}</p>

@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
-import { Picture } from "@/components/ui/picture";
+import { cardGridClasses } from "./classes";
 import { SeriesRow } from "./series-row";
+import { TeacherCard } from "./teacher-card";
 import { useAccountView } from "./use-account-view";
 import { ViewContent } from "./view-content";
 
@@ -16,21 +17,18 @@ export function TeacherDetail() {
     <ViewContent view={view}>
       {(teacher) => (
         <>
-          <article className="sheet member-teacher">
-            <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={200} height={200} />
-            <div>
-              <h2 className="text-h2">{teacher.nickname}</h2>
-              <Country
-                code={teacher.country}
-                text={(country) => hotSell("teacher.from", { country })}
-                locale={locale}
-              />
-              <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
-            </div>
-          </article>
+          <TeacherCard avatar={teacher.avatar}>
+            <h2 className="text-h2">{teacher.nickname}</h2>
+            <Country
+              code={teacher.country}
+              text={(country) => hotSell("teacher.from", { country })}
+              locale={locale}
+            />
+            <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+          </TeacherCard>
           <h2 className="text-h2 mt-10">{t("classes")}</h2>
           {teacher.classes.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
-          <div className="member-grid">
+          <div className={cardGridClasses}>
             {teacher.classes.map((series) => (
               <SeriesRow key={series.class_id} series={series} role="visitor" />
             ))}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import type { AccountView } from "@/lib/account/views";
 import { paths } from "@/lib/paths";
-import { OfferCard } from "./offer-card";
+import { OfferCard, offerTextClasses } from "./offer-card";
 import { SlotTimes } from "./slot-times";
 
 type TrialLessonProps = {
@@ -24,7 +24,7 @@ export function TrialLesson({ centre, value }: TrialLessonProps) {
     return (
       <OfferCard title={t("title")} text={t("text", { value })}>
         {lacksStudent ? (
-          <p className="font-semibold">{t("addFirst")}</p>
+          <p className={`${offerTextClasses} font-semibold`}>{t("addFirst")}</p>
         ) : (
           <a href={paths.trialLesson} className={buttonClasses.primary}>
             {t("ask")}
@@ -35,9 +35,9 @@ export function TrialLesson({ centre, value }: TrialLessonProps) {
   }
   const text = (
     <>
-      <p>{t(state, { name })}</p>
-      {state === "arranged" && teacher && <p>{t("with", { teacher })}</p>}
-      {from && state !== "held" && <SlotTimes slot={{ from }} />}
+      <p className={offerTextClasses}>{t(state, { name })}</p>
+      {state === "arranged" && teacher && <p className={offerTextClasses}>{t("with", { teacher })}</p>}
+      {from && state !== "held" && <SlotTimes slot={{ from }} className="mt-3 text-base" />}
     </>
   );
   return (

@@ -22,12 +22,14 @@ export function ViewContent<Data>({ view, children }: ViewContentProps<Data>) {
   if (view.state === "unknown") return <NotFoundMessage />;
   const retry = view.state === "failed" ? view.retry : () => undefined;
   return (
-    <LoadingPlaceholder
-      labels={{ loading: t("notice.loading"), failed: t("notice.failed"), retry: t("notice.retry") }}
-      loading={view.state === "loading"}
-      retry={retry}
-      className="member-waiting"
-    />
+    <div data-part={view.state === "loading" ? "waiting" : undefined}>
+      <LoadingPlaceholder
+        labels={{ loading: t("notice.loading"), failed: t("notice.failed"), retry: t("notice.retry") }}
+        loading={view.state === "loading"}
+        retry={retry}
+        className="h-80"
+      />
+    </div>
   );
 }
 

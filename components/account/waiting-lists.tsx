@@ -5,6 +5,8 @@ import { useFormatPlace } from "@/components/apply/use-format-place";
 import { useWaitingLists } from "@/components/apply/use-waiting-lists";
 import type { AccountView } from "@/lib/account/views";
 import { applyPath, seriesClassPath } from "@/lib/paths";
+import { CardTitle } from "./card-title";
+import { cardClasses, cardGridClasses } from "./classes";
 import { refreshView } from "./use-account-view";
 
 /** The waiting-list places of the account's students; renders nothing if there are none. */
@@ -25,28 +27,34 @@ export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
       <p role="alert" className="field-error empty:hidden">
         {problem}
       </p>
-      <div className="member-grid">
+      <div className={cardGridClasses}>
         {waiting.map((place) => {
           const id = `waiting-${place.class_id}-${place.student_id}`;
           return (
-            <article key={id} className="sheet member-series waiting" aria-labelledby={id}>
-              <h3 id={id}>
-                <a href={seriesClassPath(place.class_id)}>{place.combo_name}</a>
-              </h3>
-              <p data-held={place.held_until !== null}>{formatPlace(place)}</p>
+            <article key={id} className={`${cardClasses} items-start`} aria-labelledby={id}>
+              <CardTitle id={id} href={seriesClassPath(place.class_id)}>
+                {place.combo_name}
+              </CardTitle>
+              <p className={place.held_until === null ? undefined : "font-semibold text-jade"}>
+                {formatPlace(place)}
+              </p>
               {place.held_until !== null && (
                 <a href={applyPath(place.class_id)} className="btn btn-primary" aria-describedby={id}>
                   {t("state.open")}
                 </a>
               )}
               {place.lapsed_at !== null ? (
-                <a href={seriesClassPath(place.class_id)} className="link mt-auto" aria-describedby={id}>
+                <a
+                  href={seriesClassPath(place.class_id)}
+                  className="link mt-auto text-left"
+                  aria-describedby={id}
+                >
                   {t("waiting.toClass")}
                 </a>
               ) : (
                 <button
                   type="button"
-                  className="link mt-auto"
+                  className="link mt-auto text-left"
                   aria-describedby={id}
                   aria-busy={isBusy}
                   onClick={() => void leaveList(place.class_id, place.student_id)}

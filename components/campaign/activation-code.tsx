@@ -1,7 +1,8 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { copyText } from "@/components/ui/copy-text";
+import { buttonClasses } from "./classes";
 
 export type CodeLabels = { code: string; copy: string; copied: string; notCopied: string };
 
@@ -25,20 +26,32 @@ export function ActivationCode({ code, labels, isStoredCode }: ActivationCodePro
     );
   };
   return (
-    <div className="code">
+    <CodeBox className={isStoredCode ? "hidden in-data-activation-code:block" : "mt-4"}>
       <p id={id}>{labels.code}</p>
       <output
         ref={output}
+        className="block text-[1.5em] font-extrabold tracking-[0.04em] text-gold select-all in-[dialog]:text-[1.3em] in-[dialog]:text-ink"
         aria-labelledby={id}
         data-saved={isStoredCode ? "" : undefined}
         suppressHydrationWarning={isStoredCode}
       >
         {code}
       </output>
-      <button type="button" className="btn-plain" onClick={() => void copy()}>
+      <button type="button" className={buttonClasses.plain} onClick={() => void copy()}>
         {labels.copy}
       </button>
       <p role="status">{status}</p>
+    </CodeBox>
+  );
+}
+
+/** A dashed frame around the activation code, or around the way to retrieve it. */
+export function CodeBox({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      className={`w-full max-w-[26em] rounded-card border-2 border-dashed border-gold px-4 py-[0.8em] text-center ${className}`}
+    >
+      {children}
     </div>
   );
 }

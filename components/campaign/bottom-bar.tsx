@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from "react";
 /** Delay before the bar hides after the visitor has scrolled back up (spec section 9). */
 const hideDelayMs = 300;
 
-/** A bar at the bottom of the window, shown after scrolling down by at least its height (spec section 2). */
+/** Shows its bar after scrolling down by at least the height of the window (spec section 2). */
 export function BottomBar({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -28,9 +28,5 @@ export function BottomBar({ children }: { children: ReactNode }) {
       removeEventListener("resize", updateIsShown);
     };
   }, []);
-  return (
-    <div className="bottom-bar" hidden={!isShown}>
-      {children}
-    </div>
-  );
+  return <div hidden={!isShown}>{children}</div>;
 }

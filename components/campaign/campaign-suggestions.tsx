@@ -26,11 +26,16 @@ export async function CampaignSuggestions({ region, page }: CampaignSuggestionsP
           hidden
           lang={language}
           aria-label={languageNames[language]}
-          className="own-campaign"
+          className="bg-deep px-(--edge) py-[0.2em] text-center"
           data-own-campaign=""
           suppressHydrationWarning
         >
-          <a href={path}>{text}</a>
+          <a
+            href={path}
+            className="inline-flex min-h-[44px] items-center font-semibold underline underline-offset-[0.25em]"
+          >
+            {text}
+          </a>
         </aside>
       ))}
       <script dangerouslySetInnerHTML={{ __html: ownCampaignScript }} />

@@ -12,7 +12,7 @@ import { maxLength } from "@/lib/contract/fields";
 import { isSuccess } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
-import { Spinner } from "./spinner";
+import { SubmitButton } from "./submit-button";
 import { TextField } from "./text-field";
 
 export type CodeFormProps = {
@@ -73,7 +73,7 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
     <form
       method="post"
       noValidate
-      className="camp-form paper"
+      className="grid gap-[1.3em] rounded-card bg-paper px-(--edge) py-[1.4em] text-ink [--focus:var(--color-jade)]"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -106,10 +106,7 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
       <p role="alert" className="field-error empty:hidden">
         {failure}
       </p>
-      <button type="submit" className="btn-gold" aria-busy={isLoading} aria-disabled={isLoading}>
-        {isLoading && <Spinner />}
-        {labels.show}
-      </button>
+      <SubmitButton isLoading={isLoading}>{labels.show}</SubmitButton>
     </form>
   );
 }

@@ -14,8 +14,8 @@ type EnrolExtraProps = {
 export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
   const extra = { note: labels.optional, maxLength: maxLength.wish, error: undefined };
   return (
-    <fieldset className="extra">
-      <legend>{labels.more}</legend>
+    <fieldset className="grid gap-4 rounded-small bg-mist p-4 [--color-soft:#4c463e]">
+      <legend className="float-left font-semibold wrap-anywhere">{labels.more}</legend>
       <TextField
         {...extra}
         label={labels.gpa}
@@ -42,11 +42,16 @@ type EnrolInterestsProps = {
 export function EnrolInterests({ labels, error, field }: EnrolInterestsProps) {
   return (
     <fieldset aria-describedby={error && "interest-error"}>
-      <legend>{labels.interest}</legend>
+      <legend className="font-semibold wrap-anywhere">{labels.interest}</legend>
       {interestOptions.map((option) => (
-        <label key={option} className="choice">
+        <label
+          key={option}
+          data-part="choice"
+          className="mt-2 flex min-h-[max(48px,2.8em)] cursor-pointer items-center gap-[min(0.75em,3vw)] rounded-small border border-ink/50 bg-white px-[min(0.9em,4vw)] py-[0.3em] font-semibold wrap-anywhere has-checked:border-jade has-checked:bg-[#edf4ef] has-checked:shadow-[inset_0_0_0_1px_var(--color-jade)]"
+        >
           <input
             type="checkbox"
+            className="size-[1.3em] shrink-0 accent-jade"
             value={option}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && "interest-error"}

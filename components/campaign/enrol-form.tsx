@@ -17,7 +17,7 @@ import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import { EnrolExtra, EnrolInterests } from "./enrol-extra";
 import { PhoneFields } from "./phone-fields";
-import { Spinner } from "./spinner";
+import { SubmitButton } from "./submit-button";
 import { SuccessDialog, type SuccessProps } from "./success-dialog";
 import { TextField } from "./text-field";
 import { Toast } from "./toast";
@@ -116,7 +116,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
       noValidate
       onSubmit={submit}
       onInput={reportEnrolmentStart}
-      className="camp-form"
+      className="grid gap-[1.3em]"
     >
       {isHydrated && checkedPhone && (
         <p role="status">
@@ -162,16 +162,9 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
       <EnrolInterests labels={labels} error={errors.interest?.message} field={register("interest")} />
       {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
       <FormHoneypot ref={honeypot} />
-      <button
-        type="submit"
-        className="btn-gold"
-        disabled={!isHydrated}
-        aria-busy={loading}
-        aria-disabled={loading || undefined}
-      >
-        {loading && <Spinner />}
+      <SubmitButton isLoading={loading} disabled={!isHydrated}>
         {loading ? labels.sending : labels.submit}
-      </button>
+      </SubmitButton>
       {children}
       <Toast message={failure} close={labels.close} onClose={clearFailure} />
       {enrolled && <SuccessDialog {...success} {...enrolled} onClose={() => setEnrolled(undefined)} />}

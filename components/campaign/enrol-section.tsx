@@ -9,10 +9,12 @@ import { visitorCountryScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths } from "@/lib/paths";
 import { countries } from "@/lib/reference/countries";
 import { school } from "@/lib/school/school";
+import { buttonClasses } from "./classes";
 import { EnrolForm } from "./enrol-form";
 import { JoinLink, NextSteps, NextStepsText } from "./next-steps";
+import { Lead } from "./section";
 import { ShownTo } from "./shown-to";
-import { WhileValid } from "./while-valid";
+import { ExpiredNote, WhileValid } from "./while-valid";
 
 /** An inline script, to put after an international phone field, which sets the dial code of the visitor's country. */
 function VisitorCountryScript() {
@@ -33,23 +35,26 @@ export function EnrolSection({ season }: { season: Season }) {
   const { region } = season;
   const { form, enrolled, over } = campaignWords[region];
   return (
-    <section className="enrol" aria-labelledby="enrol">
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:items-start desk:gap-16"
+      aria-labelledby="enrol"
+    >
       <div>
-        <h1 id="enrol">
+        <h1 id="enrol" className="text-h1 font-extrabold">
           <ShownTo audience="others">{form.title}</ShownTo>{" "}
           <ShownTo audience="enrolled">{enrolled.title}</ShownTo>
         </h1>
         <ShownTo audience="others" isBlock>
-          <p className="camp-lead">
+          <Lead>
             <WhileValid season={season} expired={over.form.lead}>
               {form.lead}
             </WhileValid>
-          </p>
+          </Lead>
           <WhileValid season={season}>
-            <ul className="enrol-gains">
+            <ul className="mt-4 grid gap-[0.3em]">
               {season.vouchers.map(({ name, value }) => (
                 <li key={name}>
-                  <b>{value}</b> {name}
+                  <b className="text-[1.15em] text-gold">{value}</b> {name}
                 </li>
               ))}
             </ul>
@@ -57,19 +62,25 @@ export function EnrolSection({ season }: { season: Season }) {
         </ShownTo>
         <ShownTo audience="enrolled" isBlock>
           <SectionBoundary>
-            <div className="enrolled-here">
+            <div className="mt-[0.4em] grid justify-items-start gap-[0.8em]">
               <NextSteps season={season} />
-              <a href={campaignPaths.prize(region)} className="btn-plain">
+              <a href={campaignPaths.prize(region)} className={buttonClasses.plain}>
                 {enrolled.coupons}
               </a>
             </div>
           </SectionBoundary>
         </ShownTo>
-        <Picture src={season.art} alt="" width={750} height={600} />
+        <Picture
+          src={season.art}
+          alt=""
+          width={750}
+          height={600}
+          className="mt-8 hidden w-full rounded-card desk:block"
+        />
       </div>
-      <div className="paper">
+      <div className="rounded-card bg-paper px-(--edge) py-[1.4em] text-ink [--focus:var(--color-jade)]">
         <ShownTo audience="enrolled" isBlock>
-          <h2 className="enrol-another">{form.another}</h2>
+          <h2 className="mb-[0.8em] text-h2">{form.another}</h2>
         </ShownTo>
         <SectionBoundary>
           <SeasonForm season={season} />
@@ -100,7 +111,7 @@ function SeasonForm({ season }: { season: Season }) {
             <p>
               {fillPlaceholders(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}
             </p>
-            <WhileValid season={season} expired={<p className="gone">{enrolled.expired}</p>} />
+            <ExpiredNote season={season} />
           </>
         ),
         storedText: enrolled.kept,
@@ -120,7 +131,7 @@ function SeasonForm({ season }: { season: Season }) {
         {form.noScript}
         <a href={`mailto:${email}`}>{email}</a>
       </noscript>
-      <p className="field-hint">
+      <p className="mt-1 text-label text-soft">
         {form.agree}{" "}
         <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
           {frame.privacy.toLocaleLowerCase(regionLanguages[region])}

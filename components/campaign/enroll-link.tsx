@@ -2,21 +2,23 @@ import type { ReactNode } from "react";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Region } from "@/lib/campaign/region";
 import { campaignPaths } from "@/lib/paths";
+import { buttonClasses } from "./classes";
 import { ShownTo } from "./shown-to";
 
-type EnrollLinkProps = { region: Region; children: ReactNode };
+type EnrollLinkProps = { region: Region; className?: string; children: ReactNode };
 
 /** A link to the form; for enrolled visitors, to their vouchers. */
-export function EnrollLink({ region, children }: EnrollLinkProps) {
+export function EnrollLink({ region, className = "", children }: EnrollLinkProps) {
+  const linkProps = { "data-part": "call", className: `${buttonClasses.gold} ${className}` };
   return (
     <>
       <ShownTo audience="others">
-        <a href={campaignPaths.enroll(region)} className="btn-gold">
+        <a href={campaignPaths.enroll(region)} {...linkProps}>
           {children}
         </a>
       </ShownTo>
       <ShownTo audience="enrolled">
-        <a href={campaignPaths.prize(region)} className="btn-gold">
+        <a href={campaignPaths.prize(region)} {...linkProps}>
           {campaignWords[region].enrolled.again.show}
         </a>
       </ShownTo>

@@ -3,6 +3,8 @@
 import { useEffect, useState } from "react";
 import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
+import { buttonClasses, columnClasses } from "./classes";
+import styles from "./frame.module.css";
 
 /** Fetches the texts of one region only after an error, so that they are not part of every page. */
 const loadWords = {
@@ -36,15 +38,15 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
   }, []);
   const { title, text, retry } = words.error;
   return (
-    <div className="camp">
-      <main id="content">
-        <section className="camp-error">
-          <h1>{title}</h1>
+    <div className={styles.frame}>
+      <main id="content" className={columnClasses}>
+        <section className="grid min-h-[80dvh] content-center justify-items-center gap-4 text-center">
+          <h1 className="text-h1 font-extrabold">{title}</h1>
           <p>{text}</p>
-          <button type="button" onClick={reset} className="btn-gold">
+          <button type="button" onClick={reset} className={buttonClasses.gold}>
             {retry}
           </button>
-          <a href={campaignPaths.home(region)} className="btn-line">
+          <a href={campaignPaths.home(region)} className={buttonClasses.line}>
             {words.enrolled.toHome}
           </a>
         </section>

@@ -19,11 +19,13 @@ export function EventClockSection({ season }: { season: Season }) {
   if (talks.length === 0) return null;
   const [hours, minutes] = eventTime.split(":");
   return (
-    <section className="clock" aria-labelledby="clock">
-      <h2 id="clock">{clock.title}</h2>
-      <p className="clock-face">
-        <span className="digits">
-          <b>{hours}</b>:<b>{minutes}</b>
+    <section className="@container mt-10 text-center" aria-labelledby="clock">
+      <h2 id="clock" className="mb-[0.4em] text-[1.1em] leading-[1.2] text-gold">
+        {clock.title}
+      </h2>
+      <p className="font-bold">
+        <span className="flex items-center justify-center gap-[0.1em] text-[min(max(4rem,calc(0.7*var(--r))),24vw)] leading-tight text-gold">
+          <Digits text={hours} />:<Digits text={minutes} />
         </span>{" "}
         {zone.name}
       </p>
@@ -37,5 +39,14 @@ export function EventClockSection({ season }: { season: Season }) {
         newWindow={frame.newWindow}
       />
     </section>
+  );
+}
+
+/** Two digits on a split flap. */
+function Digits({ text }: { text: string | undefined }) {
+  return (
+    <b className="rounded-[0.14em] border border-line bg-[linear-gradient(var(--color-deep)_49%,var(--color-night)_49%_51%,#1f2c4a_51%)] px-[0.14em] tabular-nums">
+      {text}
+    </b>
   );
 }

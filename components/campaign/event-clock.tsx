@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clockState, type TimeLeft } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
+import { buttonClasses } from "./classes";
+import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 import { VisitorTime } from "./visitor-time";
 import { eachSecond } from "./seconds";
@@ -15,11 +17,16 @@ type CountdownProps = { title: string; units: Record<keyof TimeLeft, string>; ti
 function Countdown({ title, units, timeLeft }: CountdownProps) {
   return (
     <div role="timer" aria-label={title}>
-      <dl className="countdown">
+      <dl className="mt-[0.4em] grid grid-cols-[repeat(2,minmax(0,6em))] justify-center gap-[min(0.8em,2cqi)] @min-[17em]:grid-cols-[repeat(4,minmax(0,6em))] print:hidden">
         {parts.map((part) => (
-          <div key={part}>
-            <dt>{units[part]}</dt>
-            <dd>{String(timeLeft[part]).padStart(2, "0")}</dd>
+          <div
+            key={part}
+            className="flex flex-col-reverse rounded-small bg-deep px-[min(0.5em,1cqi)] py-[0.4em]"
+          >
+            <dt className="text-[0.875em] text-quiet">{units[part]}</dt>
+            <dd className="text-[1.6em] leading-[1.2] font-extrabold tabular-nums">
+              {String(timeLeft[part]).padStart(2, "0")}
+            </dd>
           </div>
         ))}
       </dl>
@@ -40,6 +47,8 @@ type EventClockProps = {
   labels: CampaignWords["clock"];
   newWindow: string;
 };
+
+const lineClasses = "mt-[0.6em] text-[1.2em] font-bold";
 
 /** Counts down to the next talk, links to a live one, and links to the recordings when all are over. */
 export function EventClock({
@@ -62,9 +71,9 @@ export function EventClock({
   if (state.kind === "ended" || !talk) {
     return (
       <>
-        <p className="clock-line">{labels.ended}</p>
+        <p className={lineClasses}>{labels.ended}</p>
         <p>{fillPlaceholders(labels.endedText, { count: talks.length })}</p>
-        <a href="#talks" className="btn-line">
+        <a href="#talks" className={`${buttonClasses.line} mt-4`}>
           {labels.watch}
         </a>
       </>
@@ -73,9 +82,11 @@ export function EventClock({
   if (state.kind === "live") {
     return (
       <>
-        <p className="live-now">{labels.live}</p>
-        <p className="clock-line">{talk.title}</p>
-        <OutLink href={talk.join} newWindow={newWindow} className="btn-gold">
+        <p className="mt-[0.6em]">
+          <LiveNow>{labels.live}</LiveNow>
+        </p>
+        <p className={lineClasses}>{talk.title}</p>
+        <OutLink href={talk.join} newWindow={newWindow} className={`${buttonClasses.gold} mt-4`}>
           {labels.joinLive}
         </OutLink>
       </>
@@ -83,8 +94,14 @@ export function EventClock({
   }
   return (
     <>
-      <p className="clock-line">{fillPlaceholders(labels.next, { date: talk.day })}</p>
-      <VisitorTime instant={talk.start} zone={zone} language={language} text={labels.own} />
+      <p className={lineClasses}>{fillPlaceholders(labels.next, { date: talk.day })}</p>
+      <VisitorTime
+        instant={talk.start}
+        zone={zone}
+        language={language}
+        text={labels.own}
+        className="min-h-[1.6em]"
+      />
       <Countdown title={labels.left} units={labels.units} timeLeft={state.left} />
     </>
   );

@@ -9,6 +9,8 @@ import { linkVisitScript, enrolledStateScript } from "@/lib/inline-scripts/compi
 import { campaignPaths, paths, type CampaignPage } from "@/lib/paths";
 import { findContact, toTelNumber, legalName, siteName } from "@/lib/school/school";
 import { CampaignSuggestions } from "./campaign-suggestions";
+import { columnClasses } from "./classes";
+import styles from "./frame.module.css";
 
 type CampaignFrameProps = {
   region: Region;
@@ -33,7 +35,7 @@ export function CampaignFrame({
 }: CampaignFrameProps) {
   const { frame, back: backLabel } = campaignWords[region];
   return (
-    <div className="camp" data-dialogs>
+    <div className={`${styles.frame} ${bottomBar ? "pb-24" : ""}`} data-dialogs>
       <EnrolledStateScript />
       <script dangerouslySetInnerHTML={{ __html: linkVisitScript }} />
       <SectionBoundary>
@@ -44,20 +46,27 @@ export function CampaignFrame({
       <CampaignSuggestions region={region} page={page} />
       <SectionBoundary>{floatingButton}</SectionBoundary>
       <SectionBoundary>
-        <header className="camp-head">
-          <a href={paths.home} aria-label={frame.toSite}>
-            <Logo />
+        <header
+          data-part="head"
+          className={`${columnClasses} flex flex-wrap items-center justify-between gap-x-4 py-[0.6em] ${floatingButton ? "max-[360px]:pb-6" : ""}`}
+        >
+          <a
+            href={paths.home}
+            aria-label={frame.toSite}
+            className={`${headLinkClasses} text-[1.1em] font-extrabold`}
+          >
+            <Logo className="size-[2.5rem]" />
             <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
           </a>
           {back && (
-            <a href={campaignPaths.home(region)}>
+            <a href={campaignPaths.home(region)} className={`${headLinkClasses} font-semibold`}>
               <Icon name="arrow-left" />
               {backLabel}
             </a>
           )}
         </header>
       </SectionBoundary>
-      <main id="content">
+      <main id="content" className={columnClasses}>
         <SectionBoundary>{children}</SectionBoundary>
       </main>
       <SectionBoundary>
@@ -72,29 +81,45 @@ export function CampaignFrame({
   );
 }
 
+const headLinkClasses = "inline-flex min-h-[44px] items-center gap-2";
+
+const footLineClasses = "flex flex-wrap justify-center gap-x-6";
+
+const footLinkClasses =
+  "inline-flex min-h-[44px] items-center underline underline-offset-[0.25em] aria-[current]:font-bold aria-[current]:text-gold aria-[current]:no-underline";
+
 const regionNames: Record<Region, string> = { vn: "Tiếng Việt", id: "Bahasa Indonesia", en: "English" };
 
 function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "page">) {
   const { frame } = campaignWords[region];
   const { email, phone } = findContact(regionLanguages[region]);
   return (
-    <footer className="camp-foot">
-      <nav aria-label={frame.regions}>
+    <footer
+      className={`${columnClasses} mt-16 border-t border-line py-6 text-center text-[0.875em] text-balance text-quiet`}
+    >
+      <nav aria-label={frame.regions} className={footLineClasses}>
         {regions.map((other) => (
           <a
             key={other}
             href={campaignPaths[page](other)}
             lang={regionLanguages[other]}
+            className={footLinkClasses}
             aria-current={other === region ? "page" : undefined}
           >
             {regionNames[other]}
           </a>
         ))}
       </nav>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-        <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
-        <a href={`${paths.privacy}?locale=${regionLanguages[region]}`}>{frame.privacy}</a>
+      <p className={footLineClasses}>
+        <a href={`mailto:${email}`} className={footLinkClasses}>
+          {email}
+        </a>
+        <a href={`tel:${toTelNumber(phone)}`} className={footLinkClasses}>
+          {phone}
+        </a>
+        <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className={footLinkClasses}>
+          {frame.privacy}
+        </a>
       </p>
       <p>© {legalName(regionLanguages[region])}</p>
     </footer>

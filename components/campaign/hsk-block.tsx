@@ -1,6 +1,8 @@
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
+import { buttonClasses } from "./classes";
+import { Lead } from "./section";
 import { WhileValid } from "./while-valid";
 
 /** A link to the HSK course, with the rules of its voucher. */
@@ -9,21 +11,30 @@ export function HskBlock({ season }: { season: Season }) {
   const { title, lead, rules } = season.hskBlock;
   const { hskBlock } = campaignWords[region];
   return (
-    <section className="camp-section hsk-block" aria-labelledby="hsk">
-      <img src="/art/campaign/hero-hsk.svg" alt="" width={750} height={420} fetchPriority="low" />
-      <div>
-        <h2 id="hsk">{title}</h2>
-        <p className="camp-lead">{lead}</p>
+    <section className="mt-14 desk:grid desk:grid-cols-2 desk:items-center desk:gap-12" aria-labelledby="hsk">
+      <img
+        src="/art/campaign/hero-hsk.svg"
+        alt=""
+        width={750}
+        height={420}
+        fetchPriority="low"
+        className="w-full rounded-card bg-panel"
+      />
+      <div className="mt-6">
+        <h2 id="hsk" className="text-h2">
+          {title}
+        </h2>
+        <Lead>{lead}</Lead>
         <WhileValid season={season}>
-          <h3>{hskBlock.rules}</h3>
-          <ol>
+          <h3 className="mt-4 text-h3 text-gold">{hskBlock.rules}</h3>
+          <ol className="mt-[0.4em] grid list-decimal gap-[0.4em] pl-[1.4em] marker:font-bold marker:text-gold">
             {rules.map((rule, index) => (
               <li key={index}>{rule}</li>
             ))}
           </ol>
         </WhileValid>
-        <p className="camp-action">
-          <a href={campaignPaths.hsk(region)} className="btn-line">
+        <p className="mt-6 text-center desk:text-left">
+          <a href={campaignPaths.hsk(region)} className={buttonClasses.line}>
             {hskBlock.button}
           </a>
         </p>

@@ -2,6 +2,9 @@ import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, TitledText } from "@/lib/campaign/season";
 import { regionLanguages } from "@/lib/campaign/region";
+import { Lead, Section } from "./section";
+
+const cardClasses = "rounded-card border border-line bg-panel px-[1.2em] py-4";
 
 /** Starts with a no-break space, so that no line starts with the dot. */
 const separator = "\u00a0· ";
@@ -13,15 +16,23 @@ export function HskHero({ season }: SectionProps) {
   const { hsk } = season;
   const words = campaignWords[season.region].hsk;
   return (
-    <section className="hsk-hero">
-      <img src="/art/campaign/hero-hsk.svg" alt="" width={750} height={420} fetchPriority="high" />
-      <div>
-        <h1>{hsk.title}</h1>
-        <p className="camp-lead">{hsk.lead}</p>
-        <ul>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:items-center desk:gap-12">
+      <img
+        src="/art/campaign/hero-hsk.svg"
+        alt=""
+        width={750}
+        height={420}
+        fetchPriority="high"
+        className="w-full"
+      />
+      <div className="desk:-order-1">
+        <h1 className="text-h1 font-extrabold">{hsk.title}</h1>
+        <Lead>{hsk.lead}</Lead>
+        <ul className="mt-4 grid gap-2">
           {hsk.syllabuses.map(({ level, words: count, grammarPoints, sessions }) => (
-            <li key={level}>
-              <b>HSK {level}</b> {count.toLocaleString(regionLanguages[season.region])} {words.words}
+            <li key={level} className="rounded-small bg-deep px-4 py-[0.6em]">
+              <b className="mr-2 text-gold">HSK {level}</b>{" "}
+              {count.toLocaleString(regionLanguages[season.region])} {words.words}
               {separator}
               {grammarPoints} {words.grammarPoints}
               {separator}
@@ -52,33 +63,42 @@ export function HskFeatures({ season }: SectionProps) {
 type PointsProps = { id: string; title: string; points: readonly TitledText[] };
 
 function Points({ id, title, points }: PointsProps) {
+  const columns =
+    points.length === 3
+      ? "desk:grid-cols-[repeat(auto-fit,minmax(min(100%,12em),1fr))]"
+      : "desk:grid-cols-[repeat(auto-fit,minmax(min(100%,10em),1fr))]";
   return (
-    <section className="camp-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={`camp-points points-${points.length}`}>
+    <Section id={id} title={title}>
+      <ul className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 ${columns}`}>
         {points.map((point, index) => (
-          <li key={index}>
-            <h3>{point.title}</h3>
+          <li key={index} className={cardClasses}>
+            <h3 className="text-h3 text-gold">{point.title}</h3>
             <p>{point.text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 export function HskTeachers({ season }: SectionProps) {
   return (
-    <section className="camp-section" aria-labelledby="teachers">
-      <h2 id="teachers">{campaignWords[season.region].hsk.teachers}</h2>
-      <ul className="hsk-teachers">
+    <Section id="teachers" title={campaignWords[season.region].hsk.teachers}>
+      <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:gap-6">
         {season.hsk.teachers.map(({ name, role, img, points }) => (
-          <li key={name}>
-            <Picture src={img} alt="" width={120} height={120} offscreen />
-            <div>
-              <h3>{name}</h3>
-              <p>{role}</p>
-              <ul>
+          <li key={name} className={`${cardClasses} flex flex-wrap gap-4`}>
+            <Picture
+              src={img}
+              alt=""
+              width={120}
+              height={120}
+              offscreen
+              className="size-20 shrink-0 rounded-pill border-3 border-gold"
+            />
+            <div className="flex-[1_1_9em]">
+              <h3 className="text-h3">{name}</h3>
+              <p className="font-semibold text-gold">{role}</p>
+              <ul className="mt-2 grid list-disc gap-[0.3em] pl-[1.1em]">
                 {points.map((point, index) => (
                   <li key={index}>{point}</li>
                 ))}
@@ -87,6 +107,6 @@ export function HskTeachers({ season }: SectionProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,20 +3,26 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, Syllabus } from "@/lib/campaign/season";
 import type { Region } from "@/lib/campaign/region";
+import { Section } from "./section";
 
 /** The two syllabus tables (spec section 2), side by side where there is room. */
 export function HskSyllabuses({ season }: { season: Season }) {
   return (
-    <section className="camp-section" aria-labelledby="syllabuses">
-      <h2 id="syllabuses">{campaignWords[season.region].hsk.syllabuses}</h2>
-      <div className="syllabuses">
+    <Section id="syllabuses" title={campaignWords[season.region].hsk.syllabuses}>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:gap-6">
         {season.hsk.syllabuses.map((syllabus) => (
           <SyllabusTable key={syllabus.level} region={season.region} syllabus={syllabus} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
+
+/** Light cells, because the caption of the table is on the dark page. */
+const cellClasses =
+  "border-t border-mist bg-paper py-[0.7em] pl-[0.9em] text-left align-top wrap-anywhere hyphens-auto group-first:border-t-0 narrow:pl-[0.7em]";
+
+const listClasses = "grid list-disc gap-[0.3em] pl-[1.1em]";
 
 function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabus }) {
   const { hsk } = campaignWords[region];
@@ -27,7 +33,7 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
     [hsk.duration, duration],
     [
       hsk.plan,
-      <ul key="plan">
+      <ul key="plan" className={listClasses}>
         {plan.map(({ part, text }, index) => (
           <li key={index}>
             <b>{part}:</b> {text}
@@ -38,7 +44,7 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
     [hsk.schedule, schedule],
     [
       hsk.material,
-      <ul key="material">
+      <ul key="material" className={listClasses}>
         {material.map((item, index) => (
           <li key={index}>{item}</li>
         ))}
@@ -46,13 +52,24 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
     ],
   ];
   return (
-    <table className="syllabus">
-      <caption>{fillPlaceholders(hsk.caption, { level: syllabus.level })}</caption>
+    <table className="w-full border-separate border-spacing-0 leading-[1.5]">
+      <caption className="pb-2 text-left text-[1.15em] font-bold text-gold">
+        {fillPlaceholders(hsk.caption, { level: syllabus.level })}
+      </caption>
       <tbody>
         {rows.map(([head, content]) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            <td>{content}</td>
+          <tr key={head} className="group">
+            <th
+              scope="row"
+              className={`${cellClasses} w-[26%] text-cinnabar-deep group-first:rounded-tl-card group-last:rounded-bl-card narrow:w-[28%] narrow:text-[0.9em]`}
+            >
+              {head}
+            </th>
+            <td
+              className={`${cellClasses} pr-[0.9em] text-ink group-first:rounded-tr-card group-last:rounded-br-card narrow:pr-[0.7em]`}
+            >
+              {content}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,10 @@
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
 import { env } from "@/lib/env";
+import { buttonClasses } from "./classes";
 import { OutLink } from "./out-link";
 import { SavedCode } from "./saved-code";
+import { Lead } from "./section";
 import { WhileValid } from "./while-valid";
 
 /** How to use the vouchers; shown in the dialog, on the form's page and on the prize page. */
@@ -19,7 +21,11 @@ export function NextStepsText({ season }: { season: Season }) {
 export function JoinLink({ season }: { season: Season }) {
   const { group, region } = season;
   return (
-    <OutLink href={group.link} newWindow={campaignWords[region].frame.newWindow} className="btn-gold">
+    <OutLink
+      href={group.link}
+      newWindow={campaignWords[region].frame.newWindow}
+      className={buttonClasses.gold}
+    >
       {group.join}
     </OutLink>
   );
@@ -34,9 +40,9 @@ export function NextSteps({ season }: { season: Season }) {
   const hasExternalProvider = env().API_HOST !== undefined;
   return (
     <>
-      <p className="camp-lead">
+      <Lead>
         <NextStepsText season={season} />
-      </p>
+      </Lead>
       <SavedCode
         region={region}
         labels={{ code, copy, copied, notCopied }}
@@ -68,7 +74,7 @@ export function NextSteps({ season }: { season: Season }) {
         }
       />
       <JoinLink season={season} />
-      <p className="own-time">
+      <p className="text-[0.9em] text-quiet">
         <WhileValid season={season}>{group.joinText}</WhileValid>
       </p>
     </>
@@ -78,8 +84,8 @@ export function NextSteps({ season }: { season: Season }) {
 /** Confirms the enrolment, with the activation code and where to use it. */
 export function Welcome({ season }: { season: Season }) {
   return (
-    <section className="welcome">
-      <h1>{campaignWords[season.region].enrolled.title}</h1>
+    <section className="grid justify-items-center gap-[0.8em] pt-6 text-center">
+      <h1 className="text-h1 font-extrabold">{campaignWords[season.region].enrolled.title}</h1>
       <NextSteps season={season} />
     </section>
   );

@@ -7,6 +7,7 @@ import type { SavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import { isInternational } from "@/lib/text/phone-text";
+import { inputClasses } from "./classes";
 import { isCode, keepDigits } from "./phone-digits";
 import { useCountryCode } from "./use-country-code";
 
@@ -58,12 +59,13 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
   };
   const notes = { id, hint: labels.numberHint, error };
   return (
-    <fieldset className="phone relative">
-      <legend>{labels.phone}</legend>
-      <div className="phone-row">
+    <fieldset className="combobox relative">
+      <legend className="font-semibold wrap-anywhere">{labels.phone}</legend>
+      <div className="grid grid-cols-[auto_5em_minmax(0,1fr)] items-center gap-2 max-[16em]:grid-cols-[auto_minmax(0,1fr)]">
         <span aria-hidden="true">+</span>
         <input
           {...code}
+          className={inputClasses}
           {...combobox.input}
           aria-label={labels.code}
           aria-describedby={`${id}country`}
@@ -89,6 +91,7 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
         />
         <input
           {...number}
+          className={`${inputClasses} max-[16em]:col-span-full`}
           aria-label={labels.number}
           aria-required="true"
           aria-invalid={error ? true : undefined}
@@ -112,7 +115,7 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
         selectedKey={list.chosen}
         emptyText={list.isThere ? labels.noCountry : ""}
       />
-      <p id={`${id}country`} className="phone-country">
+      <p id={`${id}country`} className="min-h-[1.6em] text-[0.875em] text-soft">
         {country}
       </p>
       <FieldNotes {...notes} help={help} />

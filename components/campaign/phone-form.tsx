@@ -10,7 +10,7 @@ import { storeCheckedPhone, readSavedEnrollment, savePhone } from "@/lib/campaig
 import { isSuccess } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
-import { Spinner } from "./spinner";
+import { SubmitButton } from "./submit-button";
 import { Toast } from "./toast";
 
 export type PhoneFormProps = {
@@ -70,7 +70,8 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
     <form
       method="post"
       noValidate
-      className="camp-form"
+      // No grid, because a sticky toast cannot leave its grid area.
+      className="mt-4 flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -95,14 +96,11 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
           if (number.current && phone.number !== undefined) number.current.value = phone.number;
         }}
       />
-      <button type="submit" className="btn-gold" aria-busy={isLoading} aria-disabled={isLoading}>
-        {isLoading && <Spinner />}
-        {labels.confirm}
-      </button>
+      <SubmitButton isLoading={isLoading}>{labels.confirm}</SubmitButton>
       <a href={enrolPath} className="link">
         {labels.toForm}
       </a>
-      <Toast message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
+      <Toast isInDialog message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
     </form>
   );
 }

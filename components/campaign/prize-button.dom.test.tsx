@@ -16,7 +16,7 @@ beforeEach(() => {
     },
   });
   Element.prototype.getBoundingClientRect = function () {
-    const bottom = this.className === "prize" ? layout.linkBottom : 56;
+    const bottom = this.matches("[data-part=prize]") ? layout.linkBottom : 56;
     return { left: 300, right: 344, top: bottom - 44, bottom } as DOMRect;
   };
   Range.prototype.getClientRects = () =>
@@ -30,7 +30,7 @@ test("after scrolling, the floating icon is shown while the page is still and it
   await act(async () =>
     root.render(<PrizeButton button="Your voucher: 1,500" title="Vouchers" {...(form as PhoneFormProps)} />),
   );
-  const icon = document.querySelector(".prize-mark");
+  const icon = document.querySelector("[data-part=prize-mark]");
   const isShown = () => icon?.hasAttribute("data-clear");
   const scroll = (restMs: number) => {
     dispatchEvent(new Event("scroll"));

@@ -7,7 +7,10 @@ import { useClearOfText } from "@/components/ui/use-clear-of-text";
 import { readSavedPhone } from "@/lib/campaign/storage";
 import { loadVisitorCountry } from "@/lib/campaign/visitor-country";
 import { PhoneForm, type PhoneFormProps } from "./phone-form";
+import styles from "./prize-button.module.css";
 import { Spinner } from "./spinner";
+
+const colorClasses = "border-2 border-gold bg-cinnabar text-white hover:bg-cinnabar-deep";
 
 type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
 
@@ -37,12 +40,24 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
     onClick: (event: MouseEvent) => void open(event),
   };
   return (
-    <aside className="prize-place" aria-label={title}>
-      <a {...linkProps} ref={linkRef} className="prize">
+    <aside className={styles.place} aria-label={title}>
+      <a
+        {...linkProps}
+        ref={linkRef}
+        data-part="prize"
+        className={`${styles.button} flex min-h-[44px] items-center gap-[0.4em] rounded-pill py-[0.4em] pr-4 pl-[0.7em] leading-[1.2] font-bold text-balance ${colorClasses}`}
+      >
         <GiftIcon />
         {button}
       </a>
-      <a {...linkProps} ref={iconRef} className="prize-mark" aria-hidden="true" tabIndex={-1}>
+      <a
+        {...linkProps}
+        ref={iconRef}
+        data-part="prize-mark"
+        className={`fixed top-[0.75rem] right-[0.5rem] grid size-[44px] place-items-center rounded-pill not-data-clear:invisible ${colorClasses}`}
+        aria-hidden="true"
+        tabIndex={-1}
+      >
         <GiftIcon />
       </a>
       {dialogState !== "no" && (
@@ -56,7 +71,13 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
 
 function GiftIcon() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="28"
+      height="28"
+      className="shrink-0 fill-gold text-gold"
+    >
       <path d="M3 8h18v4H3zM5 12h14v9H5zM11 8h2v13h-2z" />
       <path
         d="M12 8C6 8 6 2 9.5 2S12 8 12 8s-1-6 2.5-6S18 8 12 8"

@@ -2,6 +2,7 @@ import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
 import { BottomBar } from "./bottom-bar";
 import { EnrollLink } from "./enroll-link";
+import styles from "./frame.module.css";
 
 type RegisterBarProps = {
   season: Season;
@@ -11,20 +12,16 @@ type RegisterBarProps = {
 
 /** A bar at the bottom with a link to the form. */
 export function RegisterBar({ season, isAlwaysShown }: RegisterBarProps) {
-  const link = <EnrollLink region={season.region}>{campaignWords[season.region].register}</EnrollLink>;
-  const text = <p>{season.name}</p>;
-  if (isAlwaysShown) {
-    return (
-      <div className="bottom-bar">
-        {text}
-        {link}
-      </div>
-    );
-  }
-  return (
-    <BottomBar>
-      {text}
-      {link}
-    </BottomBar>
+  const bar = (
+    <div
+      data-part="bar"
+      className={`${styles.rise} fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-6 gap-y-[0.3em] border-t border-gold bg-deep px-[max(1rem,calc(0.16*var(--r)))] pt-[0.6em] pb-[max(0.6em,env(safe-area-inset-bottom))]`}
+    >
+      <p className="min-w-[6em] text-[0.9em] leading-[1.3] font-semibold">{season.name}</p>
+      <EnrollLink region={season.region} className="max-w-full shrink-0">
+        {campaignWords[season.region].register}
+      </EnrollLink>
+    </div>
   );
+  return isAlwaysShown ? bar : <BottomBar>{bar}</BottomBar>;
 }

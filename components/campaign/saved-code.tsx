@@ -2,7 +2,8 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { onEnrolledChange, shownActivationCode } from "@/lib/campaign/enrolled-state";
-import { ActivationCode, type CodeLabels } from "./activation-code";
+import { ActivationCode, CodeBox, type CodeLabels } from "./activation-code";
+import { buttonClasses } from "./classes";
 import type { CodeFormProps } from "./code-form";
 
 type SavedCodeProps = {
@@ -16,21 +17,21 @@ type SavedCodeProps = {
 
 /**
  * The activation code stored on this device after enrolling, or a way to retrieve it. CSS shows one of the two parts by
- * an attribute of the root element (shown-to.css).
+ * an attribute of the root element.
  */
 export function SavedCode({ labels, noCodeText, retrieval, region }: SavedCodeProps) {
   const code = useSyncExternalStore(onEnrolledChange, shownActivationCode, () => undefined);
   // Loaded on click, because most visitors have their code.
   const [form, setForm] = useState<{ Form: (props: CodeFormProps) => React.ReactNode }>();
   return (
-    <div className="saved-code">
+    <div className="w-full max-w-[26em]">
       <ActivationCode code={code ?? ""} labels={labels} isStoredCode />
-      <div className="code">
+      <CodeBox className="in-data-activation-code:hidden">
         <p>{noCodeText}</p>
         {retrieval && !form && (
           <button
             type="button"
-            className="btn-plain"
+            className={buttonClasses.plain}
             data-scripted=""
             onClick={() =>
               void import("./code-form").then(
@@ -43,7 +44,7 @@ export function SavedCode({ labels, noCodeText, retrieval, region }: SavedCodePr
           </button>
         )}
         {retrieval && form && <form.Form {...retrieval.form} region={region} />}
-      </div>
+      </CodeBox>
     </div>
   );
 }

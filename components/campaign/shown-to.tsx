@@ -13,9 +13,7 @@ type ShownToProps = {
  */
 export function ShownTo({ audience, isBlock = false, children }: ShownToProps) {
   const Tag = isBlock ? "div" : "span";
-  return (
-    <Tag className="contents" data-shown-to={audience}>
-      {children}
-    </Tag>
-  );
+  const visibility =
+    audience === "enrolled" ? "hidden in-data-enrolled:contents" : "contents in-data-enrolled:hidden";
+  return <Tag className={visibility}>{children}</Tag>;
 }

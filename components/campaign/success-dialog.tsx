@@ -54,7 +54,7 @@ export function SuccessDialog(props: SuccessProps) {
   };
   const modal = (
     <dialog ref={openModal} aria-label={title} {...lightDismissProps} className="dialog" onClose={onClose}>
-      <div className="dialog-head">
+      <div className="flex items-start justify-between gap-4">
         <h2 className="text-h3">{title}</h2>
         <button
           type="button"
@@ -67,10 +67,10 @@ export function SuccessDialog(props: SuccessProps) {
       </div>
       <p>{text}</p>
       {code && <ActivationCode code={code} labels={labels} />}
-      {code && <p>{isCodeStored ? storedText : notStoredText}</p>}
-      <p className="dialog-action">{joinLink}</p>
+      {code && <p className="mt-[0.6em] mb-4">{isCodeStored ? storedText : notStoredText}</p>}
+      <p className="my-4 text-center">{joinLink}</p>
       <Tickets vouchers={coupons} footer={couponFooter} />
-      <p className="dialog-action">
+      <p className="my-4 text-center">
         <a href={next.path} className="link">
           {next.link}
         </a>

@@ -6,6 +6,7 @@ import { formatLocalDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";
 import { regionLanguages } from "@/lib/campaign/region";
 import { readRenderTime } from "./seconds";
+import { Section } from "./section";
 import { VisitorTime } from "./visitor-time";
 import { Recording, TalkLinks } from "./talk-links";
 
@@ -18,22 +19,42 @@ type TalkCardProps = {
   showsDetails?: boolean;
 };
 
+/** On a desktop, a card with details has its cover beside the text. */
+const wideClasses = {
+  card: "desk:grid desk:grid-cols-[min(20rem,40%)_minmax(0,1fr)] desk:items-start desk:gap-[0.4em] desk:p-[0.8em]",
+  cover: "desk:aspect-[8/5] desk:rounded-small",
+  text: "desk:px-[0.8em] desk:py-[0.2em]",
+};
+const narrowClasses = { card: "flex flex-col", cover: "", text: "grow" };
+
 /** A talk-show card: cover, title, speakers, date, time, and how to watch (spec section 2). */
 export function TalkCard({ season, session, index, showsDetails }: TalkCardProps) {
   const { region } = season;
   const { clock, sessions, frame } = campaignWords[region];
   const start = session.date === undefined ? undefined : instantOf(season, session.date, season.eventTime);
   const end = (start?.getTime() ?? 0) + season.eventMinutes * 60_000;
+  const classes = showsDetails ? wideClasses : narrowClasses;
   return (
-    <article className="talk">
-      <Picture src={session.img} alt="" width={480} height={300} offscreen />
-      <div className="talk-body">
-        <h3>{session.title}</h3>
-        {showsDetails && <p className="talk-sub">{session.subTitle}</p>}
+    <article
+      className={`h-full break-inside-avoid overflow-hidden rounded-card border border-line bg-panel ${classes.card}`}
+    >
+      <Picture
+        src={session.img}
+        alt=""
+        width={480}
+        height={300}
+        offscreen
+        className={`aspect-video w-full object-cover ${classes.cover}`}
+      />
+      <div className={`flex flex-col gap-[0.6em] p-4 ${classes.text}`}>
+        <h3 className="text-h3">{session.title}</h3>
+        {showsDetails && <p className="-mt-[0.4em] font-semibold text-gold">{session.subTitle}</p>}
         {start && session.date ? (
-          <div className="talk-when">
+          <div>
             <time dateTime={start.toISOString()}>
-              <b>{formatLocalDay(season, session.date)}</b>{" "}
+              <b data-part="day" className="mr-[0.4em] whitespace-nowrap text-pale">
+                {formatLocalDay(season, session.date)}
+              </b>{" "}
               {fillPlaceholders(clock.every, { time: formatTime(season), zone: season.zone.name })}
             </time>
             <VisitorTime
@@ -45,19 +66,32 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
             />
           </div>
         ) : (
-          <p className="talk-when">{fillPlaceholders(sessions.length, { minutes: season.eventMinutes })}</p>
+          <p>{fillPlaceholders(sessions.length, { minutes: season.eventMinutes })}</p>
         )}
         {showsDetails && <p>{session.subDesc}</p>}
         <p className="sr-only">{sessions.speakers}</p>
-        <ul className="talk-speakers">
+        <ul className="grid gap-[0.6em] text-[0.9em] leading-[1.4]">
           {session.speakers.map((speaker, place) => (
-            <li key={place}>
-              <Picture src={speaker.img} alt="" width={56} height={56} offscreen />
+            <li key={place} className="flex gap-[0.7em]">
+              <Picture
+                src={speaker.img}
+                alt=""
+                width={56}
+                height={56}
+                offscreen
+                className="size-[2.8em] shrink-0 rounded-pill border-2 border-gold"
+              />
               <div>
                 <p>
-                  <strong>{speaker.name}</strong> <span>{speaker.role}</span>
+                  <strong className="block">{speaker.name}</strong>{" "}
+                  <span className="block text-quiet">{speaker.role}</span>
                 </p>
-                {showsDetails && speaker.details.map((detail, place) => <p key={place}>{detail}</p>)}
+                {showsDetails &&
+                  speaker.details.map((detail, place) => (
+                    <p key={place} className="text-quiet">
+                      {detail}
+                    </p>
+                  ))}
               </div>
             </li>
           ))}
@@ -84,15 +118,14 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
 /** The season's talks as cards, without the details that the home page shows. */
 export function TalkCards({ season }: { season: Season }) {
   return (
-    <section className="camp-section" aria-labelledby="talks">
-      <h2 id="talks">{campaignWords[season.region].sessions.title}</h2>
-      <ul className="talk-cards">
+    <Section id="talks" title={campaignWords[season.region].sessions.title}>
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[1.2em]">
         {season.sessions.map((session, index) => (
           <li key={index}>
             <TalkCard season={season} session={session} index={index} />
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

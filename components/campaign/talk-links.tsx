@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { phaseOf } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
+import { buttonClasses } from "./classes";
+import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 import { eachSecond } from "./seconds";
 
@@ -18,6 +20,8 @@ type TalkLinksProps = {
   labels: CampaignWords["sessions"];
   newWindow: string;
 };
+
+const lineClasses = "mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-[0.4em]";
 
 /** Links to join and to add to the calendar before a talk, to join during it, and to the recording after it. */
 export function TalkLinks({
@@ -39,20 +43,20 @@ export function TalkLinks({
   if (phase === "after") return <Recording href={recording} label={labels.recording} newWindow={newWindow} />;
   if (phase === "during") {
     return (
-      <div className="talk-links">
-        <span className="live-now">{labels.live}</span>
-        <OutLink href={join} newWindow={newWindow} className="btn-gold">
+      <div className={lineClasses}>
+        <LiveNow>{labels.live}</LiveNow>
+        <OutLink href={join} newWindow={newWindow} className={buttonClasses.gold}>
           {labels.joinLive}
         </OutLink>
       </div>
     );
   }
   return (
-    <div className="talk-links">
-      <OutLink href={join} newWindow={newWindow} className="btn-line">
+    <div className={lineClasses}>
+      <OutLink href={join} newWindow={newWindow} className={buttonClasses.line}>
         {labels.join}
       </OutLink>
-      <a href={calendar} className="btn-plain">
+      <a href={calendar} className={buttonClasses.plain}>
         <Icon name="calendar-plus" />
         {labels.calendar}
       </a>
@@ -64,8 +68,8 @@ type RecordingProps = { href: string; label: string; newWindow: string };
 
 export function Recording({ href, label, newWindow }: RecordingProps) {
   return (
-    <div className="talk-links">
-      <OutLink href={href} newWindow={newWindow} className="btn-line">
+    <div className={lineClasses}>
+      <OutLink href={href} newWindow={newWindow} className={buttonClasses.line}>
         <Icon name="play" />
         {label}
       </OutLink>

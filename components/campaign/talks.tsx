@@ -1,24 +1,32 @@
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
+import { Section } from "./section";
 import { TalkCard } from "./talk-card";
 
 /** The season's talks in order, along a timeline. */
 export function Talks({ season }: { season: Season }) {
   const { sessions } = campaignWords[season.region];
   return (
-    <section className="camp-section" aria-labelledby="talks">
-      <h2 id="talks">{sessions.title}</h2>
-      <p className="camp-lead">{season.talksLead}</p>
-      <ol className="talks">
+    <Section id="talks" title={sessions.title} lead={season.talksLead}>
+      <ol className="relative mx-auto mt-8 grid max-w-[56rem] gap-6 before:absolute before:top-4 before:bottom-0 before:left-[0.3em] before:border-l-2 before:border-dashed before:border-gold before:opacity-50 desk:before:left-5">
         {season.sessions.map((session, index) => (
-          <li key={index}>
-            <span className="talk-mark" lang="zh-CN" aria-hidden="true">
+          <li
+            key={index}
+            className="relative pl-[0.9em] desk:grid desk:grid-cols-[2.5em_minmax(0,1fr)] desk:gap-[0.8em] desk:pl-0"
+          >
+            {/* On a phone it overlaps the edge of the card, above it. */}
+            <span
+              lang="zh-CN"
+              aria-hidden="true"
+              data-part="mark"
+              className="absolute top-2 left-[calc(-1*min(0.7em,3vw))] z-1 flex size-8 items-center justify-center rounded-small border-2 border-gold bg-night font-bold text-gold desk:static desk:size-10"
+            >
               {session.imgLine}
             </span>
             <TalkCard season={season} session={session} index={index} showsDetails />
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

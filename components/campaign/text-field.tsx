@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
+import { inputClasses } from "./classes";
 
 type TextFieldProps = ComponentProps<"input"> & {
   name: string;
@@ -17,11 +18,12 @@ export function TextField({ label, note, hint, error, help, required, ...input }
   const id = `field-${input.name}`;
   return (
     <div>
-      <label htmlFor={id}>
-        {label} {note && <span className="optional">({note})</span>}
+      <label htmlFor={id} className="font-semibold wrap-anywhere">
+        {label} {note && <span className="text-label font-normal text-soft">({note})</span>}
       </label>
       <input
         id={id}
+        className={inputClasses}
         aria-required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedByIds({ id, hint, error })}

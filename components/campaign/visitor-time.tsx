@@ -13,12 +13,20 @@ type VisitorTimeProps = {
   language: string;
   /** Template with `{time}` and `{zone}`. */
   text: string;
+  className?: string;
   /** The text is hidden from this instant on, in milliseconds since 1970. */
   until?: number;
 };
 
 /** The time in the visitor's time zone, if it differs from the region's. Rendered by the browser only. */
-export function VisitorTime({ instant, zone, language, text, until = Infinity }: VisitorTimeProps) {
+export function VisitorTime({
+  instant,
+  zone,
+  language,
+  text,
+  className = "",
+  until = Infinity,
+}: VisitorTimeProps) {
   const shown = useSyncExternalStore(
     neverChanges,
     () => {
@@ -28,5 +36,5 @@ export function VisitorTime({ instant, zone, language, text, until = Infinity }:
     },
     () => "",
   );
-  return <p className="own-time">{shown}</p>;
+  return <p className={`text-[0.9em] text-quiet noscript:hidden ${className}`}>{shown}</p>;
 }

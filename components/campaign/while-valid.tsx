@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { campaignWords } from "@/lib/campaign/content";
 import { couponsEnd } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { SwitchAtInstant } from "./switch-at-instant";
@@ -18,4 +19,10 @@ export function WhileValid({ season, expired, children }: WhileValidProps) {
       {expired}
     </SwitchAtInstant>
   );
+}
+
+/** Says that a voucher has expired, from its last day on. */
+export function ExpiredNote({ season }: { season: Season }) {
+  const { expired } = campaignWords[season.region].enrolled;
+  return <WhileValid season={season} expired={<p className="font-bold text-cinnabar-deep">{expired}</p>} />;
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { DetailCard } from "@/components/account/detail-card";
 import { GuestLinks } from "@/components/account/guest-links";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
@@ -7,7 +8,6 @@ import { signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { LocalTime } from "@/components/ui/local-time";
-import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import type { ReadyLive } from "@/lib/contract/types";
 import { withValueSeparator } from "@/lib/i18n/marks";
@@ -49,70 +49,60 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
       </SectionBoundary>
       <FirstPaint times={["long", "named"]} />
       <SectionBoundary>
-        <article className="sheet desk:grid-cols-2 grid overflow-hidden">
-          <Picture
-            sizes="(max-width: 768px) 100vw, 640px"
-            src={live.cover_url}
-            alt=""
-            width={640}
-            height={360}
-            className="bg-mist aspect-video h-full w-full object-cover"
-          />
-          <div className="desk:p-8 p-sheet flex flex-col items-start gap-2">
-            <LiveBadge times={live} renderedAt={now} labels={stateLabels} locale={locale} />
-            <h1 className="text-h1 narrow:text-h2 mb-4">{live.lesson_name}</h1>
-            <p className="lead">{live.course_name}</p>
-            {live.teacher_name && (
-              <p>
-                {withValueSeparator(t("hotSell.card.teacher"))}
-                {live.teacher_id ? (
-                  <a href={teacherProfilePath(live.teacher_id)} className="link">
-                    {live.teacher_name}
-                  </a>
-                ) : (
-                  live.teacher_name
-                )}
-              </p>
-            )}
-            <dl className="my-3 grid gap-2">
-              <div className="noscript:hidden">
-                <dt className="text-label text-soft">{t("live.yourTime")}</dt>
-                <dd className="font-semibold">
-                  <LocalTime instant={live.from} locale={locale} />
-                </dd>
-              </div>
-              <div data-beijing={live.from} suppressHydrationWarning>
-                <dt className="text-label text-soft">{t("live.beijingTime")}</dt>
-                <dd className="font-semibold">
-                  <LocalTime instant={live.from} locale={locale} zone="Asia/Shanghai" />
-                </dd>
-              </div>
-            </dl>
-            {isOver ? (
-              <>
-                <p className="font-semibold">{t("account.member.over")}</p>
-                <a href={`${paths.live}?tab=records`} className="link">
-                  {t("liveDetail.recordings")}
+        <DetailCard cover={live.cover_url}>
+          <LiveBadge times={live} renderedAt={now} labels={stateLabels} locale={locale} />
+          <h1 className="text-h1 narrow:text-h2 mb-4">{live.lesson_name}</h1>
+          <p className="lead">{live.course_name}</p>
+          {live.teacher_name && (
+            <p>
+              {withValueSeparator(t("hotSell.card.teacher"))}
+              {live.teacher_id ? (
+                <a href={teacherProfilePath(live.teacher_id)} className="link">
+                  {live.teacher_name}
                 </a>
-              </>
-            ) : (
-              <div data-until={endTime} suppressHydrationWarning>
-                <GuestLinks text={t("publicPage.joinLive")} returnTo={memberPage} />
-                <a data-for={signedIn} href={memberPage} className={buttonClasses.primary}>
-                  {t("publicPage.open")}
-                </a>
-                <AddToCalendar
-                  id={live.id}
-                  label={t("live.add")}
-                  title={live.lesson_name}
-                  description={t("live.calendarText")}
-                  href={liveClassPath(live.id)}
-                  times={live}
-                />
-              </div>
-            )}
-          </div>
-        </article>
+              ) : (
+                live.teacher_name
+              )}
+            </p>
+          )}
+          <dl className="my-3 grid gap-2">
+            <div className="own-time">
+              <dt className="text-label text-soft">{t("live.yourTime")}</dt>
+              <dd className="font-semibold">
+                <LocalTime instant={live.from} locale={locale} />
+              </dd>
+            </div>
+            <div data-beijing={live.from} suppressHydrationWarning>
+              <dt className="text-label text-soft">{t("live.beijingTime")}</dt>
+              <dd className="font-semibold">
+                <LocalTime instant={live.from} locale={locale} zone="Asia/Shanghai" />
+              </dd>
+            </div>
+          </dl>
+          {isOver ? (
+            <>
+              <p className="font-semibold">{t("account.member.over")}</p>
+              <a href={`${paths.live}?tab=records`} className="link">
+                {t("liveDetail.recordings")}
+              </a>
+            </>
+          ) : (
+            <div data-until={endTime} suppressHydrationWarning>
+              <GuestLinks text={t("publicPage.joinLive")} returnTo={memberPage} />
+              <a data-for={signedIn} href={memberPage} className={buttonClasses.primary}>
+                {t("publicPage.open")}
+              </a>
+              <AddToCalendar
+                id={live.id}
+                label={t("live.add")}
+                title={live.lesson_name}
+                description={t("live.calendarText")}
+                href={liveClassPath(live.id)}
+                times={live}
+              />
+            </div>
+          )}
+        </DetailCard>
       </SectionBoundary>
       {others.length > 0 && (
         <SectionBoundary>

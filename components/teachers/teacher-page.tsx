@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { GuestLinks } from "@/components/account/guest-links";
+import { TeacherCard } from "@/components/account/teacher-card";
 import { Country } from "@/components/home/country";
 import { ClassCards } from "@/components/hot-sell/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
@@ -9,7 +10,6 @@ import { DetailFrame } from "@/components/layout/detail-frame";
 import { LiveLinks } from "@/components/live/live-links";
 import { JsonLd } from "@/components/seo/json-ld";
 import { notTeachers } from "@/components/session/viewers";
-import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import { teacherProfilePath, paths } from "@/lib/paths";
@@ -31,25 +31,16 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       </SectionBoundary>
       <FirstPaint times={["named", "weekday", "clock"]} />
       <SectionBoundary>
-        <article className="sheet desk:flex-row desk:p-8 p-sheet flex flex-col gap-6">
-          <Picture
-            src={teacher.avatar || "/art/teachers/1.svg"}
-            alt=""
-            width={200}
-            height={200}
-            className="bg-paper rounded-small desk:size-48 size-32 shrink-0"
+        <TeacherCard avatar={teacher.avatar}>
+          <h1 className="text-h1 narrow:text-h2 mb-4">{teacher.nickname}</h1>
+          <Country
+            code={teacher.country}
+            text={(country) => t("hotSell.teacher.from", { country })}
+            locale={locale}
           />
-          <div>
-            <h1 className="text-h1 narrow:text-h2 mb-4">{teacher.nickname}</h1>
-            <Country
-              code={teacher.country}
-              text={(country) => t("hotSell.teacher.from", { country })}
-              locale={locale}
-            />
-            <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
-            <GuestLinks text={t("publicPage.joinTeacher")} returnTo={teacherProfilePath(teacher.id ?? 0)} />
-          </div>
-        </article>
+          <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+          <GuestLinks text={t("publicPage.joinTeacher")} returnTo={teacherProfilePath(teacher.id ?? 0)} />
+        </TeacherCard>
       </SectionBoundary>
       <SectionBoundary>
         <section aria-labelledby="classes">

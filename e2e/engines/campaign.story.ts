@@ -42,6 +42,6 @@ test("a visitor who has not enrolled is redirected from the prize to the campaig
   await visitor.isAt(campaignPaths.home("vn"));
   await visitor.open(campaignPaths.hsk("vn"));
   expect(await visitor.count(css("main table"))).toBe(2);
-  await visitor.press(link(register, css(".bottom-bar")));
+  await visitor.press(link(register, css("[data-part=bar]")));
   await visitor.isAt(campaignPaths.enroll("vn"));
 });

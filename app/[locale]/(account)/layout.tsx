@@ -1,4 +1,5 @@
 import { AccountFrame } from "@/components/account/account-frame";
+import "../../site.css";
 
 export default function AccountLayout({ children }: { children: React.ReactNode }) {
   return <AccountFrame>{children}</AccountFrame>;

@@ -1,6 +1,6 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
-import "@/components/campaign/campaign.css";
+import "../../campaign.css";
 
 export const viewport: Viewport = { themeColor: "#17223b" };
 

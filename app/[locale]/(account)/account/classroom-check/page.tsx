@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
+import { noteClasses } from "@/components/account/classes";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
@@ -13,14 +14,14 @@ export default function ClassroomCheckPage() {
   const t = useTranslations("classroomCheck");
   const device = useTranslations("classPage.devices");
   return (
-    <article className="sheet member-note mx-auto">
+    <article className={`${noteClasses} mx-auto`}>
       <h1 className="text-h2">{t("title")}</h1>
       <p className="text-soft">{t("text")}</p>
-      <dl className="member-needs">
+      <dl className="w-full divide-y divide-mist">
         {needs.map((need) => (
-          <div key={need}>
-            <dt>{device(need)}</dt>
-            <dd>{device(`${need}Value`)}</dd>
+          <div key={need} className="flex justify-between gap-x-6 py-3 narrow:flex-col">
+            <dt className="text-soft">{device(need)}</dt>
+            <dd className="font-semibold">{device(`${need}Value`)}</dd>
           </div>
         ))}
       </dl>
