@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import { hydratePage } from "./support/settled";
 import { demoPassword, logInByCall } from "./support/sign-in";
-import { chooseRegion } from "./support/region";
+import { applyButton, chooseRegion } from "./support/apply";
 import { expect, openInLanguage, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
 const { visitor, student, state } = en.apply;
 const registerCall = "**/api/v1/student/preSale/register";
-
-const applyButton = (page: Page) => page.locator(".apply").getByRole("button").locator("visible=true");
 
 async function openForm(page: Page, path = "/hot-sell/detail/1") {
   await openInLanguage(page, "en-US", path);
@@ -201,13 +199,15 @@ test.describe("a student", () => {
       const { token } = await logInByCall(page, emailOf(isMobile));
       await openInLanguage(page, "en-US", "/hot-sell");
       const card = page.getByRole("article", { name: "Pinyin: first steps, live" });
-      const button = card.locator(".apply").getByRole("button").locator("visible=true");
+      const button = applyButton(card);
       await expect(button).toContainText(state.open);
-      const seats = Number.parseInt((await button.locator(".seats").textContent()) ?? "");
+      const readSeatsTaken = async () => Number(/(\d+)\/\d+$/.exec((await button.textContent()) ?? "")?.[1]);
+      const seatsTaken = await readSeatsTaken();
       await button.click();
       const dialog = page.getByRole("dialog", { name: student.title });
-      await expect(dialog.locator(".points dd")).toHaveCount(3);
-      const [before, cost, after] = (await dialog.locator(".points dd").allTextContents()).map((text) =>
+      const amounts = dialog.locator("dl", { hasText: student.before }).locator("dd");
+      await expect(amounts).toHaveCount(3);
+      const [before, cost, after] = (await amounts.allTextContents()).map((text) =>
         Number(text.replace("−", "-")),
       );
       expect(cost).toBe(-24);
@@ -218,7 +218,7 @@ test.describe("a student", () => {
       await expect(page.getByRole("status").getByText(student.success)).toBeVisible();
       await expect(button).toContainText(state.applied);
       await expect(button).toHaveAttribute("aria-disabled", "true");
-      expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);
+      expect(await readSeatsTaken()).toBeGreaterThan(seatsTaken);
       const response = await page.request.post("/api/v1/student/search/pre_sales", {
         headers: { authorization: `Bearer ${token}` },
         data: { page: 1, per_page: 100 },
@@ -236,7 +236,7 @@ test.describe("a student", () => {
     await logInByCall(page, emailOf(isMobile));
     await openInLanguage(page, "en-US", "/hot-sell");
     const card = page.getByRole("article", { name: "HSK 5 with your own teacher" });
-    await card.locator(".apply").getByRole("button").locator("visible=true").click();
+    await applyButton(card).click();
     const dialog = page.getByRole("dialog", { name: student.title });
     await expect(dialog.getByRole("alert")).toHaveText(/^Class points you still need: \d+\.$/);
     await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
@@ -252,10 +252,11 @@ test.describe("a student", () => {
     await logInByCall(page, emailOf(isMobile));
     await page.route("**/api/v1/student/search/**", (route) => route.abort());
     await openInLanguage(page, "en-US", "/hot-sell/detail/1");
-    await expect(applyButton(page)).toHaveText(en.notice.retry);
-    await expect(page.locator(".apply").getByText(state.open).locator("visible=true")).toHaveCount(0);
+    const retry = page.getByRole("button", { name: en.notice.retry });
+    await expect(retry).toBeVisible();
+    await expect(applyButton(page)).toHaveCount(0);
     await page.unroute("**/api/v1/student/search/**");
-    await applyButton(page).click();
+    await retry.click();
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);
   });
 

@@ -1,5 +1,6 @@
 import { campaignWords } from "../lib/campaign/content";
 import {
+  prizeLink,
   respondWith,
   appliedCall,
   enrolCall,
@@ -32,7 +33,7 @@ for (const [timezoneId, locale, code] of [
       await enrolFormOf(page, "en").number.focus();
       await expect(enrolFormOf(page, "en").code).toHaveValue(code);
       await page.goto("/study-abroad/en");
-      await page.locator("a.prize").click();
+      await prizeLink(page).click();
       const dialog = page.getByRole("dialog", { name: prize.title });
       await expect(dialog.getByLabel(words.code, { exact: true })).toHaveValue(code);
       // The other regions keep the code that the specification names.
@@ -120,7 +121,7 @@ test.describe("in Seoul", () => {
       await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
     });
     await page.goto("/study-abroad/vn");
-    await page.locator("a.prize").click();
+    await prizeLink(page).click();
     const { code, number } = campaignWords.vn.form;
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel(code, { exact: true })).toHaveValue("84");

@@ -3,7 +3,7 @@ import { seasons } from "../testing/campaign/first-seasons";
 import { formatDay } from "../lib/campaign/dates";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
 import { school } from "../lib/school/school";
-import { respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
+import { prizeLink, respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
 import { expect, test } from "./support/test";
 
 test.describe("addresses", () => {
@@ -110,7 +110,7 @@ test("the bar appears one window height down and hides 300 ms after scrolling ba
   await page.clock.install({ time: now });
   await page.goto("/study-abroad/vn");
   await page.clock.pauseAt(now.getTime() + 60_000);
-  const bar = page.locator(".bottom-bar");
+  const bar = page.getByRole("complementary", { name: seasons.vn.name }).locator("> div");
   const height = page.viewportSize()?.height ?? 0;
   const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
   await expect(bar).toBeHidden();
@@ -210,7 +210,7 @@ test("a pending phone check is not sent twice", async ({ page }) => {
     await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
   });
   await page.goto("/study-abroad/vn");
-  await page.locator(".prize").click();
+  await prizeLink(page).click();
   await page.getByRole("textbox", { name: campaignWords.vn.form.number, exact: true }).fill("912345678");
   const confirm = page.getByRole("button", { name: campaignWords.vn.prize.confirm });
   await confirm.click();
@@ -232,7 +232,7 @@ test("the HSK page has two syllabus tables, a link to the form and a link back",
     for (const figure of figures) await expect(tables.nth(index)).toContainText(figure);
     await expect(tables.nth(index).getByRole("rowheader")).toHaveCount(6);
   }
-  await expect(page.locator(".bottom-bar").getByRole("link")).toHaveAttribute(
+  await expect(page.getByRole("complementary", { name: seasons.id.name }).getByRole("link")).toHaveAttribute(
     "href",
     "/study-abroad/enroll/id",
   );

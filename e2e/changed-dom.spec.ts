@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { applyButton } from "./support/apply";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { waitForHydration } from "./support/settled";
 import { expect, openMenu, test } from "./support/test";
@@ -96,7 +97,7 @@ for (const hasRecord of [true, false])
         const release = await openHeld(page, "/account/register");
         await page.evaluate(change);
         await page.locator("#nickname").fill("An");
-        const show = page.locator(".field-toggle");
+        const show = page.locator("button[aria-controls=password]");
         await show.click();
         release();
         await expect(page.locator("#password")).toHaveAttribute("type", "text");
@@ -157,7 +158,7 @@ for (const hasRecord of [true, false])
       }) => {
         const release = await openHeld(page, "/hot-sell");
         await page.evaluate(change);
-        await page.locator(".apply button:not([aria-disabled]):visible").first().click();
+        await applyButton(page).and(page.locator(":not([aria-disabled])")).first().click();
         release();
         const dialog = page.locator("dialog[open]");
         await expect(dialog).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { applyButton } from "./support/apply";
 import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -83,12 +84,12 @@ test("a parent chooses which child to apply for, and sees the class with that ch
   await logInByCall(page, "parent@example.com");
   await page.goto(path);
   const studentName = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  await applyButton(page).click();
   const dialog = page.getByRole("dialog", { name: en.apply.student.title });
   await dialog.getByRole("radio", { name: "Gia Bảo" }).check();
   await dialog.getByRole("button", { name: en.apply.student.confirm }).click();
   await expect(page.getByText(fill(en.apply.student.successFor, { name: "Gia Bảo" }))).toBeVisible();
-  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  await applyButton(page).click();
   const bookedChild = dialog.getByRole("radio", { name: fill(en.apply.student.has, { name: "Gia Bảo" }) });
   await expect(bookedChild).toBeDisabled();
   await page.goto("/account/student");

@@ -96,7 +96,7 @@ function outline(html: string): string[] {
     if (node.tagName === "script" && !data) return;
     if (node.tagName === "link" && attributes.as === "script") return;
     // The time until a class starts depends on when the page was rendered.
-    if (/live-badge/.test(attributes.class ?? "")) return;
+    if (node.tagName === "span" && attributes["data-state"]) return;
     lines.push(`<${node.tagName} ${JSON.stringify(attributes)}>`);
     node.childNodes.forEach(walk);
   };

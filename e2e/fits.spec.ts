@@ -1,5 +1,7 @@
 import { languages, type Language } from "../lib/i18n/languages";
 import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
+import { prizeLink } from "./support/campaign";
+import { applyButton } from "./support/apply";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
@@ -43,7 +45,9 @@ async function inEverySize(
 function faultsOfHeader(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-  const items = [...document.querySelectorAll<HTMLElement>("header :is(a, button, summary):not(.skip)")]
+  const items = [
+    ...document.querySelectorAll<HTMLElement>("header :is(a, button, summary):not([href='#main'])"),
+  ]
     .filter((item) => item.checkVisibility() && !item.closest("details > ul"))
     .map((item) => ({ name: item.textContent.trim() || item.ariaLabel, box: item.getBoundingClientRect() }));
   for (const [index, { name, box }] of items.entries()) {
@@ -106,7 +110,9 @@ function brokenWords(): string[] {
   const { clientWidth } = document.documentElement;
   if (clientWidth < 15 * parseFloat(getComputedStyle(document.documentElement).fontSize)) return [];
   const broken = new Set<string>();
-  for (const element of document.querySelectorAll("body :is(h1, h2, h3, .btn, .btn-gold, .prize)")) {
+  for (const element of document.querySelectorAll(
+    "body :is(h1, h2, h3, .btn, .btn-gold, aside > a[data-scripted])",
+  )) {
     if (!element.checkVisibility()) continue;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -158,7 +164,7 @@ function findTextSizeFaults(): string[] {
     (icon) => icon.getBoundingClientRect().width < letter,
   );
   if (small) faults.push(`an icon stays small in ${small.parentElement?.textContent}`);
-  const sign = visibleElements(".talk-mark")[0];
+  const sign = visibleElements("main li > [lang=zh-CN][aria-hidden]")[0];
   if (sign) {
     sign.scrollIntoView({ block: "center" });
     const { left, right, top, bottom } = sign.getBoundingClientRect();
@@ -173,9 +179,11 @@ function findTextSizeFaults(): string[] {
 
 /** What the campaign's floating button covers while the page is scrolled to the top. Runs in the page. */
 function underVouchers(): string[] {
-  const button = document.querySelector(".prize")?.getBoundingClientRect();
+  const button = document
+    .querySelector("aside > a[data-scripted]:not([aria-hidden])")
+    ?.getBoundingClientRect();
   if (!button) return [];
-  const words = document.querySelectorAll<HTMLElement>(".camp-head a, main :is(h1, h2, h3, p, a, li)");
+  const words = document.querySelectorAll<HTMLElement>("header a, main :is(h1, h2, h3, p, a, li)");
   return [...words]
     .filter((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -231,10 +239,10 @@ for (const [width, height] of [
     await openInLanguage(page, "en-US", seriesClassPath(1));
     await hydratePage(page);
     const { apply } = words("en-US");
-    await page.locator(".apply").getByRole("button").locator("visible=true").click();
+    await applyButton(page).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: apply.visitor.submit }).click();
-    const toast = dialog.locator(".toast");
+    const toast = dialog.locator("[data-tone=error]");
     await expect(toast).toBeInViewport({ ratio: 1 });
     const [inner, outer] = [(await toast.boundingBox())!, (await dialog.boundingBox())!];
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
@@ -245,9 +253,9 @@ test("a dialog's form aligns with its title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openInLanguage(page, "en-US", campaignPaths.home("en"));
   await hydratePage(page);
-  await page.locator(".prize").click();
+  await prizeLink(page).click();
   const dialog = page.getByRole("dialog");
-  const [title, form] = [dialog.getByRole("heading"), dialog.locator(".camp-form")];
+  const [title, form] = [dialog.getByRole("heading"), dialog.locator("form:not([method=dialog])")];
   expect((await form.boundingBox())!.x).toBe((await title.boundingBox())!.x);
 });
 
@@ -271,13 +279,16 @@ test("home's video card leaves its picture visible and overlays it only where bo
 
 /** Lines at the end of the page that the back-to-top button covers. Runs in the page. */
 function linesUnderWayBack(): string[] {
-  const button = document.querySelector(".back-to-top")?.getBoundingClientRect();
-  if (!button?.width) return ["there is no way back to the top"];
-  return [...document.querySelectorAll("footer .bar .wrap > :not(.back-to-top)")]
-    .map((line) => ({ line, box: line.getBoundingClientRect() }))
-    .filter(({ box }) => box.right > button.left && box.left < button.right)
-    .filter(({ box }) => box.bottom > button.top + 1 && box.top < button.bottom - 1)
-    .map(({ line }) => `it covers ${line.textContent.slice(0, 30)}`);
+  const button = document.querySelector("footer button");
+  const box = button?.getBoundingClientRect();
+  if (!button?.parentElement || !box?.width) return ["there is no way back to the top"];
+  return [...button.parentElement.children]
+    .filter((line) => line !== button)
+    .filter((line) => {
+      const { left, right, top, bottom } = line.getBoundingClientRect();
+      return right > box.left && left < box.right && bottom > box.top + 1 && top < box.bottom - 1;
+    })
+    .map((line) => `it covers ${line.textContent.slice(0, 30)}`);
 }
 
 for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
@@ -302,8 +313,9 @@ test("a class prints as a clean sheet, with all lessons and answers", async ({ p
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(folded).toHaveCount(0);
-  expect(await page.locator(".lessons > li").count()).toBeGreaterThan(8);
-  await expect(page.locator(".lessons > li").last()).toBeVisible();
+  const lessons = page.locator("section[aria-labelledby=lessons] li");
+  expect(await lessons.count()).toBeGreaterThan(8);
+  await expect(lessons.last()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
   for (const hiddenSelector of ["header", "footer", "main .btn"])
     await expect(page.locator(hiddenSelector).first()).toBeHidden();

@@ -108,7 +108,7 @@ test("the gift badge reappears where there is room, and links to the vouchers", 
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(campaignPaths.home("en"));
   await hydratePage(page);
-  const badge = page.locator(".prize-mark");
+  const badge = page.locator("aside > a[aria-hidden]");
   await expect(badge).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
   await expect(badge).toBeVisible();

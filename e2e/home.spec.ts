@@ -111,7 +111,7 @@ test.describe("the next free class", () => {
   test("shows its time in the visitor's time zone and in Beijing's", async ({ page }) => {
     await page.goto("/home");
     // The first one that is not over; the next one is already in the page.
-    const times = page.locator(".free-class dl").filter({ visible: true }).locator("time");
+    const times = page.getByRole("region", { name: en.home.freeClass.title }).locator("dl:visible time");
     const localTime = await times.first().getAttribute("datetime");
     expect(localTime).toBe(await times.last().getAttribute("datetime"));
     const hour = new Date(localTime ?? "").getUTCHours();

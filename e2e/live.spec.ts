@@ -128,7 +128,7 @@ test("a class goes from upcoming to live to ended by the clock alone", async ({ 
   await page.goto("/live");
   await hydratePage(page);
   const own = panel(page).locator("article", { hasText: name });
-  const badge = own.locator(".live-badge");
+  const badge = own.locator("[data-state]");
   await expect(badge).toHaveText("in 1 minute");
   await page.clock.fastForward(31_000);
   await expect(badge).toHaveText(en.live.state.live);
@@ -154,7 +154,7 @@ test("an old page shows ended and live classes correctly at its first paint, and
   await page.route("**/_next/**/*.js", (route) => route.abort());
   const shown = panel(page).locator("article:visible");
   await page.goto("/live");
-  await expect(shown.first().locator(".live-badge")).toHaveText(en.live.state.live);
+  await expect(shown.first().locator("[data-state]")).toHaveText(en.live.state.live);
   await expect(shown).not.toHaveCount(names.length);
   await expect(panel(page).getByText(names[0] ?? "", { exact: true })).toBeHidden();
   await page.unroute("**/_next/**/*.js");

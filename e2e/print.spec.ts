@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths, seriesClassPath, campaignPaths } from "../lib/paths";
+import { applyButton } from "./support/apply";
 import { test } from "./support/kept-page";
 import { hydratePage } from "./support/settled";
 import { expect } from "./support/test";
@@ -27,7 +28,7 @@ function faultsOnPaper(): string[] {
     if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
       faults.push(`${name} is cut off`);
     if (contentVisibility === "auto" || contentVisibility === "hidden") faults.push(`${name} may stay blank`);
-    if (element.matches("body > header, .camp-head, footer, dialog, [role=dialog], [popover], .toast"))
+    if (element.matches("header:not(main *), footer, dialog, [role=dialog], [popover], .toast"))
       faults.push(`${name} is printed`);
   }
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
@@ -64,7 +65,7 @@ test("an open advert and an open dialog are not printed", async ({ page }) => {
   await page.setViewportSize(paper);
   await page.goto(`${seriesClassPath(1)}?locale=en-US`);
   await hydratePage(page);
-  await page.locator(".apply").getByRole("button").locator("visible=true").first().click();
+  await applyButton(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("dialog, [role=dialog]").first()).toBeHidden();

@@ -1,8 +1,8 @@
 import { campaignWords } from "../lib/campaign/content";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
 import { recorder, servers } from "./servers";
-import { uniquePhoneNumber, newApplicant, fillEnrolForm, enrolFormOf } from "./support/campaign";
-import { chooseRegion } from "./support/region";
+import { prizeLink, uniquePhoneNumber, newApplicant, fillEnrolForm, enrolFormOf } from "./support/campaign";
+import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage } from "./support/settled";
 import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, openInLanguage, test } from "./support/test";
@@ -107,7 +107,7 @@ test("the phone check", async ({ page }) => {
   const number = uniquePhoneNumber();
   const { prize, form } = campaignWords.id;
   await page.goto("/study-abroad/id");
-  await page.locator(".prize").click();
+  await prizeLink(page).click();
   const dialog = page.getByRole("dialog", { name: prize.title });
   await dialog.getByRole("textbox", { name: form.number, exact: true }).fill(number);
   await dialog.getByRole("button", { name: prize.confirm }).click();
@@ -135,7 +135,7 @@ test("a visitor's enquiry", async ({ page }) => {
   const name = `Ngọc Anh ${uniquePhoneNumber()}`;
   await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await hydratePage(page);
-  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  await applyButton(page).click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(` ${name} `);
   await chooseRegion(dialog, "vietnam");

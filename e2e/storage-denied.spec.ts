@@ -5,9 +5,9 @@ import type { Region } from "../lib/campaign/region";
 import { deskScreens } from "../lib/desk/screens";
 import { campaignPaths, paths } from "../lib/paths";
 import { fillBusinessForm } from "./support/business";
-import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
+import { prizeLink, fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
-import { chooseRegion } from "./support/region";
+import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage, watchRequests } from "./support/settled";
 import { demoPassword, validPassword } from "./support/sign-in";
 import { visits } from "./support/walk";
@@ -112,7 +112,7 @@ test("a visitor can enquire about a class; the input is there when the form is r
 }) => {
   await page.goto("/hot-sell/detail/1");
   await hydratePage(page);
-  const open = page.locator(".apply").getByRole("button").locator("visible=true");
+  const open = applyButton(page);
   const dialog = page.getByRole("dialog", { name: en.apply.visitor.title });
   await open.click();
   await dialog.getByLabel(en.apply.visitor.nickname).fill("Lan");
@@ -192,7 +192,7 @@ for (const region of ["vn", "id"] as const) {
     await expect(page.getByText(enrolled.again.lead)).toBeVisible();
 
     await page.goto(`/study-abroad/${region}`);
-    await page.locator("a.prize").click();
+    await prizeLink(page).click();
     const question = page.getByRole("dialog", { name: prize.title });
     await question.getByRole("textbox", { name: labels.number, exact: true }).fill(typed.number);
     await question.getByRole("button", { name: prize.confirm }).click();

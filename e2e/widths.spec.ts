@@ -19,7 +19,7 @@ function faults(): string[] {
   const root = document.documentElement;
   const found = root.dataset.desktop === undefined ? ["the browser is not taken for a desktop one"] : [];
   if (root.scrollWidth > root.clientWidth) found.push(`${root.scrollWidth - root.clientWidth} px too wide`);
-  const header = document.querySelector("header.site-header");
+  const header = document.querySelector("body > header");
   if (!header) return found;
   const links = [...header.querySelectorAll<HTMLElement>(".account-links :is(a, button)")].filter((link) =>
     link.checkVisibility(),
@@ -27,7 +27,10 @@ function faults(): string[] {
   if (!header.querySelector(".btn-primary")?.checkVisibility()) found.push("no main button");
   if (links.length === 0) found.push("no buttons in the header");
   const items = [...header.querySelectorAll<HTMLElement>("a, button, summary")]
-    .filter((item) => item.checkVisibility() && !item.matches(".skip") && !item.closest("details > ul"))
+    .filter(
+      (item) =>
+        item.checkVisibility() && item.getAttribute("href") !== "#main" && !item.closest("details > ul"),
+    )
     .map((item) => ({ name: item.textContent.trim() || item.ariaLabel, box: item.getBoundingClientRect() }));
   for (const [index, { name, box }] of items.entries()) {
     if (box.left < 0 || box.right > root.clientWidth) found.push(`${name} is off the screen`);
