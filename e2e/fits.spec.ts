@@ -2,6 +2,7 @@ import { languages, type Language } from "../lib/i18n/languages";
 import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
 import { prizeLink } from "./support/campaign";
 import { applyButton } from "./support/apply";
+import { faultsOfHeader, inEverySize } from "./support/page-size";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
@@ -9,65 +10,6 @@ import type { Page } from "@playwright/test";
 
 /** Windows from the smallest phone to a large screen, including those just beside the breakpoints. */
 const widths = [320, 360, 390, 500, 768, 820, 959, 960, 1024, 1200, 1280, 1920];
-/** The browser's text size setting, in percent. */
-const sizes = [100, 150, 200];
-
-/**
- * Runs `look` in the open page at each width and text size; each result line ends with where it was found. It runs in
- * the page, and refers to the other functions by name.
- */
-async function inEverySize(
-  page: Page,
-  at: readonly number[],
-  look: () => string[],
-  others: readonly (() => string[])[] = [],
-): Promise<string[]> {
-  const faults: string[] = [];
-  const helpers = others.map(String).join("\n");
-  for (const width of at) {
-    await page.setViewportSize({ width, height: 800 });
-    const found = await page.evaluate<[number, string[]][]>(`(() => {
-      const root = document.documentElement;
-      ${helpers}
-      const look = ${look};
-      return ${JSON.stringify(sizes)}.map((size) => {
-        root.style.fontSize = size + "%";
-        return [size, look()];
-      });
-    })()`);
-    for (const [size, lines] of found)
-      faults.push(...lines.map((line) => `${width} px, text at ${size} %: ${line}`));
-  }
-  return faults;
-}
-
-/** Describes what is wrong with the header and the page width. Runs in the page. */
-function faultsOfHeader(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-  const items = [
-    ...document.querySelectorAll<HTMLElement>("header :is(a, button, summary):not([href='#main'])"),
-  ]
-    .filter((item) => item.checkVisibility() && !item.closest("details > ul"))
-    .map((item) => ({ name: item.textContent.trim() || item.ariaLabel, box: item.getBoundingClientRect() }));
-  for (const [index, { name, box }] of items.entries()) {
-    // The minimum touch target.
-    if (box.height < 44) faults.push(`${name} is ${box.height} px high`);
-    if (box.left < 0 || box.right > clientWidth) faults.push(`${name} is off the screen`);
-    for (const other of items.slice(index + 1)) {
-      const distance = Math.max(
-        Math.max(box.left, other.box.left) - Math.min(box.right, other.box.right),
-        Math.max(box.top, other.box.top) - Math.min(box.bottom, other.box.bottom),
-      );
-      if (distance < -0.5) faults.push(`${name} and ${other.name} overlap`);
-    }
-  }
-  const main = document.querySelector("header .btn-primary");
-  if (document.documentElement.dataset.viewer === "guest" && !main?.checkVisibility())
-    faults.push("the main button is not there");
-  return faults;
-}
-
 /** The same for guests and students, whose headers have other words. Runs in the page. */
 function faultsOfHeaders(): string[] {
   return ["guest", "student"].flatMap((viewer) => {
@@ -76,13 +18,27 @@ function faultsOfHeaders(): string[] {
   });
 }
 
-for (const language of languages) {
-  test(`the header fits its words in ${language}, for guests and for students`, async ({ page }) => {
+test("the header fits its words in every language, for guests and for students", async ({ page }) => {
+  test.slow();
+  for (const language of languages) {
     // The shortest page, since it is laid out about seventy times.
     await openInLanguage(page, language, paths.mobileDownload);
-    expect(await inEverySize(page, widths, faultsOfHeaders, [faultsOfHeader])).toEqual([]);
-  });
-}
+    const faults = await inEverySize(page, widths, faultsOfHeaders, { helpers: [faultsOfHeader] });
+    expect.soft(faults, language).toEqual([]);
+  }
+});
+
+test("the header has both entries, login and start, at all widths of the desktop layout", async ({
+  page,
+}) => {
+  await page.goto("/home?locale=en-US");
+  const header = page.getByRole("banner");
+  for (const width of [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(header.getByRole("link", { name: "Log in" }).first()).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole("link", { name: "Start free" })).toBeInViewport({ ratio: 1 });
+  }
+});
 
 /** Texts and controls that overflow the window. A frame that clips wide content would hide it. Runs in the page. */
 function findOverflow(): string[] {
@@ -225,29 +181,32 @@ for (const [language, path] of pages) {
   test(`${path} never overflows sideways, breaks no words in titles and covers none`, async ({ page }) => {
     await openInLanguage(page, language, path);
     await hydratePage(page);
-    expect(await inEverySize(page, [320, 390, 820, 1280], allFaults, faultsOfPage)).toEqual([]);
+    const faults = await inEverySize(page, [320, 390, 820, 1280], allFaults, { helpers: faultsOfPage });
+    expect(faults).toEqual([]);
   });
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [1280, 720],
-] as const) {
-  test(`a dialog's error message is complete and visible at ${width}x${height}`, async ({ page }) => {
+test("a dialog's error message is complete and visible on small and low windows", async ({ page }) => {
+  await openInLanguage(page, "en-US", seriesClassPath(1));
+  await hydratePage(page);
+  const { apply, dialog: labels } = words("en-US");
+  const dialog = page.getByRole("dialog");
+  const message = dialog.locator("[data-tone=error]");
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1280, 720],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await openInLanguage(page, "en-US", seriesClassPath(1));
-    await hydratePage(page);
-    const { apply } = words("en-US");
     await applyButton(page).click();
-    const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: apply.visitor.submit }).click();
-    const toast = dialog.locator("[data-tone=error]");
-    await expect(toast).toBeInViewport({ ratio: 1 });
-    const [inner, outer] = [(await toast.boundingBox())!, (await dialog.boundingBox())!];
+    await expect(message).toBeInViewport({ ratio: 1 });
+    const [inner, outer] = [(await message.boundingBox())!, (await dialog.boundingBox())!];
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
-  });
-}
+    await dialog.getByRole("button", { name: labels.close }).first().click();
+    await expect(dialog).toHaveCount(0);
+  }
+});
 
 test("a dialog's form aligns with its title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -278,7 +237,7 @@ test("home's video card leaves its picture visible and overlays it only where bo
 });
 
 /** Lines at the end of the page that the back-to-top button covers. Runs in the page. */
-function linesUnderWayBack(): string[] {
+function linesUnderBackToTop(): string[] {
   const button = document.querySelector("footer button");
   const box = button?.getBoundingClientRect();
   if (!button?.parentElement || !box?.width) return ["there is no way back to the top"];
@@ -291,66 +250,13 @@ function linesUnderWayBack(): string[] {
     .map((line) => `it covers ${line.textContent.slice(0, 30)}`);
 }
 
-for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
-  test(`the back-to-top button covers nothing at the page's end in ${language}`, async ({ page }) => {
+test("the back-to-top button covers nothing at the page's end", async ({ page }) => {
+  for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
     await openInLanguage(page, language, paths.help);
     await hydratePage(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole("button", { name: words(language).backToTop })).toBeVisible();
-    expect(await inEverySize(page, [320, 390, 768, 820, 1280], linesUnderWayBack)).toEqual([]);
-  });
-}
-
-/** An A4 sheet in pixels at 96 per inch. */
-const paper = { width: 794, height: 1123 };
-
-test("a class prints as a clean sheet, with all lessons and answers", async ({ page }) => {
-  await page.setViewportSize(paper);
-  await page.goto(seriesClassPath(1));
-  const folded = page.locator("main details:not([open])");
-  const before = await folded.count();
-  expect(before).toBeGreaterThan(1);
-  await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(folded).toHaveCount(0);
-  const lessons = page.locator("section[aria-labelledby=lessons] li");
-  expect(await lessons.count()).toBeGreaterThan(8);
-  await expect(lessons.last()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-  for (const hiddenSelector of ["header", "footer", "main .btn"])
-    await expect(page.locator(hiddenSelector).first()).toBeHidden();
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await expect(folded).toHaveCount(before);
-});
-
-/** Words of the page that would be pale on white paper. */
-function paleWords(): string[] {
-  const holdsWords = ({ childNodes }: Element) =>
-    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  const isPale = (element: Element) => {
-    const [red = 0, green = 0, blue = 0] =
-      getComputedStyle(element)
-        .color.match(/[\d.]+/g)
-        ?.map(Number) ?? [];
-    return Math.max(red, green, blue) > 110;
-  };
-  const visibleElements = [...document.querySelectorAll("main *")].filter((element) =>
-    element.checkVisibility(),
-  );
-  return visibleElements
-    .filter((element) => holdsWords(element) && isPale(element))
-    .map(({ outerHTML }) => outerHTML);
-}
-
-test("the campaign prints dark on white, without screen-only elements", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
-  await page.setViewportSize(paper);
-  for (const of of [campaignPaths.home, campaignPaths.enroll, campaignPaths.hsk, campaignPaths.prize]) {
-    await page.goto(of("vn"));
-    await expect.soft(page.locator("main").getByRole("heading").first()).toBeVisible();
-    expect.soft(await page.evaluate(paleWords)).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-    for (const hiddenSelector of ["header", "footer", ".btn-gold"])
-      await expect.soft(page.locator(hiddenSelector).first()).toBeHidden();
+    const faults = await inEverySize(page, [320, 390, 768, 820, 1280], linesUnderBackToTop);
+    expect.soft(faults, language).toEqual([]);
   }
 });

@@ -42,7 +42,9 @@ test.describe("the two tabs", () => {
     expect(html).toContain('"@type":"VideoObject"');
   });
 
-  test("arrow keys move between them, Enter and space choose", async ({ page }) => {
+  test("arrow keys move between them, Enter and space choose; an empty list shows a message, a failed one a retry", async ({
+    page,
+  }) => {
     await openInLanguage(page, "en-US", "/live");
     await hydratePage(page);
     await tab(page, en.live.ready).focus();
@@ -54,10 +56,7 @@ test.describe("the two tabs", () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Space");
     await expect(tab(page, en.live.ready)).toHaveAttribute("aria-selected", "true");
-  });
-
-  test("an empty list shows a message, and a failed one offers a retry", async ({ page }) => {
-    await openInLanguage(page, "en-US", "/live");
+    await page.reload();
     await hydratePage(page);
     await page.route(recordCall, (route) =>
       route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
@@ -87,25 +86,26 @@ test.describe("members-only links", () => {
       (page) => page.getByRole("link", { name: en.hotSell.teacher.page }),
     ],
   ];
-  for (const [what, address, item] of rows) {
-    test(`${what} sends a visitor to the login and back`, async ({ page }) => {
-      await openInLanguage(page, "en-US", address);
-      await hydratePage(page);
-      const target = await item(page).getAttribute("href");
-      // By keyboard, since a carousel may be moving.
-      await item(page).focus();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: en.loginNeeded.title });
-      await expect(dialog).toContainText(en.loginNeeded.content);
-      const login = dialog.getByRole("link", { name: en.loginNeeded.login });
-      const href = new URL((await login.getAttribute("href")) ?? "", page.url());
-      expect(href.pathname).toBe("/account/login");
-      expect(href.searchParams.get("redirect")).toBe(target);
-      await dialog.getByRole("button", { name: en.loginNeeded.cancel }).click();
-      await expect(dialog).toBeHidden();
-      await expect(item(page)).toBeFocused();
-    });
-  }
+  test("send a visitor to the login and back", async ({ page }) => {
+    for (const [what, address, item] of rows)
+      await test.step(what, async () => {
+        await openInLanguage(page, "en-US", address);
+        await hydratePage(page);
+        const target = await item(page).getAttribute("href");
+        // By keyboard, since a carousel may be moving.
+        await item(page).focus();
+        await page.keyboard.press("Enter");
+        const dialog = page.getByRole("dialog", { name: en.loginNeeded.title });
+        await expect(dialog).toContainText(en.loginNeeded.content);
+        const login = dialog.getByRole("link", { name: en.loginNeeded.login });
+        const href = new URL((await login.getAttribute("href")) ?? "", page.url());
+        expect(href.pathname).toBe("/account/login");
+        expect(href.searchParams.get("redirect")).toBe(target);
+        await dialog.getByRole("button", { name: en.loginNeeded.cancel }).click();
+        await expect(dialog).toBeHidden();
+        await expect(item(page)).toBeFocused();
+      });
+  });
 
   test("open for a student without a login", async ({ page }) => {
     await logInByCall(page, "student@example.com");
@@ -226,7 +226,9 @@ test("a time shown as local is local before any script of the page has run", asy
   await context.close();
 });
 
-test("times are aligned across a row, however long the titles are", async ({ page }) => {
+test("times are aligned across a row, however long the titles are; a class is added to the calendar", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openInLanguage(page, "en-US", "/live");
   const tops = await panel(page)
@@ -240,10 +242,6 @@ test("times are aligned across a row, however long the titles are", async ({ pag
   const row = tops.filter(([top]) => top === first?.[0]);
   expect(row.length).toBeGreaterThan(2);
   expect(new Set(row.map(([, times]) => times)).size).toBe(1);
-});
-
-test("a class is added to the calendar", async ({ page }) => {
-  await openInLanguage(page, "en-US", "/live");
   await hydratePage(page);
   const card = panel(page).locator("article").first();
   const start = await card.locator("time").first().getAttribute("datetime");

@@ -25,10 +25,15 @@ export const test = base.extend<object, { keptPage: Page }>({
     { scope: "worker" },
   ],
   page: async ({ keptPage }, use) => {
-    // The page of the previous test may send another request, which would fail without its cookies.
-    await keptPage.goto("about:blank");
-    await keptPage.context().clearCookies();
-    await keptPage.setViewportSize({ width: 1280, height: 800 });
+    await resetPage(keptPage);
     await use(keptPage);
   },
 });
+
+/** Leaves the open page and forgets its cookies. */
+export async function resetPage(page: Page): Promise<void> {
+  // The page that is left may send another request, which would fail without its cookies.
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
