@@ -1,6 +1,8 @@
-import type { APIRequestContext } from "@playwright/test";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { servers } from "./servers";
-import { demoPassword, validPassword, logInByCall } from "./support/sign-in";
+import { holdRequests } from "./support/hold-requests";
+import { findUpcomingLive } from "./support/upcoming-live";
+import { validPassword, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -8,23 +10,6 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 const { member } = en.account;
-
-type Live = { id: number; lesson_name: string; course_name: string; from: string; to: string };
-
-/** A live class of the demo that has not started. */
-async function findUpcomingLive(request: APIRequestContext): Promise<Live> {
-  const response = await request.post("/api/v1/student/ready/live", {
-    data: { page: 1, per_page: 8, version: "1.0.0", client: "web" },
-    headers: { "accept-language": "en-US" },
-  });
-  const { data } = (await response.json()) as { data: { list: Live[] } };
-  const live = data.list.at(-1);
-  if (!live) throw new Error("the demo has no live class");
-  return live;
-}
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
 
 test.describe("a guest", () => {
   test("is redirected from a page for members to the login and returns after logging in", async ({
@@ -36,9 +21,7 @@ test.describe("a guest", () => {
       await page.goto(path);
       await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
       await page.getByRole("link", { name: en.loginNeeded.login }).click();
-      await page.getByLabel(en.account.email).fill("student@example.com");
-      await page.getByLabel(en.account.password).fill(demoPassword);
-      await page.getByRole("button", { name: en.account.login.submit }).click();
+      await submitLogin(page, "student@example.com");
       await page.waitForURL(`**${path}`);
       await expect(page.getByText(en.loginNeeded.content)).toBeHidden();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -59,9 +42,7 @@ test.describe("a guest", () => {
     const watch = page.getByRole("link", { name: new RegExp(`^${en.courseDetail.watch}:`) });
     await expect(watch).toHaveCount(0);
     await page.getByRole("link", { name: en.courseDetail.loginToWatch }).click();
-    await page.getByLabel(en.account.email).fill("student@example.com");
-    await page.getByLabel(en.account.password).fill(demoPassword);
-    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await submitLogin(page, "student@example.com");
     await page.waitForURL("**/account/course/list/detail/1");
     await expect(watch.first()).toHaveAttribute("href", /^https:\/\//);
     expect(complaints).toEqual([]);
@@ -84,7 +65,7 @@ test.describe("a student", () => {
       data: { student: { class_point: number; nickname: string } };
     };
     const { nickname, class_point: points } = data.student;
-    await expect(page.getByText(fill(en.studentCentre.hello, { name: nickname }))).toBeVisible();
+    await expect(page.getByText(fillPlaceholders(en.studentCentre.hello, { name: nickname }))).toBeVisible();
     await expect(page.getByText(points.toLocaleString("en-US"), { exact: true })).toBeVisible();
     const classes = page.getByRole("article");
     await expect(classes.first().getByText(/^Next: lesson \d+ of \d+$/)).toBeVisible();
@@ -142,7 +123,9 @@ test("a newcomer registers on the way to the centre, which is empty and suggests
   await page.getByLabel(en.account.password).fill(validPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
-  await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" }))).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" })),
+  ).toBeVisible();
   await expect(page.getByText("0", { exact: true })).toBeVisible();
   await expect(page.getByText(en.studentCentre.none)).toBeVisible();
   await expect(page.getByText(en.classPoints.text)).toBeVisible();
@@ -154,7 +137,7 @@ test("a parent sees the classes of each student", async ({ page }) => {
   await logInByCall(page, "parent@example.com");
   await page.goto("/account/student");
   const headings = page.getByRole("heading", {
-    name: new RegExp(`^${fill(en.studentCentre.classesOf, { name: ".+" })}$`),
+    name: new RegExp(`^${fillPlaceholders(en.studentCentre.classesOf, { name: ".+" })}$`),
   });
   await expect(headings).toHaveCount(2);
 });
@@ -318,12 +301,6 @@ function watchShifts(): void {
 }
 
 test("nothing on a member's page shifts while data load", async ({ page }) => {
-  let releaseCalls: () => void = () => undefined;
-  let released = Promise.resolve();
-  await page.route("**/api/account/**", async (route) => {
-    await released;
-    await route.continue();
-  });
   await page.addInitScript(watchShifts);
   for (const [email, path] of [
     ["student@example.com", "/account/student"],
@@ -334,11 +311,11 @@ test("nothing on a member's page shifts while data load", async ({ page }) => {
   ] as const) {
     await page.context().clearCookies();
     await logInByCall(page, email);
-    released = new Promise<void>((resolve) => (releaseCalls = resolve));
+    const release = await holdRequests(page, "**/api/account/**");
     await page.goto(path);
     const waiting = page.getByRole("status").filter({ hasText: en.notice.loading });
     await expect(waiting).toBeVisible();
-    releaseCalls();
+    release();
     await expect(waiting).toHaveCount(0);
     await expect(page.getByRole("link", { name: en.account.back })).toBeVisible();
     // The browser reports layout shifts one frame later.

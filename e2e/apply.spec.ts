@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydratePage } from "./support/settled";
-import { demoPassword, logInByCall } from "./support/sign-in";
+import { logInByCall, submitLogin } from "./support/sign-in";
 import { applyButton, chooseRegion } from "./support/apply";
 import { expect, openInLanguage, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
@@ -165,9 +165,7 @@ test("an existing student is sent to the login and returns to the class's confir
   await form.getByRole("link", { name: visitor.member }).click();
   const ask = page.getByRole("dialog", { name: en.loginNeeded.title });
   await ask.getByRole("link", { name: en.loginNeeded.login }).click();
-  await page.getByLabel(en.account.email).fill(isMobile ? "student2@example.com" : "student@example.com");
-  await page.getByLabel(en.account.password, { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await submitLogin(page, isMobile ? "student2@example.com" : "student@example.com");
   const dialog = page.getByRole("dialog", { name: student.title });
   await expect(dialog).toContainText(name);
   await expect(dialog.getByRole("listitem")).toHaveText(Object.values(student.rules));

@@ -1,4 +1,5 @@
 import { languages } from "../lib/i18n/languages";
+import { holdRequests, siteScripts } from "./support/hold-requests";
 import { applyButton } from "./support/apply";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
@@ -56,19 +57,14 @@ test("mode, level and sort are in the address and survive a reload; without matc
 });
 
 test("a choice or press before hydration counts, and a press shows that it is pending", async ({ page }) => {
-  let release = () => {};
-  let released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/_next/**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  let release = await holdRequests(page, siteScripts);
   await openInLanguage(page, "en-US", "/hot-sell");
   const ask = page.getByRole("main").getByRole("link", { name: en.hotSell.card.ask }).first();
   await ask.click();
   await expect(ask).toHaveAttribute("aria-busy", "true");
   release();
   await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
-  released = new Promise<void>((resolve) => (release = resolve));
+  release = await holdRequests(page, siteScripts);
   // Held scripts delay the load event, after which the browser restores the scroll position, which starts the scripts.
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByLabel(en.hotSell.filters.level).selectOption("HSK 1");

@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { samples } from "../lib/contract/samples";
 import { redirectPayloads } from "../testing/links/redirect-payloads";
 import { respondWith, enrolCall, fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
-import { demoPassword } from "./support/sign-in";
+import { demoPassword, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
@@ -165,9 +165,7 @@ test("the login never redirects off the site", async ({ page }) => {
   expect(chosen.length).toBeGreaterThan(3);
   for (const payload of chosen) {
     await page.goto(`/account/login?redirect=${encodeURIComponent(payload)}`);
-    await page.getByLabel(en.account.email).fill("student@example.com");
-    await page.getByLabel(en.account.password).fill(demoPassword);
-    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await submitLogin(page, "student@example.com");
     // Not at the first navigation: the page itself navigates when its script starts.
     await page.waitForURL((url) => url.pathname !== "/account/login", { waitUntil: "commit" });
     expect.soft(new URL(page.url()).origin, payload).toBe(test.info().project.use.baseURL);
@@ -178,9 +176,7 @@ test("too many attempts: the form shows the server's message and keeps the input
   const refusal = { code: 4290, message: "Too many attempts. Please wait a moment." };
   await page.route("**/api/account/login", respondWith(refusal, 429));
   await page.goto("/account/login");
-  await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill(demoPassword);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await submitLogin(page, "student@example.com");
   await expect(page.getByRole("alert").filter({ hasText: refusal.message })).toBeVisible();
   await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
   await expect(page.getByLabel(en.account.password)).toHaveValue(demoPassword);

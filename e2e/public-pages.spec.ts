@@ -1,21 +1,11 @@
-import type { APIRequestContext } from "@playwright/test";
-import { demoPassword, logInByForm, logInByCall } from "./support/sign-in";
+import { findUpcomingLive } from "./support/upcoming-live";
+import { logInByForm, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
 /* The public pages of a live class and of a teacher. */
 
 const en = words("en-US");
-
-type Live = { id: number; lesson_name: string; teacher_id: number; teacher_name: string };
-
-async function findUpcomingLive(request: APIRequestContext): Promise<Live> {
-  const response = await request.post("/api/v1/student/ready/live", { data: { page: 1, per_page: 8 } });
-  const { data } = (await response.json()) as { data: { list: Live[] } };
-  const live = data.list.at(-1);
-  if (!live) throw new Error("the demo has no live class");
-  return live;
-}
 
 test("a guest who follows a member's link sees the class and returns to it after logging in", async ({
   page,
@@ -99,9 +89,7 @@ test("after the login the visitor returns to the page that required it, or sees 
   ] as const) {
     await page.context().clearCookies();
     await page.goto(`/account/login${redirect}`);
-    await page.getByLabel(en.account.email).fill(email);
-    await page.getByLabel(en.account.password).fill(demoPassword);
-    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await submitLogin(page, email);
     await page.waitForURL(`**${centre}`);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { school } from "../lib/school/school";
 import { hydratePage } from "./support/settled";
-import { validPassword, logInByForm, logInByCall } from "./support/sign-in";
+import { validPassword, logInByForm, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -40,9 +40,7 @@ test.describe("a visitor", () => {
     page,
   }) => {
     await page.goto("/account/login");
-    await page.getByLabel(en.account.email).fill("student@example.com");
-    await page.getByLabel(en.account.password).fill("not-it");
-    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await submitLogin(page, "student@example.com", "not-it");
     await expect(page.getByText(en.account.login.wrong)).toBeVisible();
     await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
     expect(await cookie(page, "token")).toBeUndefined();

@@ -9,7 +9,7 @@ import { prizeLink, fillEnrolForm, enrolFormOf, newApplicant } from "./support/c
 import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
 import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage, watchRequests } from "./support/settled";
-import { demoPassword, validPassword } from "./support/sign-in";
+import { validPassword, submitLogin } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
 
@@ -95,9 +95,7 @@ test("registering works", async ({ page, complaints }) => {
 
 test("logging in and changing the language work", async ({ page, complaints }) => {
   await page.goto("/account/login?redirect=/class");
-  await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill(demoPassword);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await submitLogin(page, "student@example.com");
   await page.waitForURL("/class");
   await expect(page.getByRole("link", { name: en.header.login }).first()).toBeHidden();
   await page.locator("header summary", { hasText: "English" }).click();
@@ -224,9 +222,7 @@ test("enrolling also works without cookies; login and registration explain why t
   await registerAs(page, newApplicant().email);
   await expect(needsCookies).toBeVisible();
   await page.goto(paths.login);
-  await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill(demoPassword);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await submitLogin(page, "student@example.com");
   await expect(needsCookies).toBeVisible();
   await page.goto("/class");
   await hydratePage(page);
