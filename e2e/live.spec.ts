@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { holdRequests, siteScripts } from "./support/hold-requests";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
 import { expect, openInLanguage, test } from "./support/test";
@@ -151,13 +152,14 @@ test("an old page shows ended and live classes correctly at its first paint, and
   const begins = Math.max(...times.slice(0, 6));
   // The fourth or a later class has just started; all before it have ended.
   await page.clock.setFixedTime(begins + 60_000);
-  await page.route("**/_next/**/*.js", (route) => route.abort());
+  // Held, not refused: after a refusal the page would reload.
+  await holdRequests(page, siteScripts);
   const shown = panel(page).locator("article:visible");
-  await page.goto("/live");
+  await page.goto("/live", { waitUntil: "domcontentloaded" });
   await expect(shown.first().locator("[data-state]")).toHaveText(en.live.state.live);
   await expect(shown).not.toHaveCount(names.length);
   await expect(panel(page).getByText(names[0] ?? "", { exact: true })).toBeHidden();
-  await page.unroute("**/_next/**/*.js");
+  await page.unroute(siteScripts);
   const asked = page.waitForRequest(readyCall);
   await page.goto("/live");
   await asked;
@@ -206,7 +208,8 @@ test("times are shown in the visitor's time zone and in Beijing's", async ({ bro
 test("a time shown as local is local before any script of the page has run", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "en-US", timezoneId: "Asia/Jakarta" });
   const page = await context.newPage();
-  await page.route("**/_next/**/*.js", (route) => route.abort());
+  // Held, not refused: after a refusal the page would reload.
+  await holdRequests(page, siteScripts);
   for (const path of ["/home", "/live", "/live/8", "/hot-sell", "/hot-sell/detail/1", "/teachers/1"]) {
     await page.goto(`${path}?locale=en-US`, { waitUntil: "domcontentloaded" });
     const times = page.locator("time[data-own]");
