@@ -62,7 +62,7 @@ export const pageFaults = [
     text: "<html lang={locale}",
     instead: `<html lang="en-US"`,
     caught: "e2e/page-walk.spec.ts",
-    title: "help in ko-KR$",
+    title: "the page help$",
   },
   {
     name: "quiet text without contrast",
@@ -70,7 +70,7 @@ export const pageFaults = [
     text: "--color-soft: #5b554c",
     instead: "--color-soft: #a39c90",
     caught: "e2e/page-walk.spec.ts",
-    title: "home in en-US$",
+    title: "the page home$",
   },
   {
     name: "the home page is wider than a phone of 320 px",
@@ -78,7 +78,7 @@ export const pageFaults = [
     text: "  .facts {\n",
     instead: "  .facts {\n    min-width: 350px;\n",
     caught: "e2e/page-walk.spec.ts",
-    title: "home in en-US$",
+    title: "the page home$",
   },
   {
     name: "a heading level is skipped",
@@ -86,7 +86,7 @@ export const pageFaults = [
     text: `<h1 className="text-h1 mt-6">{t("title")}</h1>`,
     instead: `<h3 className="text-h1 mt-6">{t("title")}</h3>`,
     caught: "e2e/page-walk.spec.ts",
-    title: "missing in en-US$",
+    title: "the page missing$",
   },
   {
     name: "a dialog that does not keep the focus",
@@ -110,7 +110,7 @@ export const pageFaults = [
     text: `"data-gated"`,
     instead: `"data-open"`,
     caught: "e2e/live.spec.ts",
-    title: "sends a visitor to the login and back",
+    title: "send a visitor to the login and back",
   },
   {
     name: "the advert counts five seconds",
@@ -171,7 +171,7 @@ export const pageFaults = [
     text: `searchParams.get("redirect")`,
     instead: `searchParams.get("return")`,
     caught: "e2e/account.spec.ts",
-    title: "is redirected from /account/student to the login",
+    title: "is redirected from a page for members to the login",
   },
   {
     name: "a double press sends two enrolments",
