@@ -2,7 +2,7 @@ import { languages, type Language } from "../lib/i18n/languages";
 import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
 import { prizeLink } from "./support/campaign";
 import { applyButton } from "./support/apply";
-import { faultsOfHeader, inEverySize } from "./support/page-size";
+import { faultsOfHeader, findSplitWords, inEverySize } from "./support/page-size";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
@@ -65,25 +65,10 @@ function findOverflow(): string[] {
 function brokenWords(): string[] {
   const { clientWidth } = document.documentElement;
   if (clientWidth < 15 * parseFloat(getComputedStyle(document.documentElement).fontSize)) return [];
-  const broken = new Set<string>();
-  for (const element of document.querySelectorAll(
+  return findSplitWords(
     "body :is(h1, h2, h3, .btn, .btn-gold, aside > a[data-scripted])",
-  )) {
-    if (!element.checkVisibility()) continue;
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      for (const { 0: word, index } of node.data.matchAll(/[\p{Script=Latin}\p{M}\p{N}]+[.,:!?]?/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => top);
-        // Letters of two fonts on one line differ slightly in position.
-        if (Math.max(...tops) - Math.min(...tops) > 8) broken.add(`${element.localName} breaks ${word}`);
-      }
-    }
-  }
-  return [...broken];
+    /[\p{Script=Latin}\p{M}\p{N}]+[.,:!?]?/gu,
+  );
 }
 
 /**
@@ -94,19 +79,7 @@ function findTextSizeFaults(): string[] {
   const faults: string[] = [];
   const visibleElements = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-  const range = document.createRange();
-  for (const element of visibleElements(".facts dd, .partner, figcaption, .choice, .talk-when b")) {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      for (const { 0: word, index } of node.data.matchAll(/[^\s/]+/g)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 8) faults.push(`${element.className} breaks ${word}`);
-      }
-    }
-  }
+  faults.push(...findSplitWords(".facts dd, .partner, figcaption, .choice, .talk-when b", /[^\s/]+/g));
   const pen = document.createElement("canvas").getContext("2d");
   for (const select of visibleElements("select") as HTMLSelectElement[]) {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);
@@ -170,7 +143,7 @@ const pages: readonly (readonly [Language, string])[] = [
   ["id-ID", campaignPaths.hsk("id")],
 ];
 
-const faultsOfPage = [findOverflow, brokenWords, underVouchers, findTextSizeFaults] as const;
+const helpers = [findSplitWords, findOverflow, brokenWords, underVouchers, findTextSizeFaults];
 
 /** Everything that may be wrong with a page. Runs in the page. */
 function allFaults(): string[] {
@@ -181,10 +154,31 @@ for (const [language, path] of pages) {
   test(`${path} never overflows sideways, breaks no words in titles and covers none`, async ({ page }) => {
     await openInLanguage(page, language, path);
     await hydratePage(page);
-    const faults = await inEverySize(page, [320, 390, 820, 1280], allFaults, { helpers: faultsOfPage });
+    const faults = await inEverySize(page, [320, 390, 820, 1280], allFaults, { helpers });
     expect(faults).toEqual([]);
   });
 }
+
+/** Runs in the page. */
+function faultsOfNames(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const split = findSplitWords("main :is(strong, h3)", /[\p{Script=Latin}\p{M}]+/gu);
+  return scrollWidth > clientWidth
+    ? [`the page is ${scrollWidth - clientWidth} px too wide`, ...split]
+    : split;
+}
+
+test("no name on the campaign's pages is split within a word on the narrowest phone", async ({ page }) => {
+  for (const region of ["vn", "id", "en"] as const)
+    for (const pathOf of [campaignPaths.home, campaignPaths.hsk]) {
+      await page.goto(pathOf(region));
+      const faults = await inEverySize(page, [320, 340, 360], faultsOfNames, {
+        helpers: [findSplitWords],
+        sizes: [100],
+      });
+      expect.soft(faults, pathOf(region)).toEqual([]);
+    }
+});
 
 test("a dialog's error message is complete and visible on small and low windows", async ({ page }) => {
   await openInLanguage(page, "en-US", seriesClassPath(1));

@@ -115,36 +115,3 @@ test("the gift badge reappears where there is room, and links to the vouchers", 
   await badge.click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
-
-/** Words in names that are split over lines. Runs in the page. */
-function brokenNames(): string[] {
-  const broken: string[] = [];
-  const range = document.createRange();
-  for (const name of document.querySelectorAll("main strong, main h3")) {
-    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      for (const { 0: word, index } of node.data.matchAll(/[\p{Script=Latin}\p{M}]+/gu)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(word);
-      }
-    }
-  }
-  return broken;
-}
-
-test("no name is split within a word on the narrowest phone", async ({ page }) => {
-  for (const region of ["vn", "id", "en"] as const)
-    for (const pathOf of [campaignPaths.home, campaignPaths.hsk]) {
-      const path = pathOf(region);
-      await page.goto(path);
-      for (const width of [320, 340, 360]) {
-        await page.setViewportSize({ width, height: 700 });
-        expect.soft(await page.evaluate(brokenNames), path).toEqual([]);
-        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(pageWidth, path).toBeLessThanOrEqual(width);
-      }
-    }
-});

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 /** The browser's text size setting, in percent. */
 const defaultSizes: readonly number[] = [100, 150, 200];
 
+/** A function that runs in the page. */
+type InPage = (...values: never[]) => unknown;
+
 /**
  * Runs `look` in the open page at each width and text size; each result line ends with where it was found. It runs in
  * the page, and refers to the other functions by name.
@@ -11,10 +14,7 @@ export async function inEverySize(
   page: Page,
   widths: readonly number[],
   look: () => string[],
-  {
-    helpers = [],
-    sizes = defaultSizes,
-  }: { helpers?: readonly (() => string[])[]; sizes?: readonly number[] } = {},
+  { helpers = [], sizes = defaultSizes }: { helpers?: readonly InPage[]; sizes?: readonly number[] } = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
@@ -65,4 +65,25 @@ export function faultsOfHeader(): string[] {
   if (root.dataset.viewer === "guest" && !header.querySelector(".btn-primary")?.checkVisibility())
     faults.push("the main button is not there");
   return faults;
+}
+
+/** Words that are split over lines, each with its element. Runs in the page. */
+export function findSplitWords(selector: string, pattern: RegExp): string[] {
+  const found = new Set<string>();
+  const range = document.createRange();
+  for (const element of document.querySelectorAll(selector)) {
+    if (!element.checkVisibility()) continue;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(pattern)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        // Letters of two fonts on one line differ slightly in position.
+        if (Math.max(...tops) - Math.min(...tops) > 8) found.add(`${element.localName} breaks ${word}`);
+      }
+    }
+  }
+  return [...found];
 }
