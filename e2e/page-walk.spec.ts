@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Language } from "../lib/i18n/languages";
-import { resetPage, test } from "./support/kept-page";
+import { desktop, resetPage, test } from "./support/kept-page";
 import { checkPage } from "./support/page-checks";
 import { faultsOfHeader, inEverySize } from "./support/page-size";
 import { findPrintFaults } from "./support/paper";
@@ -61,6 +61,7 @@ async function checkAsGuest(page: Page, visit: Visit): Promise<void> {
     await test.step("it prints completely", async () =>
       expect.soft(await findPrintFaults(page), address).toEqual([]));
   if (isCheckedClosely(visit)) {
+    await page.setViewportSize(desktop);
     await hydratePage(page);
     await test.step("its words are in the raw HTML", async () => {
       const html = (await response?.text()) ?? "";

@@ -4,6 +4,9 @@ import { prepareEnrolledBrowser } from "./campaign";
 import { watchRequests } from "./settled";
 import { test as base, suppressAdvert, logPolicyViolations } from "./test";
 
+/** The window of the project "desktop". */
+export const desktop = { width: 1280, height: 800 };
+
 /**
  * For tests that only read pages: one page for all tests of a worker, so that its cache and compiled scripts are reused. A new
  * context with a cold cache costs seconds, and hundreds of pages are tested. Cookies are cleared before each test; the stored
@@ -35,5 +38,5 @@ export async function resetPage(page: Page): Promise<void> {
   // The page that is left may send another request, which would fail without its cookies.
   await page.goto("about:blank");
   await page.context().clearCookies();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desktop);
 }
