@@ -50,7 +50,6 @@ const desktopOnly = [
     "leads",
     "oldest-browsers",
     "fits",
-    "widths",
     "print",
     "seasons",
   ],

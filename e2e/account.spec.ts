@@ -1,6 +1,8 @@
-import type { APIRequestContext } from "@playwright/test";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { servers } from "./servers";
-import { demoPassword, validPassword, logInByCall } from "./support/sign-in";
+import { holdRequests } from "./support/hold-requests";
+import { findUpcomingLive } from "./support/upcoming-live";
+import { validPassword, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -9,61 +11,40 @@ import { words } from "./support/words";
 const en = words("en-US");
 const { member } = en.account;
 
-type Live = { id: number; lesson_name: string; course_name: string; from: string; to: string };
-
-/** A live class of the demo that has not started. */
-async function findUpcomingLive(request: APIRequestContext): Promise<Live> {
-  const response = await request.post("/api/v1/student/ready/live", {
-    data: { page: 1, per_page: 8, version: "1.0.0", client: "web" },
-    headers: { "accept-language": "en-US" },
-  });
-  const { data } = (await response.json()) as { data: { list: Live[] } };
-  const live = data.list.at(-1);
-  if (!live) throw new Error("the demo has no live class");
-  return live;
-}
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
-
 test.describe("a guest", () => {
-  for (const path of ["/account/student", "/account/teacher", "/account/classroom/1"]) {
-    test(`is redirected from ${path} to the login and returns after logging in`, async ({
-      page,
-      complaints,
-    }) => {
+  test("is redirected from a page for members to the login and returns after logging in", async ({
+    page,
+    complaints,
+  }) => {
+    for (const path of ["/account/student", "/account/teacher", "/account/classroom/1"]) {
+      await page.context().clearCookies();
       await page.goto(path);
       await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
       await page.getByRole("link", { name: en.loginNeeded.login }).click();
-      await page.getByLabel(en.account.email).fill("student@example.com");
-      await page.getByLabel(en.account.password).fill(demoPassword);
-      await page.getByRole("button", { name: en.account.login.submit }).click();
+      await submitLogin(page, "student@example.com");
       await page.waitForURL(`**${path}`);
       await expect(page.getByText(en.loginNeeded.content)).toBeHidden();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(complaints).toEqual([]);
-    });
-  }
+    }
+  });
 
-  test("sees a course and reaches its recordings after logging in", async ({ page, complaints }) => {
+  test("finds the device check, and a course, whose recordings are there after logging in", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/account/classroom-check");
+    await page.getByRole("link", { name: en.classroomCheck.start }).click();
+    await expect(page).toHaveURL(/\/class#device-check$/);
     await page.goto("/account/course/list/detail/1");
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: en.courseDetail.recordings })).toBeVisible();
     const watch = page.getByRole("link", { name: new RegExp(`^${en.courseDetail.watch}:`) });
     await expect(watch).toHaveCount(0);
     await page.getByRole("link", { name: en.courseDetail.loginToWatch }).click();
-    await page.getByLabel(en.account.email).fill("student@example.com");
-    await page.getByLabel(en.account.password).fill(demoPassword);
-    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await submitLogin(page, "student@example.com");
     await page.waitForURL("**/account/course/list/detail/1");
     await expect(watch.first()).toHaveAttribute("href", /^https:\/\//);
-    expect(complaints).toEqual([]);
-  });
-
-  test("finds the classroom requirements and the device check", async ({ page, complaints }) => {
-    await page.goto("/account/classroom-check");
-    await page.getByRole("link", { name: en.classroomCheck.start }).click();
-    await expect(page).toHaveURL(/\/class#device-check$/);
     expect(complaints).toEqual([]);
   });
 });
@@ -84,7 +65,7 @@ test.describe("a student", () => {
       data: { student: { class_point: number; nickname: string } };
     };
     const { nickname, class_point: points } = data.student;
-    await expect(page.getByText(fill(en.studentCentre.hello, { name: nickname }))).toBeVisible();
+    await expect(page.getByText(fillPlaceholders(en.studentCentre.hello, { name: nickname }))).toBeVisible();
     await expect(page.getByText(points.toLocaleString("en-US"), { exact: true })).toBeVisible();
     const classes = page.getByRole("article");
     await expect(classes.first().getByText(/^Next: lesson \d+ of \d+$/)).toBeVisible();
@@ -97,13 +78,27 @@ test.describe("a student", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("sees a friendly notice that the teacher centre is for teachers", async ({ page, complaints }) => {
+  test("sees the classes of a teacher, a notice that the teacher centre is for teachers, and logs out", async ({
+    page,
+    complaints,
+  }) => {
     await logInByCall(page, "student@example.com");
+    await page.goto("/account/teacher-detail/1/single");
+    await expect(page.getByRole("heading", { name: en.teacherDetail.classes })).toBeVisible();
+    await expect(page.getByRole("article")).not.toHaveCount(0);
+    // Students without a seat see no link to the classroom.
+    await expect(page.getByText(member.early.split(":")[0] ?? "")).toHaveCount(0);
+
     await page.goto("/account/teacher");
     await expect(page.getByText(member.forTeachers)).toBeVisible();
     await page.getByRole("link", { name: member.toStudentCentre }).click();
-    await expect(page.getByRole("heading", { name: en.studentCentre.points, exact: true })).toBeVisible();
+    const points = page.getByRole("heading", { name: en.studentCentre.points, exact: true });
+    await expect(points).toBeVisible();
     expect(complaints).toEqual([]);
+
+    await page.getByRole("button", { name: en.header.exit }).click();
+    await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
+    await expect(points).toHaveCount(0);
   });
 
   test("sees the same notice when the cookie does not name the role", async ({ page, baseURL }) => {
@@ -113,25 +108,6 @@ test.describe("a student", () => {
     await page.goto("/account/teacher");
     await expect(page.getByText(member.wrongAccount)).toBeVisible();
     expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? "").origin);
-  });
-
-  test("logs out of the centre and becomes a guest", async ({ page }) => {
-    await logInByCall(page, "student@example.com");
-    await page.goto("/account/student");
-    await expect(page.getByRole("heading", { name: en.studentCentre.points, exact: true })).toBeVisible();
-    await page.getByRole("button", { name: en.header.exit }).click();
-    await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
-    await expect(page.getByRole("heading", { name: en.studentCentre.points, exact: true })).toHaveCount(0);
-  });
-
-  test("sees a teacher with the series classes", async ({ page, complaints }) => {
-    await logInByCall(page, "student@example.com");
-    await page.goto("/account/teacher-detail/1/single");
-    await expect(page.getByRole("heading", { name: en.teacherDetail.classes })).toBeVisible();
-    await expect(page.getByRole("article")).not.toHaveCount(0);
-    // Students without a seat see no link to the classroom.
-    await expect(page.getByText(member.early.split(":")[0] ?? "")).toHaveCount(0);
-    expect(complaints).toEqual([]);
   });
 });
 
@@ -147,7 +123,9 @@ test("a newcomer registers on the way to the centre, which is empty and suggests
   await page.getByLabel(en.account.password).fill(validPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
-  await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" }))).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" })),
+  ).toBeVisible();
   await expect(page.getByText("0", { exact: true })).toBeVisible();
   await expect(page.getByText(en.studentCentre.none)).toBeVisible();
   await expect(page.getByText(en.classPoints.text)).toBeVisible();
@@ -159,28 +137,24 @@ test("a parent sees the classes of each student", async ({ page }) => {
   await logInByCall(page, "parent@example.com");
   await page.goto("/account/student");
   const headings = page.getByRole("heading", {
-    name: new RegExp(`^${fill(en.studentCentre.classesOf, { name: ".+" })}$`),
+    name: new RegExp(`^${fillPlaceholders(en.studentCentre.classesOf, { name: ".+" })}$`),
   });
   await expect(headings).toHaveCount(2);
 });
 
-test.describe("a teacher", () => {
-  test("sees their own series classes with students and seats", async ({ page, complaints }) => {
-    await logInByCall(page, "teacher@example.com");
-    await page.goto("/account/teacher");
-    await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
-    await expect(page.getByText(/^Next: lesson \d+ of \d+$/).first()).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
-
-  test("sees a friendly notice that the student centre is for students", async ({ page, complaints }) => {
-    await logInByCall(page, "teacher@example.com");
-    await page.goto("/account/student");
-    await expect(page.getByText(member.forStudents)).toBeVisible();
-    await page.getByRole("link", { name: member.toTeacherCentre }).click();
-    await expect(page.getByRole("heading", { name: en.teacherCentre.classes })).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+test("a teacher sees their own series classes with seats, and a notice that the student centre is for students", async ({
+  page,
+  complaints,
+}) => {
+  await logInByCall(page, "teacher@example.com");
+  await page.goto("/account/teacher");
+  await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Next: lesson \d+ of \d+$/).first()).toBeVisible();
+  await page.goto("/account/student");
+  await expect(page.getByText(member.forStudents)).toBeVisible();
+  await page.getByRole("link", { name: member.toTeacherCentre }).click();
+  await expect(page.getByRole("heading", { name: en.teacherCentre.classes })).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test.describe("entering a live class", () => {
@@ -229,19 +203,19 @@ test.describe("entering a live class", () => {
 });
 
 test.describe("missing records and failing calls", () => {
-  for (const path of [
-    "/account/live-detail/987654321",
-    "/account/live-detail/9999999999",
-    "/account/teacher-detail/987654321/single",
-    "/account/course/list/detail/987654321",
-    "/account/classroom/987654321",
-  ]) {
-    test(`${path} shows the not-found content`, async ({ page }) => {
-      await logInByCall(page, "student@example.com");
+  test("show the not-found content", async ({ page }) => {
+    await logInByCall(page, "student@example.com");
+    for (const path of [
+      "/account/live-detail/987654321",
+      "/account/live-detail/9999999999",
+      "/account/teacher-detail/987654321/single",
+      "/account/course/list/detail/987654321",
+      "/account/classroom/987654321",
+    ]) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { name: en.notFound.title })).toBeVisible();
-    });
-  }
+      await expect.soft(page.getByRole("heading", { name: en.notFound.title }), path).toBeVisible();
+    }
+  });
 
   test("one page serves all ids, so that a million ids store nothing", async ({ request }) => {
     const headers = { cookie: "token=of-a-member; account_type=student" };
@@ -253,7 +227,13 @@ test.describe("missing records and failing calls", () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  test("a rejected token is removed, and the visitor becomes a guest", async ({ page, baseURL }) => {
+  test("a rejected token does not affect a public course page; elsewhere it is removed, and the visitor becomes a guest", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: "token", value: "forged", url: baseURL ?? "" }]);
+    await page.goto("/account/course/list/detail/1");
+    await expect(page.getByRole("link", { name: en.courseDetail.loginToWatch })).toBeVisible();
     await page.context().addCookies([
       { name: "token", value: "forged", url: baseURL ?? "" },
       { name: "account_type", value: "student", url: baseURL ?? "" },
@@ -261,12 +241,6 @@ test.describe("missing records and failing calls", () => {
     await page.goto("/account/student");
     await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
     expect((await page.context().cookies()).find(({ name }) => name === "token")).toBeUndefined();
-  });
-
-  test("a rejected token does not affect a course page, which is public", async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: "token", value: "forged", url: baseURL ?? "" }]);
-    await page.goto("/account/course/list/detail/1");
-    await expect(page.getByRole("link", { name: en.courseDetail.loginToWatch })).toBeVisible();
   });
 
   test("a course is readable without script in the visitor's language, and only existing courses have a page", async ({
@@ -309,44 +283,44 @@ test("with another provider neither these pages nor their calls exist", async ({
   expect(await response.json()).toMatchObject({ code: 4040 });
 });
 
-for (const [email, path] of [
-  ["student@example.com", "/account/student"],
-  ["parent@example.com", "/account/student"],
-  ["teacher@example.com", "/account/teacher"],
-  ["student@example.com", "/account/settings"],
-  ["student@example.com", "/account/trial"],
-] as const) {
-  test(`nothing on ${path} shifts while data load, for ${email}`, async ({ page }) => {
+/** Collects what moves on the page while it loads, in `window.moved`. Runs in the page. */
+function watchShifts(): void {
+  const moved: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Node | null }[];
+    })[]) {
+      // Shifts caused by the web font replacing the fallback font, mainly in the header, are not tested here.
+      const head = document.querySelector("header");
+      if (shift.value < 0.001 || shift.sources.every(({ node }) => head?.contains(node))) continue;
+      moved.push(...shift.sources.map(({ node }) => node?.textContent ?? "something that is gone"));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  Object.assign(window, { moved });
+}
+
+test("nothing on a member's page shifts while data load", async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  for (const [email, path] of [
+    ["student@example.com", "/account/student"],
+    ["parent@example.com", "/account/student"],
+    ["teacher@example.com", "/account/teacher"],
+    ["student@example.com", "/account/settings"],
+    ["student@example.com", "/account/trial"],
+  ] as const) {
+    await page.context().clearCookies();
     await logInByCall(page, email);
-    let fillNow: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (fillNow = resolve));
-    await page.route("**/api/account/**", async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        })[]) {
-          // Shifts caused by the web font replacing the fallback font, mainly in the header, are not tested here.
-          const head = document.querySelector("header");
-          if (shift.value < 0.001 || shift.sources.every(({ node }) => head?.contains(node))) continue;
-          moved.push(...shift.sources.map(({ node }) => node?.textContent ?? "something that is gone"));
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-      Object.assign(window, { moved });
-    });
+    const release = await holdRequests(page, "**/api/account/**");
     await page.goto(path);
-    const waiting = page.locator("[data-part=waiting]");
+    const waiting = page.getByRole("status").filter({ hasText: en.notice.loading });
     await expect(waiting).toBeVisible();
-    fillNow();
+    release();
     await expect(waiting).toHaveCount(0);
     await expect(page.getByRole("link", { name: en.account.back })).toBeVisible();
     // The browser reports layout shifts one frame later.
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-  });
-}
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    expect.soft(moved, `${path} of ${email}`).toEqual([]);
+  }
+});

@@ -11,7 +11,7 @@ import {
   waitForOriginCookie,
   newApplicant,
 } from "./support/campaign";
-import { expect, phoneTagIf, test } from "./support/test";
+import { expect, phoneTagIf, startOver, test } from "./support/test";
 
 const messages = {
   vn: ["Các trường bắt buộc không được để trống", "Lỗi định dạng email"],
@@ -19,42 +19,43 @@ const messages = {
   en: ["Required fields cannot be empty", "Incorrect email format"],
 } as const;
 
-for (const region of regions) {
-  test.describe(`the form of ${region}`, () => {
-    test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
-
-    test(
-      "shows what is missing and what is invalid, word for word, and sends nothing",
-      phoneTagIf(region === "vn"),
-      async ({ page }) => {
-        const form = enrolFormOf(page, region);
-        const [required, wrongEmail] = messages[region];
-        await page.route(enrolCall, (route) => route.abort());
-        await form.submit.click();
-        await expect(page.getByText(required, { exact: true })).toHaveCount(4);
-        await expect(form.name).toBeFocused();
-        const { help } = campaignWords[region].form;
-        await expect(form.name).toHaveAccessibleDescription(`${required} ${help.name}`);
-        for (const words of [help.number, help.email, help.interest])
-          await expect(page.getByText(words, { exact: true })).toBeVisible();
-        await expect(form.number).toHaveAccessibleDescription(new RegExp(required));
-        await form.email.fill("lan@example");
-        await form.submit.click();
-        await expect(form.email).toHaveAccessibleDescription(`${wrongEmail} ${help.emailFormat}`);
-        await form.name.fill("   ");
-        await form.submit.click();
-        await expect(form.name).toHaveAccessibleDescription(`${required} ${help.name}`);
-      },
-    );
-  });
-}
+test(
+  "a form shows what is missing and what is invalid, word for word, and sends nothing",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await page.route(enrolCall, (route) => route.abort());
+    for (const region of isMobile && !isLongRun ? (["vn"] as const) : regions) {
+      await page.goto(`/study-abroad/enroll/${region}`);
+      const form = enrolFormOf(page, region);
+      const [required, wrongEmail] = messages[region];
+      await form.submit.click();
+      await expect(page.getByText(required, { exact: true })).toHaveCount(4);
+      await expect(form.name).toBeFocused();
+      const { help } = campaignWords[region].form;
+      await expect(form.name).toHaveAccessibleDescription(`${required} ${help.name}`);
+      for (const words of [help.number, help.email, help.interest])
+        await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(form.number).toHaveAccessibleDescription(new RegExp(required));
+      await form.email.fill("lan@example");
+      await form.submit.click();
+      await expect(form.email).toHaveAccessibleDescription(`${wrongEmail} ${help.emailFormat}`);
+      await form.name.fill("   ");
+      await form.submit.click();
+      await expect(form.name).toHaveAccessibleDescription(`${required} ${help.name}`);
+      await startOver(page);
+    }
+  },
+);
 
 /** All forms handle input alike, so a quick run tests one form. */
 for (const region of isLongRun ? regions : (["vn"] as const)) {
   test.describe(`the fields of ${region}`, () => {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
-    test("accepts digits only, and restores the default code when emptied", async ({ page }) => {
+    test("accept digits only, restore the default code when emptied, and split a pasted international number", async ({
+      page,
+      context,
+    }) => {
       const form = enrolFormOf(page, region);
       await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
       await form.number.pressSequentially("09a1-2 3");
@@ -73,9 +74,16 @@ for (const region of isLongRun ? regions : (["vn"] as const)) {
       await form.code.fill("+1");
       await form.number.focus();
       await expect(form.code).toHaveValue("1");
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.evaluate(() => navigator.clipboard.writeText("+62 812-3456-7890"));
+      await form.number.fill("");
+      await form.number.focus();
+      await page.keyboard.press("ControlOrMeta+V");
+      await expect(form.code).toHaveValue("62");
+      await expect(form.number).toHaveValue("81234567890");
     });
 
-    test("asks about plans only for the service, and otherwise discards the answers", async ({ page }) => {
+    test("ask about plans only for the service, and otherwise discard the answers", async ({ page }) => {
       const form = enrolFormOf(page, region);
       await expect(form.gpa).toHaveCount(0);
       await form.interest(2).check();
@@ -91,17 +99,6 @@ for (const region of isLongRun ? regions : (["vn"] as const)) {
     });
   });
 }
-
-test("a pasted international number is split into country code and number", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/study-abroad/enroll/vn");
-  const form = enrolFormOf(page, "vn");
-  await page.evaluate(() => navigator.clipboard.writeText("+62 812-3456-7890"));
-  await form.number.focus();
-  await page.keyboard.press("ControlOrMeta+V");
-  await expect(form.code).toHaveValue("62");
-  await expect(form.number).toHaveValue("81234567890");
-});
 
 for (const region of ["vn", "id"] as const) {
   test(

@@ -1,5 +1,6 @@
 import { campaignWords } from "../lib/campaign/content";
 import {
+  prizeLink,
   respondWith,
   appliedCall,
   enrolCall,
@@ -7,22 +8,26 @@ import {
   enrolFormOf,
   newApplicant,
 } from "./support/campaign";
-import { hydratePage } from "./support/settled";
+import { hydratePage, watchRequests } from "./support/settled";
 import { expect, test } from "./support/test";
 
 const { form: words, prize } = campaignWords.en;
 
-for (const [timezoneId, locale, code] of [
-  ["Asia/Seoul", "en-US", "82"],
-  ["Asia/Ho_Chi_Minh", "ko-KR", "84"],
-  ["America/Toronto", "en-US", "1"],
-  ["UTC", "ko-KR", "82"],
-  ["UTC", "en-US", "86"],
-] as const) {
-  test.describe(`a clock of ${timezoneId} and ${locale}`, () => {
-    test.use({ timezoneId, locale });
-
-    test(`start the international form and the voucher question with ${code}`, async ({ page }) => {
+test("the international form and the voucher question start with the code of the visitor's clock or language", async ({
+  browser,
+}) => {
+  test.slow();
+  for (const [timezoneId, locale, code] of [
+    ["Asia/Seoul", "en-US", "82"],
+    ["Asia/Ho_Chi_Minh", "ko-KR", "84"],
+    ["America/Toronto", "en-US", "1"],
+    ["UTC", "ko-KR", "82"],
+    ["UTC", "en-US", "86"],
+  ] as const)
+    await test.step(`a clock of ${timezoneId} and ${locale}`, async () => {
+      const context = await browser.newContext({ timezoneId, locale });
+      const page = await context.newPage();
+      watchRequests(page);
       await page.goto("/study-abroad/enroll/en");
       // Before any script of the page has run.
       await expect(enrolFormOf(page, "en").code).toHaveValue(code);
@@ -32,16 +37,16 @@ for (const [timezoneId, locale, code] of [
       await enrolFormOf(page, "en").number.focus();
       await expect(enrolFormOf(page, "en").code).toHaveValue(code);
       await page.goto("/study-abroad/en");
-      await page.locator("a[data-part=prize]").click();
+      await prizeLink(page).click();
       const dialog = page.getByRole("dialog", { name: prize.title });
       await expect(dialog.getByLabel(words.code, { exact: true })).toHaveValue(code);
       // The other regions keep the code that the specification names.
       await page.goto("/study-abroad/enroll/vn");
       await hydratePage(page);
       await expect(enrolFormOf(page, "vn").code).toHaveValue("84");
+      await context.close();
     });
-  });
-}
+});
 
 test.describe("in Seoul", () => {
   test.use({ timezoneId: "Asia/Seoul" });
@@ -120,7 +125,7 @@ test.describe("in Seoul", () => {
       await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
     });
     await page.goto("/study-abroad/vn");
-    await page.locator("a[data-part=prize]").click();
+    await prizeLink(page).click();
     const { code, number } = campaignWords.vn.form;
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel(code, { exact: true })).toHaveValue("84");

@@ -3,10 +3,15 @@ import { seasons } from "../testing/campaign/first-seasons";
 import { formatDay } from "../lib/campaign/dates";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
 import { school } from "../lib/school/school";
-import { respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
-import { expect, test } from "./support/test";
+import { prizeLink, respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
+import { expect, startOver, test } from "./support/test";
 
-test.describe("addresses", () => {
+test("an address has its region's language for everyone, and stores no language", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "locale", value: "zh-TW", url: baseURL ?? "" }]);
   for (const [path, language] of [
     ["/study-abroad/vn-facebook-jan?utm_source=facebook", "vi-VN"],
     ["/study-abroad/ID", "id-ID"],
@@ -14,32 +19,26 @@ test.describe("addresses", () => {
     ["/study-abroad/enroll/somewhere", "en-US"],
     ["/study-abroad/hsk/en?locale=ko-KR", "en-US"],
   ] as const) {
-    test(`${path} is ${language} for everyone, and stores no language`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await context.addCookies([{ name: "locale", value: "zh-TW", url: baseURL ?? "" }]);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      expect((await response?.headerValue("set-cookie")) ?? "").not.toContain("locale=");
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("zh-TW");
-    });
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(200);
+    expect.soft((await response?.headerValue("set-cookie")) ?? "", path).not.toContain("locale=");
+    await expect.soft(page.locator("html"), path).toHaveAttribute("lang", language);
+    const stored = (await context.cookies()).find(({ name }) => name === "locale")?.value;
+    expect.soft(stored, path).toBe("zh-TW");
   }
 });
 
-for (const [region, { phone, email }] of [
-  ["vn", { email: school().vietnamEmail, phone: school().vietnamPhone }],
-  ["id", school()],
-] as const) {
-  test(`the footer of ${region} shows the phone number for that region`, async ({ page }) => {
+test("the footer shows the phone number for its region", async ({ page }) => {
+  for (const [region, { phone, email }] of [
+    ["vn", { email: school().vietnamEmail, phone: school().vietnamPhone }],
+    ["id", school()],
+  ] as const) {
     await page.goto(`/study-abroad/hsk/${region}`);
     const foot = page.getByRole("contentinfo");
     await expect(foot.getByRole("link", { name: phone })).toHaveAttribute("href", /^tel:\+\d+$/);
     await expect(foot.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
-  });
-}
+  }
+});
 
 test.describe("the event clock", () => {
   const clock = (name: "vn" | "id") => ({ words: campaignWords[name].clock, season: seasons[name] });
@@ -82,6 +81,10 @@ test.describe("the event clock", () => {
     const talks = page.getByRole("region", { name: title });
     await expect(talks.getByRole("link", { name: recording })).toHaveCount(season.sessions.length);
     await expect(page.getByRole("link", { name: join })).toHaveCount(0);
+    // There is no clock on the international page, whose talks are recorded.
+    await page.goto("/study-abroad/en");
+    await expect(page.getByText("19:00")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: campaignWords.en.sessions.recording })).toHaveCount(3);
   });
 
   test("before the dates each talk can be joined and added to a calendar", async ({ page }) => {
@@ -97,12 +100,6 @@ test.describe("the event clock", () => {
       await expect(page.getByText(formatDay(seasons.id, date)).first()).toBeVisible();
     }
   });
-
-  test("is absent from the international page, whose talks are recorded", async ({ page }) => {
-    await page.goto("/study-abroad/en");
-    await expect(page.getByText("19:00")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: campaignWords.en.sessions.recording })).toHaveCount(3);
-  });
 });
 
 test("the bar appears one window height down and hides 300 ms after scrolling back", async ({ page }) => {
@@ -110,7 +107,7 @@ test("the bar appears one window height down and hides 300 ms after scrolling ba
   await page.clock.install({ time: now });
   await page.goto("/study-abroad/vn");
   await page.clock.pauseAt(now.getTime() + 60_000);
-  const bar = page.locator("[data-part=bar]");
+  const bar = page.getByRole("complementary", { name: seasons.vn.name }).locator("> div");
   const height = page.viewportSize()?.height ?? 0;
   const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
   await expect(bar).toBeHidden();
@@ -132,21 +129,43 @@ test("the bar appears one window height down and hides 300 ms after scrolling ba
 });
 
 for (const region of regions) {
-  test.describe(`the prize button of ${region}`, () => {
+  test(`the prize button of ${region} leads to the prize, for visitors whose phone is known`, async ({
+    page,
+  }) => {
     const { prize, form } = campaignWords[region];
     // The vouchers of January 2021 have expired.
-    const button = campaignWords[region].over.prize;
+    const button = page.getByRole("link", { name: campaignWords[region].over.prize });
+    const dialog = page.getByRole("dialog", { name: prize.title });
+    const confirm = dialog.getByRole("button", { name: prize.confirm });
+    const number = dialog.getByRole("textbox", { name: form.number, exact: true });
 
-    test("leads to the prize when the visitor has enrolled", async ({ page }) => {
-      await prepareEnrolledBrowser(page, "84", "912345678");
+    await test.step("a refusal shows the provider's message, and a retry is possible", async () => {
+      await page.route(appliedCall, respondWith({ code: 5000, message: "Not now, please." }, 500));
       await page.goto(`/study-abroad/${region}`);
-      await page.getByRole("link", { name: button }).click();
-      await expect(page).toHaveURL(`/study-abroad/prize/${region}`);
-      await expect(page.locator("html")).toHaveAttribute("lang", regionLanguages[region]);
-      await expect(page.getByRole("heading", { name: campaignWords[region].enrolled.coupons })).toBeVisible();
+      await button.click();
+      await number.fill("912345678");
+      await confirm.click();
+      await expect(page.getByRole("alert").filter({ hasText: "Not now, please." })).toBeVisible();
+      await expect(confirm).toHaveAttribute("aria-disabled", "false");
+      await dialog.getByRole("link", { name: prize.toForm }).click();
+      await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+      await page.unroute(appliedCall);
     });
 
-    test("asks for a phone; an enrolled one leads to the prize", async ({ page }) => {
+    await test.step("an unknown phone leads to the form", async () => {
+      await startOver(page);
+      await page.goto(`/study-abroad/${region}`);
+      await button.click();
+      await number.fill("100000001");
+      await confirm.click();
+      await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+      const phone = `+${defaultPhoneCodes[region]} 100000001`;
+      await expect(page.getByText(form.notEnrolled.replace("{phone}", phone))).toBeVisible();
+      await expect(enrolFormOf(page, region).number).toHaveValue("100000001");
+    });
+
+    await test.step("an enrolled phone leads to the prize", async () => {
+      await startOver(page);
       const asked: string[] = [];
       await page.route(appliedCall, (route) => {
         asked.push(route.request().url());
@@ -155,47 +174,26 @@ for (const region of regions) {
         );
       });
       await page.goto(`/study-abroad/${region}`);
-      await page.getByRole("link", { name: button }).click();
-      const dialog = page.getByRole("dialog", { name: prize.title });
-      await dialog.getByRole("button", { name: prize.confirm }).click();
+      await button.click();
+      await confirm.click();
       await expect(dialog.getByText(form.required)).toBeVisible();
       expect(asked).toEqual([]);
       await dialog.getByLabel(form.code, { exact: true }).fill("84");
-      await dialog.getByRole("textbox", { name: form.number, exact: true }).fill(" 0912 345 678 ");
-      await dialog.getByRole("button", { name: prize.confirm }).click();
+      await number.fill(" 0912 345 678 ");
+      await confirm.click();
       await expect(page).toHaveURL(`/study-abroad/prize/${region}`);
       const query = Object.fromEntries(new URL(asked[0] ?? "").searchParams);
       expect(query).toEqual({ code: "84", num: "912345678", version: "1.0.0", client: "web" });
     });
 
-    test("asks for a phone; an unknown one leads to the form", async ({ page }) => {
+    await test.step("a visitor who has enrolled is not asked", async () => {
+      await startOver(page);
+      await prepareEnrolledBrowser(page, "84", "912345678");
       await page.goto(`/study-abroad/${region}`);
-      await page.getByRole("link", { name: button }).click();
-      const dialog = page.getByRole("dialog", { name: prize.title });
-      await dialog.getByRole("textbox", { name: form.number, exact: true }).fill("100000001");
-      await dialog.getByRole("button", { name: prize.confirm }).click();
-      await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
-      const phone = `+${defaultPhoneCodes[region]} 100000001`;
-      await expect(page.getByText(form.notEnrolled.replace("{phone}", phone))).toBeVisible();
-      await expect(enrolFormOf(page, region).number).toHaveValue("100000001");
-    });
-
-    test("asks for a phone; a refusal shows the provider's message, and a retry is possible", async ({
-      page,
-    }) => {
-      await page.route(appliedCall, respondWith({ code: 5000, message: "Not now, please." }, 500));
-      await page.goto(`/study-abroad/${region}`);
-      await page.getByRole("link", { name: button }).click();
-      const dialog = page.getByRole("dialog", { name: prize.title });
-      await dialog.getByRole("textbox", { name: form.number, exact: true }).fill("912345678");
-      await dialog.getByRole("button", { name: prize.confirm }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "Not now, please." })).toBeVisible();
-      await expect(dialog.getByRole("button", { name: prize.confirm })).toHaveAttribute(
-        "aria-disabled",
-        "false",
-      );
-      await dialog.getByRole("link", { name: prize.toForm }).click();
-      await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+      await button.click();
+      await expect(page).toHaveURL(`/study-abroad/prize/${region}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", regionLanguages[region]);
+      await expect(page.getByRole("heading", { name: campaignWords[region].enrolled.coupons })).toBeVisible();
     });
   });
 }
@@ -210,7 +208,7 @@ test("a pending phone check is not sent twice", async ({ page }) => {
     await respondWith({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
   });
   await page.goto("/study-abroad/vn");
-  await page.locator("[data-part=prize]").click();
+  await prizeLink(page).click();
   await page.getByRole("textbox", { name: campaignWords.vn.form.number, exact: true }).fill("912345678");
   const confirm = page.getByRole("button", { name: campaignWords.vn.prize.confirm });
   await confirm.click();
@@ -232,7 +230,7 @@ test("the HSK page has two syllabus tables, a link to the form and a link back",
     for (const figure of figures) await expect(tables.nth(index)).toContainText(figure);
     await expect(tables.nth(index).getByRole("rowheader")).toHaveCount(6);
   }
-  await expect(page.locator("[data-part=bar]").getByRole("link")).toHaveAttribute(
+  await expect(page.getByRole("complementary", { name: seasons.id.name }).getByRole("link")).toHaveAttribute(
     "href",
     "/study-abroad/enroll/id",
   );
@@ -240,12 +238,14 @@ test("the HSK page has two syllabus tables, a link to the form and a link back",
   await expect(page).toHaveURL("/study-abroad/id");
 });
 
-for (const page of ["enrolled", "prize"]) {
-  test(`${page} redirects a visitor who has not enrolled to the home page`, async ({ page: tab }) => {
-    await tab.goto(`/study-abroad/${page}/id-facebook?utm_source=x`);
-    await expect(tab).toHaveURL("/study-abroad/id-facebook");
-  });
-}
+test("the pages of an enrolment redirect a visitor who has not enrolled to the home page", async ({
+  page,
+}) => {
+  for (const name of ["enrolled", "prize"]) {
+    await page.goto(`/study-abroad/${name}/id-facebook?utm_source=x`);
+    await expect(page).toHaveURL("/study-abroad/id-facebook");
+  }
+});
 
 test("the page's metadata for search engines and link previews", async ({ page, baseURL }) => {
   await page.goto("/study-abroad/vn-facebook-jan");

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { applyButton } from "./support/apply";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { waitForHydration } from "./support/settled";
-import { expect, openMenu, test } from "./support/test";
+import { expect, openMenu, startOver, test } from "./support/test";
 
 /*
  * Password managers and translators change a page before React hydrates it. No input, focus or caret may be lost, and
@@ -67,130 +68,143 @@ async function typeOn(page: Page, field: Locator, prefix: string) {
   await expect(field).toHaveValue(withCaret ? `${prefix.charAt(0)}x${prefix.slice(1)}` : `${prefix}x`);
 }
 
-/** Whether the loader's record of changes is available; otherwise React has to render the changed sections again. */
-for (const hasRecord of [true, false])
-  for (const [kind, change] of Object.entries(changes)) {
-    test.describe(`${kind}${hasRecord ? "" : ", unnoticed"}`, () => {
-      test.beforeEach(async ({ page }) => {
-        if (!hasRecord)
-          await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
-      });
+type Changed = { page: Page; change: () => void; hasRecord: boolean; isMobile: boolean };
 
-      test("login keeps the input, and a press acts once", async ({ page }) => {
-        const release = await openHeld(page, "/account/login");
-        await enter(page.locator("#password"), "secret-1");
-        await enter(page.locator("#email"), "an@example.com");
-        await page.evaluate(change);
-        await page.locator("#email").focus();
-        release();
-        await waitForHydration(page);
-        await expect(page.locator("#password")).toHaveValue("secret-1");
-        await typeOn(page, page.locator("#email"), "an@example.com");
-        const response = page.waitForRequest("**/api/account/login");
-        await page.locator("form button[type=submit]").click();
-        const sent = (await response).postDataJSON() as object;
-        expect(sent).toMatchObject({ email: "an@example.comx", password: "secret-1" });
-      });
-
-      test("a press on a form's button before hydration works", async ({ page }) => {
-        const release = await openHeld(page, "/account/register");
-        await page.evaluate(change);
-        await page.locator("#nickname").fill("An");
-        const show = page.locator(".field-toggle");
-        await show.click();
-        release();
-        await expect(page.locator("#password")).toHaveAttribute("type", "text");
-        await page.locator("form button[type=submit]").click();
-        await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
-        await expect(page.locator("#nickname")).toHaveValue("An");
-      });
-
-      test("register keeps a choice, the caret and a name", async ({ page }) => {
-        const release = await openHeld(page, "/account/register");
-        await page.locator("[name=kind][value=parent]").check();
-        await enter(page.locator("#nickname"), "Lan Anh");
-        await page.evaluate(change);
-        await page.locator("#nickname").focus();
-        release();
-        await waitForHydration(page);
-        await expect(page.locator("[name=kind][value=parent]")).toBeChecked();
-        await typeOn(page, page.locator("#nickname"), "Lan Anh");
-      });
-
-      for (const region of ["vn", "id", "en"])
-        test(`enroll/${region} keeps entered and ticked values`, async ({ page }) => {
-          const release = await openHeld(page, `/study-abroad/enroll/${region}`);
-          const name = page.locator("#field-name");
-          await page.locator("#field-email").fill("lan@example.com");
-          await page.locator("[name=phoneNumber]").fill("912345678");
-          await page.locator("[name=interest]").nth(1).check();
-          await enter(name, "Lan Anh");
-          await page.evaluate(change);
-          await name.focus();
-          release();
-          await waitForHydration(page);
-          await expect(page.locator("#field-email")).toHaveValue("lan@example.com");
-          await expect(page.locator("[name=phoneNumber]")).toHaveValue("912345678");
-          await expect(page.locator("[name=interest]").nth(1)).toBeChecked();
-          await typeOn(page, name, "Lan Anh");
-          await page.locator("#field-email").fill("");
-          await page.locator("main form button[type=submit]").click();
-          await expect(page.locator("#field-email")).toHaveAttribute("aria-invalid", "true");
-          await expect(page.locator("#field-name")).not.toHaveAttribute("aria-invalid");
+/**
+ * Declares a test that runs with each change: with the loader's record of changes, and without it, when React has to
+ * render the changed sections again.
+ */
+function testWithChanges(title: string, run: (changed: Changed) => Promise<void>): void {
+  test(title, async ({ page, isMobile }) => {
+    test.slow();
+    for (const hasRecord of [true, false]) {
+      if (!hasRecord) await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
+      for (const [kind, change] of Object.entries(changes))
+        await test.step(`${kind}${hasRecord ? "" : ", unnoticed"}`, async () => {
+          await startOver(page);
+          await run({ page, change, hasRecord, isMobile });
         });
+    }
+  });
+}
 
-      test("help search uses text typed before hydration", async ({ page }) => {
-        const release = await openHeld(page, "/help");
-        const search = page.locator("#question-search");
-        await search.fill("device");
-        await page.evaluate(change);
-        await search.focus();
-        release();
-        await waitForHydration(page);
-        await expect(search).toBeFocused();
-        await expect(search).toHaveValue("device");
-        await expect(page.locator("[role=search] [role=status]")).not.toBeEmpty();
-      });
+testWithChanges("login keeps the input, and a press acts once", async ({ page, change }) => {
+  const release = await openHeld(page, "/account/login");
+  await enter(page.locator("#password"), "secret-1");
+  await enter(page.locator("#email"), "an@example.com");
+  await page.evaluate(change);
+  await page.locator("#email").focus();
+  release();
+  await waitForHydration(page);
+  await expect(page.locator("#password")).toHaveValue("secret-1");
+  await typeOn(page, page.locator("#email"), "an@example.com");
+  const response = page.waitForRequest("**/api/account/login");
+  await page.locator("form button[type=submit]").click();
+  const sent = (await response).postDataJSON() as object;
+  expect(sent).toMatchObject({ email: "an@example.comx", password: "secret-1" });
+});
 
-      test("the enquiry on the hot-sell list opens on the first press and keeps the input", async ({
-        page,
-      }) => {
-        const release = await openHeld(page, "/hot-sell");
-        await page.evaluate(change);
-        await page.locator("[data-part=apply] button:not([aria-disabled]):visible").first().click();
-        release();
-        const dialog = page.locator("dialog[open]");
-        await expect(dialog).toHaveCount(1);
-        await dialog.locator("#nickname").fill("Lan");
-        await page.evaluate(change);
-        await dialog.locator("#nickname").focus();
-        await page.keyboard.type("x");
-        await expect(dialog.locator("#nickname")).toHaveValue("Lanx");
-        await dialog.locator("button[type=submit]").click();
-        await expect(dialog.locator("#region")).toHaveAttribute("aria-invalid", "true");
-      });
+testWithChanges("a press on a form's button before hydration works", async ({ page, change }) => {
+  const release = await openHeld(page, "/account/register");
+  await page.evaluate(change);
+  await page.locator("#nickname").fill("An");
+  const show = page.locator("button[aria-controls=password]");
+  await show.click();
+  release();
+  await expect(page.locator("#password")).toHaveAttribute("type", "text");
+  await page.locator("form button[type=submit]").click();
+  await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#nickname")).toHaveValue("An");
+});
 
-      test("menu, language links and dialogs react to the first press", async ({ page, isMobile }) => {
-        const release = await openHeld(page, "/home");
-        await page.evaluate(change);
-        if (isMobile) await openMenu(page);
-        await page.locator("header details summary").last().click();
-        await expect(page.locator("header details[open]")).toHaveCount(1);
-        release();
-        await page.keyboard.press("Shift");
-        await waitForHydration(page);
-        const open = page.locator("header details[open]");
-        if (hasRecord) await expect(open).toHaveCount(1);
-        // React renders the list of languages closed.
-        else if ((await open.count()) === 0) {
-          if (isMobile) await openMenu(page);
-          await page.locator("header details summary").last().click();
-        }
-        await page.locator("header details[open] a[hreflang=vi-VN]").click();
-        await expect(page.locator("html")).toHaveAttribute("lang", "vi-VN");
-      });
-    });
-  }
+testWithChanges("register keeps a choice, the caret and a name", async ({ page, change }) => {
+  const release = await openHeld(page, "/account/register");
+  await page.locator("[name=kind][value=parent]").check();
+  await enter(page.locator("#nickname"), "Lan Anh");
+  await page.evaluate(change);
+  await page.locator("#nickname").focus();
+  release();
+  await waitForHydration(page);
+  await expect(page.locator("[name=kind][value=parent]")).toBeChecked();
+  await typeOn(page, page.locator("#nickname"), "Lan Anh");
+});
+
+for (const region of ["vn", "id", "en"])
+  testWithChanges(`enroll/${region} keeps entered and ticked values`, async ({ page, change }) => {
+    const release = await openHeld(page, `/study-abroad/enroll/${region}`);
+    const name = page.locator("#field-name");
+    await page.locator("#field-email").fill("lan@example.com");
+    await page.locator("[name=phoneNumber]").fill("912345678");
+    await page.locator("[name=interest]").nth(1).check();
+    await enter(name, "Lan Anh");
+    await page.evaluate(change);
+    await name.focus();
+    release();
+    await waitForHydration(page);
+    await expect(page.locator("#field-email")).toHaveValue("lan@example.com");
+    await expect(page.locator("[name=phoneNumber]")).toHaveValue("912345678");
+    await expect(page.locator("[name=interest]").nth(1)).toBeChecked();
+    await typeOn(page, name, "Lan Anh");
+    await page.locator("#field-email").fill("");
+    await page.locator("main form button[type=submit]").click();
+    await expect(page.locator("#field-email")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("#field-name")).not.toHaveAttribute("aria-invalid");
+  });
+
+testWithChanges("help search uses text typed before hydration", async ({ page, change }) => {
+  const release = await openHeld(page, "/help");
+  const search = page.locator("#question-search");
+  await search.fill("device");
+  await page.evaluate(change);
+  await search.focus();
+  release();
+  await waitForHydration(page);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("device");
+  await expect(page.locator("[role=search] [role=status]")).not.toBeEmpty();
+});
+
+testWithChanges(
+  "the enquiry on the hot-sell list opens on the first press and keeps the input",
+  async ({ page, change }) => {
+    const release = await openHeld(page, "/hot-sell");
+    await page.evaluate(change);
+    await applyButton(page).and(page.locator(":not([aria-disabled])")).first().click();
+    release();
+    const dialog = page.locator("dialog[open]");
+    await expect(dialog).toHaveCount(1);
+    await dialog.locator("#nickname").fill("Lan");
+    await page.evaluate(change);
+    await dialog.locator("#nickname").focus();
+    await page.keyboard.type("x");
+    await expect(dialog.locator("#nickname")).toHaveValue("Lanx");
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog.locator("#region")).toHaveAttribute("aria-invalid", "true");
+  },
+);
+
+testWithChanges(
+  "menu, language links and dialogs react to the first press",
+  async ({ page, change, hasRecord, isMobile }) => {
+    const release = await openHeld(page, "/home");
+    await page.evaluate(change);
+    if (isMobile) await openMenu(page);
+    await page.locator("header details summary").last().click();
+    await expect(page.locator("header details[open]")).toHaveCount(1);
+    release();
+    await page.keyboard.press("Shift");
+    await waitForHydration(page);
+    const open = page.locator("header details[open]");
+    if (hasRecord) await expect(open).toHaveCount(1);
+    // React renders the list of languages closed.
+    else if ((await open.count()) === 0) {
+      if (isMobile) await openMenu(page);
+      await page.locator("header details summary").last().click();
+    }
+    await page.locator("header details[open] a[hreflang=vi-VN]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "vi-VN");
+  },
+);
 
 test("the password manager's elements are restored after React has rendered", async ({ page }) => {
   const release = await openHeld(page, "/account/login");

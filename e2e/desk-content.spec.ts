@@ -9,6 +9,7 @@ import { previewPages } from "../lib/desk/content/preview-pages";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
 import { startWebhookReceiver } from "../testing/notices/webhook-receiver";
+import { applyButton } from "./support/apply";
 import { desk, enrolPeople, deskTextsOf } from "./support/desk";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import {
@@ -197,11 +198,9 @@ test("with the keyboard alone a class of thirty lessons is scheduled by the week
   await openDashboard(visit, booker, site.address);
   await visit.goto(site.address + path);
   const { apply } = words("en-US");
-  await visit.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
+  await applyButton(visit).click();
   await visit.getByRole("dialog").getByRole("button", { name: apply.student.confirm }).click();
-  await expect(
-    visit.locator("[data-part=apply]").getByText(apply.state.applied).locator("visible=true"),
-  ).toBeVisible();
+  await expect(applyButton(visit)).toContainText(apply.state.applied);
   await visit.close();
   await page.goto(site.address + deskScreens.seatsOf.path.replace("{id}", String(id)));
   await expect(page.getByRole("link", { name: booker.name })).toBeVisible();

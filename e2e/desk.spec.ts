@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
+import { holdRequests } from "./support/hold-requests";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { countPointers, keyboard } from "./support/keyboard";
@@ -162,12 +163,7 @@ test(
   "the content below the second factor's key does not move when the key appears",
   { tag: "@phone" },
   async ({ page }) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/api/desk/session/enrol", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/api/desk/session/enrol");
     await page.goto(deskScreens.login.path);
     await sendPassword(page);
     const later = page.getByRole("button", { name: session.enrol.later });

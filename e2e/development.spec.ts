@@ -3,7 +3,7 @@ import { request } from "node:http";
 import path from "node:path";
 import { copyProject } from "../testing/copy-project.mjs";
 import { isLongRun } from "../testing/long-run";
-import { developing } from "./support/developing";
+import { developing } from "./support/site-process";
 import { waitUntilReady } from "./support/settled";
 import { expect, test } from "./support/test";
 

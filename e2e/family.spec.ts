@@ -1,3 +1,5 @@
+import { fillPlaceholders } from "../lib/i18n/fill";
+import { applyButton } from "./support/apply";
 import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -6,9 +8,6 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 const { trial, family, classesOf } = en.studentCentre;
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
 
 test("a parent registers, adds a child, corrects its name and year, and requests the trial lesson", async ({
   page,
@@ -28,7 +27,9 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await page.getByRole("button", { name: en.account.register.submit }).click();
 
   await page.waitForURL("**/account/student");
-  await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Thu Trang" }))).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(en.studentCentre.welcome, { name: "Thu Trang" })),
+  ).toBeVisible();
   await expect(page.getByText(trial.addFirst)).toBeVisible();
   const name = page.getByLabel(family.name);
   const year = page.getByLabel(family.year);
@@ -42,8 +43,10 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await expect(page.getByText(family.consentRequired)).toBeVisible();
   await page.getByRole("checkbox", { name: family.consent }).check();
   await page.getByRole("button", { name: family.submit }).click();
-  await expect(page.getByText(fill(family.added, { name: "Minh" }))).toBeVisible();
-  await expect(page.getByRole("heading", { name: fill(classesOf, { name: "Minh" }) })).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(family.added, { name: "Minh" }))).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: fillPlaceholders(classesOf, { name: "Minh" }) }),
+  ).toBeVisible();
 
   const correct = page.locator("summary", { hasText: family.correct });
   await correct.click();
@@ -54,10 +57,14 @@ test("a parent registers, adds a child, corrects its name and year, and requests
     .last()
     .fill(String(new Date().getFullYear() - 10));
   await page.getByRole("button", { name: family.save, exact: true }).click();
-  await expect(page.getByText(fill(family.saved, { name: "Minh Anh" }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(family.saved, { name: "Minh Anh" }))).toBeVisible();
   await expect(correct).toBeFocused();
-  await expect(page.getByRole("heading", { name: fill(classesOf, { name: "Minh Anh" }) })).toBeVisible();
-  await expect(page.getByText(fill(family.born, { year: new Date().getFullYear() - 10 }))).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: fillPlaceholders(classesOf, { name: "Minh Anh" }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(family.born, { year: new Date().getFullYear() - 10 })),
+  ).toBeVisible();
 
   await page.getByRole("link", { name: trial.ask }).click();
   const { form, sent } = en.trialLesson;
@@ -70,7 +77,7 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page.getByText(sent, { exact: true })).toBeVisible();
   await page.goto("/account/student");
-  await expect(page.getByText(fill(trial.asked, { name: "Minh Anh" }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(trial.asked, { name: "Minh Anh" }))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -83,13 +90,17 @@ test("a parent chooses which child to apply for, and sees the class with that ch
   await logInByCall(page, "parent@example.com");
   await page.goto(path);
   const studentName = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
+  await applyButton(page).click();
   const dialog = page.getByRole("dialog", { name: en.apply.student.title });
   await dialog.getByRole("radio", { name: "Gia Bảo" }).check();
   await dialog.getByRole("button", { name: en.apply.student.confirm }).click();
-  await expect(page.getByText(fill(en.apply.student.successFor, { name: "Gia Bảo" }))).toBeVisible();
-  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
-  const bookedChild = dialog.getByRole("radio", { name: fill(en.apply.student.has, { name: "Gia Bảo" }) });
+  await expect(
+    page.getByText(fillPlaceholders(en.apply.student.successFor, { name: "Gia Bảo" })),
+  ).toBeVisible();
+  await applyButton(page).click();
+  const bookedChild = dialog.getByRole("radio", {
+    name: fillPlaceholders(en.apply.student.has, { name: "Gia Bảo" }),
+  });
   await expect(bookedChild).toBeDisabled();
   await page.goto("/account/student");
   const own = page.getByRole("article", { name: studentName });
@@ -136,7 +147,7 @@ test("the account's owner changes its name and password", async ({ page, request
   await page.getByRole("button", { name: own.password.submit }).click();
   await expect(page.getByText(own.password.done)).toBeVisible();
   await page.goto("/account/student");
-  await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc An" }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(en.studentCentre.welcome, { name: "Ngọc An" }))).toBeVisible();
   const old = await request.post("/api/account/login", { data: { email, password: validPassword } });
   expect(((await old.json()) as { code: number }).code).toBe(4030);
 });

@@ -5,7 +5,7 @@ import { isForm } from "../lib/gateway/timeouts";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { hydratePage } from "./support/settled";
 import { startSite, type Site } from "./support/site-process";
-import { chooseRegion } from "./support/region";
+import { applyButton, chooseRegion } from "./support/apply";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -55,7 +55,7 @@ test("the enrol form shows the error and keeps the input until the call succeeds
 test("the apply form shows the error and keeps the input until the call succeeds", async ({ page }) => {
   await page.goto(`${site.address}/hot-sell/detail/1?locale=en-US`);
   await hydratePage(page);
-  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
+  await applyButton(page).click();
   const dialog = page.getByRole("dialog", { name: apply.visitor.title });
   const name = dialog.getByLabel(apply.visitor.nickname);
   await name.fill("Ngọc Anh");

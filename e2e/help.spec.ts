@@ -5,15 +5,16 @@ import { words } from "./support/words";
 
 const { help } = words("en-US");
 
-test("the address of an answer opens that answer and no other", async ({ page, complaints }) => {
+test("the address of an answer opens that answer and no other; a link to an answer opens it and changes the address", async ({
+  page,
+  complaints,
+}) => {
   await page.goto(`${paths.help}#exchange`);
   await expect(page.locator("#exchange")).toHaveAttribute("open");
   await expect(page.locator("#exchange summary")).toBeInViewport();
   await expect(page.locator("details[open]", { has: page.locator("h3") })).toHaveCount(1);
   expect(complaints).toEqual([]);
-});
-
-test("a link to an answer opens it and changes the address to it", async ({ page }) => {
+  await page.goto("about:blank");
   await page.goto(paths.help);
   const answer = page.locator("#speed");
   await answer.locator("summary").click();
@@ -22,40 +23,9 @@ test("a link to an answer opens it and changes the address to it", async ({ page
   await expect(answer).toHaveAttribute("open");
 });
 
-test("the table of contents links to the groups", async ({ page }) => {
-  await page.goto(paths.help);
-  await page.getByRole("navigation", { name: help.contents }).getByRole("link").last().click();
-  await expect(page).toHaveURL(/#study-in-china$/);
-  await expect(page.locator("#study-in-china")).toBeInViewport();
-});
-
-test("typing filters the questions, ignoring accents, and shows their number", async ({ page }) => {
-  await openInLanguage(page, "vi-VN", paths.help);
-  const vietnamese = words("vi-VN").help;
-  const box = page.getByRole("searchbox", { name: vietnamese.search });
-  await box.fill("hoan tien");
-  const answers = page.locator("#questions details:visible");
-  await expect(answers).toHaveCount(1);
-  await expect(answers).toHaveAttribute("id", "refund");
-  await expect(page.getByRole("search").getByRole("status")).toHaveText(vietnamese.found.replace("{n}", "1"));
-  await page.getByRole("button", { name: vietnamese.all }).click();
-  await expect(box).toHaveValue("");
-  expect(await answers.count()).toBeGreaterThan(20);
-});
-
-test("without matches the page shows a message; an address of a hidden answer still opens it", async ({
+test("the contents link to the groups, the classrooms are shown, both checks are linked, and the questions are in the structured data", async ({
   page,
 }) => {
-  await page.goto(paths.help);
-  await page.getByRole("searchbox", { name: help.search }).fill("xylophone");
-  await expect(page.getByRole("search").getByRole("status")).toHaveText(help.none);
-  await expect(page.locator("#questions details:visible")).toHaveCount(0);
-  await page.evaluate(() => void (location.hash = "#payment"));
-  await expect(page.locator("#payment")).toHaveAttribute("open");
-  await expect(page.locator("#payment")).toBeInViewport();
-});
-
-test("the three classrooms are shown and described; both checks are linked", async ({ page }) => {
   await page.goto(paths.help);
   for (const { alt } of [help.pictures.oneToOne, help.pictures.smallGroup, help.pictures.largeClass]) {
     const picture = page.getByRole("img", { name: alt });
@@ -69,15 +39,37 @@ test("the three classrooms are shown and described; both checks are linked", asy
     `${paths.class}#device-check`,
   );
   await expect(page.getByRole("link", { name: help.speedTest })).toHaveAttribute("href", school().speedTest);
-});
-
-test("the questions are in the structured data", async ({ page }) => {
-  await page.goto(paths.help);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   const types = data["@graph"].map((node: { "@type": string }) => node["@type"]);
   expect(types).toEqual(["BreadcrumbList", "FAQPage"]);
   const questions = await page.locator("#questions details h3").allTextContents();
   expect(data["@graph"][1].mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
+  await page.getByRole("navigation", { name: help.contents }).getByRole("link").last().click();
+  await expect(page).toHaveURL(/#study-in-china$/);
+  await expect(page.locator("#study-in-china")).toBeInViewport();
+});
+
+test("typing filters the questions, ignoring accents, and shows their number; an address of a hidden answer still opens it", async ({
+  page,
+}) => {
+  await openInLanguage(page, "vi-VN", paths.help);
+  const vietnamese = words("vi-VN").help;
+  const box = page.getByRole("searchbox", { name: vietnamese.search });
+  await box.fill("hoan tien");
+  const answers = page.locator("#questions details:visible");
+  await expect(answers).toHaveCount(1);
+  await expect(answers).toHaveAttribute("id", "refund");
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(vietnamese.found.replace("{n}", "1"));
+  await page.getByRole("button", { name: vietnamese.all }).click();
+  await expect(box).toHaveValue("");
+  expect(await answers.count()).toBeGreaterThan(20);
+  await openInLanguage(page, "en-US", paths.help);
+  await page.getByRole("searchbox", { name: help.search }).fill("xylophone");
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(help.none);
+  await expect(page.locator("#questions details:visible")).toHaveCount(0);
+  await page.evaluate(() => void (location.hash = "#payment"));
+  await expect(page.locator("#payment")).toHaveAttribute("open");
+  await expect(page.locator("#payment")).toBeInViewport();
 });
 
 test.describe("without script", () => {

@@ -14,36 +14,59 @@ test("its HTML has at most 38.0 KB uncompressed in every language", async ({ req
   }
 });
 
-test("six pictures are in order, each with its caption as text", async ({ page }) => {
+test("its sections are in order, with their texts, pictures and links", async ({ page, isMobile }) => {
   await page.goto("/home");
-  const articles = page.getByRole("region", { name: en.home.body.label }).getByRole("article");
-  await expect(articles).toHaveCount(6);
-  for (const [index, key] of (["1", "2", "3", "4", "5", "6"] as const).entries()) {
-    const article = articles.nth(index);
-    await expect(article.getByRole("heading")).toHaveText(en.home.body[key].title);
-    await expect(article.locator("img").first()).toHaveAttribute("src", `/art/body/${key}.svg`);
-  }
-});
-
-test("the video card appears with the fourth picture, with both app codes", async ({ page }) => {
-  await page.goto("/home");
-  const fourth = page.getByRole("region", { name: en.home.body.label }).getByRole("article").nth(3);
-  await expect(fourth.getByRole("link", { name: en.home.body["4"].watch })).toHaveAttribute(
-    "target",
-    "_blank",
-  );
-  await expect(fourth.getByRole("img", { name: en.app.androidQr })).toBeVisible();
-  await expect(fourth.getByRole("img", { name: en.app.iosQr })).toBeVisible();
-});
-
-test("banners are in order, and those with an address link to it", async ({ page }) => {
-  await page.goto("/home");
-  const pictures = page.getByRole("region", { name: en.home.hero.banners }).locator("img");
-  // A banner for students' pages has two copies: a link, and a plain picture for teachers.
-  const shown = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute("src")));
-  expect([...new Set(shown)]).toEqual(["/art/banners/1.svg", "/art/banners/2.svg", "/art/banners/3.svg"]);
-  const first = page.getByRole("link", { name: /^Series classes/ });
-  await expect(first).toHaveAttribute("href", "/hot-sell");
+  await test.step("six pictures, each with its caption as text", async () => {
+    const articles = page.getByRole("region", { name: en.home.body.label }).getByRole("article");
+    await expect(articles).toHaveCount(6);
+    for (const [index, key] of (["1", "2", "3", "4", "5", "6"] as const).entries()) {
+      const article = articles.nth(index);
+      await expect(article.getByRole("heading")).toHaveText(en.home.body[key].title);
+      await expect(article.locator("img").first()).toHaveAttribute("src", `/art/body/${key}.svg`);
+    }
+  });
+  await test.step("the video card on the fourth picture, with both app codes", async () => {
+    const fourth = page.getByRole("region", { name: en.home.body.label }).getByRole("article").nth(3);
+    await expect(fourth.getByRole("link", { name: en.home.body["4"].watch })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(fourth.getByRole("img", { name: en.app.androidQr })).toBeVisible();
+    await expect(fourth.getByRole("img", { name: en.app.iosQr })).toBeVisible();
+  });
+  await test.step("banners, those with an address as links", async () => {
+    const pictures = page.getByRole("region", { name: en.home.hero.banners }).locator("img");
+    // A banner for students' pages has two copies: a link, and a plain picture for teachers.
+    const shown = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute("src")));
+    expect([...new Set(shown)]).toEqual(["/art/banners/1.svg", "/art/banners/2.svg", "/art/banners/3.svg"]);
+    const first = page.getByRole("link", { name: /^Series classes/ });
+    await expect(first).toHaveAttribute("href", "/hot-sell");
+  });
+  await test.step("the teachers' row in steps of 304 px", async () => {
+    const slides = page.getByRole("region", { name: en.home.teachers.label }).getByRole("group");
+    const width = await slides.first().evaluate((slide) => slide.getBoundingClientRect().width);
+    expect(width).toBe(304);
+  });
+  // On a phone there are two at a time.
+  if (!isMobile)
+    await test.step("five partners at a time on wide screens", async () => {
+      const slider = page.getByRole("region", { name: en.home.partners.label });
+      const { strip, slide } = await slider.evaluate((section) => {
+        const group = section.querySelector("[role=group]");
+        return {
+          strip: group?.parentElement?.getBoundingClientRect().width ?? 0,
+          slide: group?.getBoundingClientRect().width ?? 0,
+        };
+      });
+      expect(strip / slide).toBeCloseTo(5, 1);
+    });
+  await test.step("figures and the trial formatted for each language", async () => {
+    await openInLanguage(page, "vi-VN", "/home");
+    await expect(page.getByText("10.000+")).toBeVisible();
+    await openInLanguage(page, "en-US", "/home");
+    await expect(page.getByText("8,000+")).toBeVisible();
+    await expect(page.getByText(`US$${school().trialValue}`).first()).toBeVisible();
+  });
 });
 
 test("an open page receives a banner that the school changes", async ({ page }) => {
@@ -84,34 +107,13 @@ test("pressing a teacher opens the introduction within 1500 ms, and Close closes
   await expect(detail).toBeEmpty();
 });
 
-test("the teachers' row moves in steps of 304 px", async ({ page }) => {
-  await page.goto("/home");
-  const slides = page.getByRole("region", { name: en.home.teachers.label }).getByRole("group");
-  const width = await slides.first().evaluate((slide) => slide.getBoundingClientRect().width);
-  expect(width).toBe(304);
-});
-
-test("partners are a slider of five on wide screens", async ({ page, isMobile }) => {
-  test.skip(isMobile, "two at a time on a phone");
-  await page.goto("/home");
-  const slider = page.getByRole("region", { name: en.home.partners.label });
-  const { strip, slide } = await slider.evaluate((section) => {
-    const group = section.querySelector("[role=group]");
-    return {
-      strip: group?.parentElement?.getBoundingClientRect().width ?? 0,
-      slide: group?.getBoundingClientRect().width ?? 0,
-    };
-  });
-  expect(strip / slide).toBeCloseTo(5, 1);
-});
-
 test.describe("the next free class", () => {
   test.use({ timezoneId: "America/New_York" });
 
   test("shows its time in the visitor's time zone and in Beijing's", async ({ page }) => {
     await page.goto("/home");
     // The first one that is not over; the next one is already in the page.
-    const times = page.locator("[data-part=free-class] dl").filter({ visible: true }).locator("time");
+    const times = page.getByRole("region", { name: en.home.freeClass.title }).locator("dl:visible time");
     const localTime = await times.first().getAttribute("datetime");
     expect(localTime).toBe(await times.last().getAttribute("datetime"));
     const hour = new Date(localTime ?? "").getUTCHours();
@@ -130,14 +132,6 @@ test("the calendar file contains the next free class in the requested language",
     expect(lines).toContain(`SUMMARY:${words(language).home.freeClass.calendarTitle}`);
     expect(lines.find((line) => line.startsWith("DTSTART"))).toMatch(/^DTSTART:\d{8}T140000Z$/);
   }
-});
-
-test("figures and the trial's value are formatted for each language", async ({ page }) => {
-  await openInLanguage(page, "vi-VN", "/home");
-  await expect(page.getByText("10.000+")).toBeVisible();
-  await openInLanguage(page, "en-US", "/home");
-  await expect(page.getByText("8,000+")).toBeVisible();
-  await expect(page.getByText(`US$${school().trialValue}`).first()).toBeVisible();
 });
 
 test("no other host is requested", async ({ page, baseURL }) => {

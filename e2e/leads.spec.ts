@@ -12,7 +12,7 @@ import {
   waitForOriginCookie,
   newApplicant,
 } from "./support/campaign";
-import { chooseRegion } from "./support/region";
+import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage } from "./support/settled";
 import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, openInLanguage, test } from "./support/test";
@@ -114,7 +114,7 @@ test("a visitor's enquiry is stored as entered", async ({ page }) => {
   await waitForOriginCookie(page);
   await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await hydratePage(page);
-  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").click();
+  await applyButton(page).click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(name);
   await chooseRegion(dialog, "vietnam");

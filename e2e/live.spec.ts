@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { holdRequests, siteScripts } from "./support/hold-requests";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
 import { expect, openInLanguage, test } from "./support/test";
@@ -42,7 +43,9 @@ test.describe("the two tabs", () => {
     expect(html).toContain('"@type":"VideoObject"');
   });
 
-  test("arrow keys move between them, Enter and space choose", async ({ page }) => {
+  test("arrow keys move between them, Enter and space choose; an empty list shows a message, a failed one a retry", async ({
+    page,
+  }) => {
     await openInLanguage(page, "en-US", "/live");
     await hydratePage(page);
     await tab(page, en.live.ready).focus();
@@ -54,10 +57,7 @@ test.describe("the two tabs", () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Space");
     await expect(tab(page, en.live.ready)).toHaveAttribute("aria-selected", "true");
-  });
-
-  test("an empty list shows a message, and a failed one offers a retry", async ({ page }) => {
-    await openInLanguage(page, "en-US", "/live");
+    await page.reload();
     await hydratePage(page);
     await page.route(recordCall, (route) =>
       route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
@@ -87,25 +87,26 @@ test.describe("members-only links", () => {
       (page) => page.getByRole("link", { name: en.hotSell.teacher.page }),
     ],
   ];
-  for (const [what, address, item] of rows) {
-    test(`${what} sends a visitor to the login and back`, async ({ page }) => {
-      await openInLanguage(page, "en-US", address);
-      await hydratePage(page);
-      const target = await item(page).getAttribute("href");
-      // By keyboard, since a carousel may be moving.
-      await item(page).focus();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: en.loginNeeded.title });
-      await expect(dialog).toContainText(en.loginNeeded.content);
-      const login = dialog.getByRole("link", { name: en.loginNeeded.login });
-      const href = new URL((await login.getAttribute("href")) ?? "", page.url());
-      expect(href.pathname).toBe("/account/login");
-      expect(href.searchParams.get("redirect")).toBe(target);
-      await dialog.getByRole("button", { name: en.loginNeeded.cancel }).click();
-      await expect(dialog).toBeHidden();
-      await expect(item(page)).toBeFocused();
-    });
-  }
+  test("send a visitor to the login and back", async ({ page }) => {
+    for (const [what, address, item] of rows)
+      await test.step(what, async () => {
+        await openInLanguage(page, "en-US", address);
+        await hydratePage(page);
+        const target = await item(page).getAttribute("href");
+        // By keyboard, since a carousel may be moving.
+        await item(page).focus();
+        await page.keyboard.press("Enter");
+        const dialog = page.getByRole("dialog", { name: en.loginNeeded.title });
+        await expect(dialog).toContainText(en.loginNeeded.content);
+        const login = dialog.getByRole("link", { name: en.loginNeeded.login });
+        const href = new URL((await login.getAttribute("href")) ?? "", page.url());
+        expect(href.pathname).toBe("/account/login");
+        expect(href.searchParams.get("redirect")).toBe(target);
+        await dialog.getByRole("button", { name: en.loginNeeded.cancel }).click();
+        await expect(dialog).toBeHidden();
+        await expect(item(page)).toBeFocused();
+      });
+  });
 
   test("open for a student without a login", async ({ page }) => {
     await logInByCall(page, "student@example.com");
@@ -128,7 +129,7 @@ test("a class goes from upcoming to live to ended by the clock alone", async ({ 
   await page.goto("/live");
   await hydratePage(page);
   const own = panel(page).locator("article", { hasText: name });
-  const badge = own.locator("[data-part=live-badge]");
+  const badge = own.locator("[data-state]");
   await expect(badge).toHaveText("in 1 minute");
   await page.clock.fastForward(31_000);
   await expect(badge).toHaveText(en.live.state.live);
@@ -151,13 +152,14 @@ test("an old page shows ended and live classes correctly at its first paint, and
   const begins = Math.max(...times.slice(0, 6));
   // The fourth or a later class has just started; all before it have ended.
   await page.clock.setFixedTime(begins + 60_000);
-  await page.route("**/_next/**/*.js", (route) => route.abort());
+  // Held, not refused: after a refusal the page would reload.
+  await holdRequests(page, siteScripts);
   const shown = panel(page).locator("article:visible");
-  await page.goto("/live");
-  await expect(shown.first().locator("[data-part=live-badge]")).toHaveText(en.live.state.live);
+  await page.goto("/live", { waitUntil: "domcontentloaded" });
+  await expect(shown.first().locator("[data-state]")).toHaveText(en.live.state.live);
   await expect(shown).not.toHaveCount(names.length);
   await expect(panel(page).getByText(names[0] ?? "", { exact: true })).toBeHidden();
-  await page.unroute("**/_next/**/*.js");
+  await page.unroute(siteScripts);
   const asked = page.waitForRequest(readyCall);
   await page.goto("/live");
   await asked;
@@ -206,7 +208,8 @@ test("times are shown in the visitor's time zone and in Beijing's", async ({ bro
 test("a time shown as local is local before any script of the page has run", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "en-US", timezoneId: "Asia/Jakarta" });
   const page = await context.newPage();
-  await page.route("**/_next/**/*.js", (route) => route.abort());
+  // Held, not refused: after a refusal the page would reload.
+  await holdRequests(page, siteScripts);
   for (const path of ["/home", "/live", "/live/8", "/hot-sell", "/hot-sell/detail/1", "/teachers/1"]) {
     await page.goto(`${path}?locale=en-US`, { waitUntil: "domcontentloaded" });
     const times = page.locator("time[data-own]");
@@ -226,7 +229,9 @@ test("a time shown as local is local before any script of the page has run", asy
   await context.close();
 });
 
-test("times are aligned across a row, however long the titles are", async ({ page }) => {
+test("times are aligned across a row, however long the titles are; a class is added to the calendar", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openInLanguage(page, "en-US", "/live");
   const tops = await panel(page)
@@ -240,10 +245,6 @@ test("times are aligned across a row, however long the titles are", async ({ pag
   const row = tops.filter(([top]) => top === first?.[0]);
   expect(row.length).toBeGreaterThan(2);
   expect(new Set(row.map(([, times]) => times)).size).toBe(1);
-});
-
-test("a class is added to the calendar", async ({ page }) => {
-  await openInLanguage(page, "en-US", "/live");
   await hydratePage(page);
   const card = panel(page).locator("article").first();
   const start = await card.locator("time").first().getAttribute("datetime");

@@ -8,7 +8,7 @@ import { newApplicant } from "./support/campaign";
 import { sendRequest } from "./support/raw";
 import { demoPassword } from "./support/sign-in";
 import { checkHostileRequests } from "./support/hostile";
-import { startInMode, type Mode } from "./support/site-mode";
+import { startInMode, type Mode } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
 import { words } from "./support/words";

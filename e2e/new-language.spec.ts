@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { copyProject } from "../testing/copy-project.mjs";
-import { developing } from "./support/developing";
+import { copyProject } from "../scripts/faults/copy.mjs";
+import { developing } from "./support/site-process";
 import { expect, openLanguages, test } from "./support/test";
 
 test("a folder of messages and one line add a language to menus, pages, calls and the sitemap", async ({

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Language } from "../lib/i18n/languages";
-import { test } from "./support/kept-page";
+import { desktop, resetPage, test } from "./support/kept-page";
 import { checkPage } from "./support/page-checks";
+import { faultsOfHeader, inEverySize } from "./support/page-size";
+import { findPrintFaults } from "./support/paper";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
 import { expect } from "./support/test";
-import { isCheckedClosely, isCheckedInFull, visits, widthsOf } from "./support/walk";
+import { isCheckedClosely, isCheckedInFull, visits, widthsOf, type Visit } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that must be readable without script. */
@@ -33,33 +35,47 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
   return { missing: shown.filter((word) => !known.has(word)), shown: shown.length };
 }
 
-for (const visit of visits) {
-  const { name, language, address, status } = visit;
-  const isClose = isCheckedClosely(visit);
-  const isInFull = isCheckedInFull(visit);
-  // One load for all checks: there are many pages in many languages.
-  test(`${name} in ${language}, ${address}`, async ({ page, complaints }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(status);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    if (isClose) {
-      await hydratePage(page);
-      await test.step("its words are in the raw HTML", async () => {
-        const html = (await response?.text()) ?? "";
-        const { missing, shown } = await wordsOnlyWithScript(page, html, language);
-        expect(shown).toBeGreaterThan(10);
-        expect(missing.length / shown, `only with script: ${missing.join(" ")}`).toBeLessThanOrEqual(
-          1 - leastWords,
-        );
-      });
-    }
-    await checkPage(page, widthsOf(visit), isInFull ? {} : { contrastWidths: [] });
-    expect(complaints).toEqual([]);
-  });
+/**
+ * Widths of a desktop browser in half a screen, on a small laptop, or zoomed: 1280 px at 125 % are 1024, at 150 % 853.
+ */
+const desktopWidths = [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200];
+const textSizes = [100, 200];
+/** English for its buttons, the others for their long words. */
+const measuredLanguages: readonly Language[] = ["en-US", "vi-VN", "id-ID"];
+
+/** The language with the longest words, and the campaign, whose pages have one language each. */
+const isPrinted = ({ language, name }: Visit) => language === "vi-VN" || name.startsWith("campaign");
+
+/** All checks of a page that a guest opens, in one load. */
+async function checkAsGuest(page: Page, visit: Visit): Promise<void> {
+  const { address, language } = visit;
+  const response = await page.goto(address);
+  expect.soft(response?.status(), address).toBe(visit.status);
+  await expect.soft(page.locator("html"), address).toHaveAttribute("lang", language);
+  if (measuredLanguages.includes(language))
+    await test.step("it fits desktop browsers of all widths", async () => {
+      const faults = await inEverySize(page, desktopWidths, faultsOfHeader, { sizes: textSizes });
+      expect.soft(faults, address).toEqual([]);
+    });
+  if (isPrinted(visit))
+    await test.step("it prints completely", async () =>
+      expect.soft(await findPrintFaults(page), address).toEqual([]));
+  if (isCheckedClosely(visit)) {
+    await page.setViewportSize(desktop);
+    await hydratePage(page);
+    await test.step("its words are in the raw HTML", async () => {
+      const html = (await response?.text()) ?? "";
+      const { missing, shown } = await wordsOnlyWithScript(page, html, language);
+      expect.soft(shown, address).toBeGreaterThan(10);
+      const message = `${address}, only with script: ${missing.join(" ")}`;
+      expect.soft(missing.length / shown, message).toBeLessThanOrEqual(1 - leastWords);
+    });
+  }
+  await checkPage(page, widthsOf(visit), isCheckedInFull(visit) ? {} : { contrastWidths: [] });
 }
 
 /** Pages that members see differently from guests. */
-const forMembers = {
+const forMembers: Record<string, string[]> = {
   student: [
     ...["live", "hotSell", "hotSellDetail", "studentCentre", "trialLesson"],
     ...["liveDetail", "courseDetail", "teacherDetail", "classroom", "liveClass", "teacherProfile"],
@@ -68,24 +84,37 @@ const forMembers = {
     ...["class", "live", "hotSell", "hotSellDetail", "studentCentre", "teacherCentre"],
     ...["liveClass", "teacherProfile"],
   ],
-} satisfies Record<string, string[]>;
+};
 
-for (const [viewer, names] of Object.entries(forMembers)) {
-  for (const visit of visits) {
-    const { name, language, address, path } = visit;
-    // The parts for members are checked in one language.
-    if (!names.includes(name) || !isCheckedInFull(visit)) continue;
-    test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
-      await logInByCall(page, `${viewer}@example.com`);
-      const response = await page.goto(address);
-      // Live classes are not for teachers (spec section 2).
-      const hidden = viewer === "teacher" && (path === "/live" || path.startsWith("/live/"));
-      expect(response?.status()).toBe(hidden ? 404 : 200);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.locator("html")).toHaveAttribute("data-viewer", viewer);
-      await hydratePage(page);
-      await checkPage(page, widthsOf(visit));
-      expect(complaints).toEqual([]);
-    });
-  }
+async function checkAsMember(page: Page, visit: Visit, viewer: string): Promise<void> {
+  await logInByCall(page, `${viewer}@example.com`);
+  const response = await page.goto(visit.address);
+  // Live classes are not for teachers (spec section 2).
+  const isHidden = viewer === "teacher" && (visit.path === "/live" || visit.path.startsWith("/live/"));
+  const { address, language } = visit;
+  expect.soft(response?.status(), address).toBe(isHidden ? 404 : 200);
+  await expect.soft(page.locator("html"), address).toHaveAttribute("lang", language);
+  await expect.soft(page.locator("html"), address).toHaveAttribute("data-viewer", viewer);
+  await hydratePage(page);
+  await checkPage(page, widthsOf(visit));
+}
+
+for (const name of new Set(visits.map((visit) => visit.name))) {
+  test(`the page ${name}`, async ({ page, complaints }) => {
+    test.slow();
+    const visitAs = (viewer: string, visit: Visit, check: () => Promise<void>) =>
+      test.step(`${visit.address}, ${viewer}`, async () => {
+        await resetPage(page);
+        complaints.length = 0;
+        await check();
+        expect.soft(complaints, visit.address).toEqual([]);
+      });
+    for (const visit of visits.filter((one) => one.name === name)) {
+      await visitAs("guest", visit, () => checkAsGuest(page, visit));
+      // The parts for members are checked in one language.
+      for (const [viewer, names] of Object.entries(forMembers))
+        if (names.includes(name) && isCheckedInFull(visit))
+          await visitAs(viewer, visit, () => checkAsMember(page, visit, viewer));
+    }
+  });
 }

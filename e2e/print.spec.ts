@@ -1,79 +1,22 @@
 import type { Page } from "@playwright/test";
-import { paths, seriesClassPath, campaignPaths } from "../lib/paths";
+import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
+import { applyButton } from "./support/apply";
 import { test } from "./support/kept-page";
+import { paper, showPrint, showScreen } from "./support/paper";
 import { hydratePage } from "./support/settled";
 import { expect } from "./support/test";
-import { visits } from "./support/walk";
 
-/* A printed page, and a full-page screenshot: every section is there, and nothing covers it. */
+/* A printed page, and a full-page screenshot: every section is there, and nothing covers it. The page walk prints every page. */
 
-/** An A4 sheet in pixels at 96 per inch, portrait and landscape. */
-const paper = { width: 794, height: 1123 };
-const landscape = { width: 1123, height: 794 };
-
-/** Pages in the language with the longest words, and those of the campaign, which have one language each. */
-const printed = visits.filter(({ language, name }) => language === "vi-VN" || name.startsWith("campaign"));
-
-/** What would be missing, clipped or covered. Runs in the page. */
-function faultsOnPaper(): string[] {
-  const faults: string[] = [];
-  const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
-    element.checkVisibility(),
-  );
-  for (const element of visible) {
-    const { position, contentVisibility, overflowY } = getComputedStyle(element);
-    const name = `${element.localName}.${element.className}`;
-    if (position === "fixed" || position === "sticky") faults.push(`${name} is ${position}`);
-    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      faults.push(`${name} is cut off`);
-    if (contentVisibility === "auto" || contentVisibility === "hidden") faults.push(`${name} may stay blank`);
-    if (
-      element.matches(
-        "body > header, [data-part=head], footer, dialog, [role=dialog], [popover], .toast, [data-part=toast]",
-      )
-    )
-      faults.push(`${name} is printed`);
-  }
-  for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
-    if (!details.open) faults.push(`folded: ${details.textContent.trim().slice(0, 30)}`);
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px are cut off`);
-  return faults;
-}
-
-for (const { name, language, address } of printed) {
-  test(`${name} in ${language} prints completely, ${address}`, async ({ page }) => {
-    await page.setViewportSize(paper);
-    await page.goto(address);
-    await page.emulateMedia({ media: "print" });
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    expect(await page.evaluate(faultsOnPaper)).toEqual([]);
-    await page.setViewportSize(landscape);
-    expect(await page.evaluate(faultsOnPaper)).toEqual([]);
-    // A visible section has text or a picture.
-    const blank = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("main section")]
-        .filter(
-          (section) =>
-            section.checkVisibility() && section.innerText.trim() === "" && !section.querySelector("img"),
-        )
-        .map(({ className }) => className),
-    );
-    expect(blank).toEqual([]);
-    await page.emulateMedia({ media: null });
-  });
-}
-
-test("an open advert and an open dialog are not printed", async ({ page }) => {
-  await page.setViewportSize(paper);
+test("an open dialog is not printed", async ({ page }) => {
   await page.goto(`${seriesClassPath(1)}?locale=en-US`);
   await hydratePage(page);
-  await page.locator("[data-part=apply]").getByRole("button").locator("visible=true").first().click();
+  await applyButton(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.emulateMedia({ media: "print" });
+  await showPrint(page);
   await expect(page.locator("dialog, [role=dialog]").first()).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.emulateMedia({ media: null });
+  await showScreen(page);
 });
 
 /** Pictures in the text that a full-page screenshot would show as empty frames, and sections without layout. */
@@ -88,15 +31,17 @@ const emptyFrames = (page: Page) =>
       .map(({ className }) => String(className)),
   ]);
 
-for (const path of [
+const pages = [
   ...[paths.home, paths.live, paths.class, paths.business, paths.help, paths.hotSell, seriesClassPath(1)],
   ...[campaignPaths.home("vn"), campaignPaths.hsk("id")],
-]) {
-  for (const width of [390, 1280]) {
-    test(`${path}: a full-page screenshot at ${width} px shows every section`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+];
+
+for (const width of [390, 1280]) {
+  test(`a full-page screenshot at ${width} px shows every section of a page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
       await page.goto(path, { waitUntil: "load" });
-      expect(await emptyFrames(page)).toEqual([]);
+      expect.soft(await emptyFrames(page), path).toEqual([]);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
       // Scrolling through the page does not change its height.
@@ -107,7 +52,56 @@ for (const path of [
         }
         scrollTo(0, 0);
       });
-      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
-    });
-  }
+      expect.soft(Math.abs((await height()) - before), path).toBeLessThanOrEqual(1);
+    }
+  });
 }
+
+test("a class prints as a clean sheet, with all lessons and answers", async ({ page }) => {
+  await page.goto(seriesClassPath(1));
+  const folded = page.locator("main details:not([open])");
+  const before = await folded.count();
+  expect(before).toBeGreaterThan(1);
+  await showPrint(page);
+  await expect(folded).toHaveCount(0);
+  const lessons = page.locator("section[aria-labelledby=lessons] li");
+  expect(await lessons.count()).toBeGreaterThan(8);
+  await expect(lessons.last()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
+  for (const hiddenSelector of ["header", "footer", "main .btn"])
+    await expect(page.locator(hiddenSelector).first()).toBeHidden();
+  await showScreen(page);
+  await expect(folded).toHaveCount(before);
+});
+
+/** Words of the page that would be pale on white paper. */
+function paleWords(): string[] {
+  const holdsWords = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isPale = (element: Element) => {
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return Math.max(red, green, blue) > 110;
+  };
+  const visibleElements = [...document.querySelectorAll("main *")].filter((element) =>
+    element.checkVisibility(),
+  );
+  return visibleElements
+    .filter((element) => holdsWords(element) && isPale(element))
+    .map(({ outerHTML }) => outerHTML);
+}
+
+test("the campaign prints dark on white, without screen-only elements", async ({ page }) => {
+  await showPrint(page);
+  for (const of of [campaignPaths.home, campaignPaths.enroll, campaignPaths.hsk, campaignPaths.prize]) {
+    await page.goto(of("vn"));
+    await expect.soft(page.locator("main").getByRole("heading").first()).toBeVisible();
+    expect.soft(await page.evaluate(paleWords)).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
+    for (const hiddenSelector of ["header", "footer", ".btn-gold"])
+      await expect.soft(page.locator(hiddenSelector).first()).toBeHidden();
+  }
+  await showScreen(page);
+});

@@ -2,7 +2,7 @@ import { languages } from "../lib/i18n/languages";
 import { routes, type Route } from "../lib/routes";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
-import { visits } from "./support/walk";
+import { visits, type Visit } from "./support/walk";
 
 const { address: origin } = servers.embedded;
 const indexed = visits.filter(({ name }) => name !== "missing" && (routes[name] as Route).indexed);
@@ -26,46 +26,49 @@ async function vagueLinks(html: string, language: string, address: string) {
   return (details as unknown as { items: { text: string }[] }).items.map(({ text }) => text);
 }
 
-test.describe("the head of every indexed page, and its links", () => {
-  for (const { name, language, path, address } of indexed) {
-    test(`${name} in ${language}`, async ({ request }) => {
-      const html = await (await request.get(address)).text();
-      const head = html.slice(0, html.indexOf("</head>"));
-      expect(head).toMatch(/<title>[^<]{5,}<\/title>/);
-      expect(head).toMatch(/<meta name="description" content="[^"]{30,}"/);
-      const links = [...head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
-      const set = Object.fromEntries(links.map(([, code, href]) => [code, href]));
-      if (Object.keys(set).length > 4) {
-        expect(head).toContain(`<link rel="canonical" href="${set[language]}"/>`);
-        expect(Object.keys(set).sort()).toEqual([...languages, "x-default"].sort());
-        for (const code of languages)
-          expect(set[code]).toBe(code === "en-US" ? origin + path : `${origin}${path}?locale=${code}`);
-        expect(set["x-default"]).toBe(origin + path);
-      } else {
-        // A campaign page has one language, that of its region.
-        expect(path).toContain("/study-abroad/");
-      }
-      for (const data of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
-        expect(() => JSON.parse(data[1] ?? "")).not.toThrow();
-      }
-      expect(await vagueLinks(html, language, address)).toEqual([]);
-    });
-  }
+/** Runs a check for every indexed page, in its languages at once. */
+async function forEachIndexed(check: (visit: Visit) => Promise<void>): Promise<void> {
+  for (const name of new Set(indexed.map((visit) => visit.name)))
+    await Promise.all(indexed.filter((visit) => visit.name === name).map(check));
+}
+
+test("the head of every indexed page, its structured data and its links", async ({ request }) => {
+  test.slow();
+  await forEachIndexed(async ({ language, path, address }) => {
+    const html = await (await request.get(address)).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect.soft(head, address).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect.soft(head, address).toMatch(/<meta name="description" content="[^"]{30,}"/);
+    const links = [...head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+    const set = Object.fromEntries(links.map(([, code, href]) => [code, href]));
+    if (Object.keys(set).length > 4) {
+      expect.soft(head, address).toContain(`<link rel="canonical" href="${set[language]}"/>`);
+      const byLanguage = languages.map((code) => [
+        code,
+        code === "en-US" ? origin + path : `${origin}${path}?locale=${code}`,
+      ]);
+      expect.soft(set, address).toEqual({ ...Object.fromEntries(byLanguage), "x-default": origin + path });
+    } else {
+      // A campaign page has one language, that of its region.
+      expect.soft(path).toContain("/study-abroad/");
+    }
+    for (const [, data = ""] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      expect.soft(() => JSON.parse(data), address).not.toThrow();
+    expect.soft(await vagueLinks(html, language, address), address).toEqual([]);
+  });
 });
 
-test.describe("the picture of a shared link", () => {
-  for (const { name, language, address } of indexed) {
-    test(`${name} in ${language}`, async ({ request }) => {
-      const html = await (await request.get(address)).text();
-      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
-      const response = await request.get((picture ?? "").replaceAll("&amp;", "&"));
-      expect(response.headers()["content-type"]).toBe("image/png");
-      const bytes = await response.body();
-      expect(bytes.readUInt32BE(16)).toBe(1200);
-      expect(bytes.readUInt32BE(20)).toBe(630);
-      expect(bytes.length).toBeLessThan(120_000);
-    });
-  }
+test("the picture of every shared link is a small PNG of 1200 by 630 pixels", async ({ request }) => {
+  test.slow();
+  await forEachIndexed(async ({ address }) => {
+    const html = await (await request.get(address)).text();
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
+    const response = await request.get((picture ?? "").replaceAll("&amp;", "&"));
+    expect.soft(response.headers()["content-type"], address).toBe("image/png");
+    const bytes = await response.body();
+    expect.soft([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], address).toEqual([1200, 630]);
+    expect.soft(bytes.length, address).toBeLessThan(120_000);
+  });
 });
 
 test("the sitemap holds every indexed page, robots.txt names it, and the manifest has its icons", async ({

@@ -5,11 +5,11 @@ import type { Region } from "../lib/campaign/region";
 import { deskScreens } from "../lib/desk/screens";
 import { campaignPaths, paths } from "../lib/paths";
 import { fillBusinessForm } from "./support/business";
-import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
+import { prizeLink, fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
-import { chooseRegion } from "./support/region";
+import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage, watchRequests } from "./support/settled";
-import { demoPassword, validPassword } from "./support/sign-in";
+import { validPassword, submitLogin } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
 
@@ -95,9 +95,7 @@ test("registering works", async ({ page, complaints }) => {
 
 test("logging in and changing the language work", async ({ page, complaints }) => {
   await page.goto("/account/login?redirect=/class");
-  await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill(demoPassword);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await submitLogin(page, "student@example.com");
   await page.waitForURL("/class");
   await expect(page.getByRole("link", { name: en.header.login }).first()).toBeHidden();
   await page.locator("header summary", { hasText: "English" }).click();
@@ -112,7 +110,7 @@ test("a visitor can enquire about a class; the input is there when the form is r
 }) => {
   await page.goto("/hot-sell/detail/1");
   await hydratePage(page);
-  const open = page.locator("[data-part=apply]").getByRole("button").locator("visible=true");
+  const open = applyButton(page);
   const dialog = page.getByRole("dialog", { name: en.apply.visitor.title });
   await open.click();
   await dialog.getByLabel(en.apply.visitor.nickname).fill("Lan");
@@ -192,7 +190,7 @@ for (const region of ["vn", "id"] as const) {
     await expect(page.getByText(enrolled.again.lead)).toBeVisible();
 
     await page.goto(`/study-abroad/${region}`);
-    await page.locator("a[data-part=prize]").click();
+    await prizeLink(page).click();
     const question = page.getByRole("dialog", { name: prize.title });
     await question.getByRole("textbox", { name: labels.number, exact: true }).fill(typed.number);
     await question.getByRole("button", { name: prize.confirm }).click();
@@ -224,9 +222,7 @@ test("enrolling also works without cookies; login and registration explain why t
   await registerAs(page, newApplicant().email);
   await expect(needsCookies).toBeVisible();
   await page.goto(paths.login);
-  await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill(demoPassword);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await submitLogin(page, "student@example.com");
   await expect(needsCookies).toBeVisible();
   await page.goto("/class");
   await hydratePage(page);

@@ -1,3 +1,4 @@
+import "./lib/follow-parent.mjs";
 import { createServer } from "node:http";
 import { sampleResponses } from "../lib/contract/sample-responses";
 import { matchCall } from "../lib/gateway/match";

@@ -1,3 +1,4 @@
+import "./lib/follow-parent.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { productionEnv, tools } from "./lib/project.mjs";

@@ -2,12 +2,11 @@ import "./lib/node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
-import { productionEnv, root, tools } from "./lib/project.mjs";
+import { productionEnv, tools } from "./lib/project.mjs";
 import { waitForExit, main, start, Stop } from "./lib/run.mjs";
 
 // npm run soak: kills the running site with `kill -9` again and again while simulated visitors and staff use it, and
@@ -23,11 +22,8 @@ const { values: options } = parseArgs({
 /** Longest accepted time from a start to the first successful response, in milliseconds. */
 const maxReadyMs = 3000;
 
-const followParentUrl = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
-
 /** Starts the site's process as `npm start` does, with its error output shown. */
 function startSite(port, dataDir, envOverrides) {
-  const [node, ...site] = tools.site;
   const env = {
     ...productionEnv,
     DATA_DIR: dataDir,
@@ -36,10 +32,7 @@ function startSite(port, dataDir, envOverrides) {
     ...envOverrides,
   };
   for (const name of ["API_HOST", "DATABASE_URL", "REDIS_URL"]) delete env[name];
-  const child = start([node, "--import", followParentUrl, ...site], {
-    env,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
+  const child = start(tools.site, { env, stdio: ["ignore", "ignore", "inherit"] });
   return { process: child, address: Promise.resolve(`http://127.0.0.1:${port}`), ended: waitForExit(child) };
 }
 

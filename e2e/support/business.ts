@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseRegion } from "./region";
+import { chooseRegion } from "./apply";
 import { words } from "./words";
 
 const en = words("en-US");

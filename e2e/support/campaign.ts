@@ -32,6 +32,12 @@ export function readStoredPhone(page: Page): Promise<(string | null)[]> {
   );
 }
 
+const prizeTitles = Object.values(campaignWords).map(({ prize }) => prize.title);
+
+/** The link to the vouchers on a campaign page, not its floating icon. */
+export const prizeLink = (page: Page) =>
+  page.getByRole("complementary", { name: new RegExp(`^(?:${prizeTitles.join("|")})$`) }).getByRole("link");
+
 let phones = 0;
 
 /** A unique phone number: tests share one database. */

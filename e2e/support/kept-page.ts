@@ -4,6 +4,9 @@ import { prepareEnrolledBrowser } from "./campaign";
 import { watchRequests } from "./settled";
 import { test as base, suppressAdvert, logPolicyViolations } from "./test";
 
+/** The window of the project "desktop". */
+export const desktop = { width: 1280, height: 800 };
+
 /**
  * For tests that only read pages: one page for all tests of a worker, so that its cache and compiled scripts are reused. A new
  * context with a cold cache costs seconds, and hundreds of pages are tested. Cookies are cleared before each test; the stored
@@ -25,10 +28,15 @@ export const test = base.extend<object, { keptPage: Page }>({
     { scope: "worker" },
   ],
   page: async ({ keptPage }, use) => {
-    // The page of the previous test may send another request, which would fail without its cookies.
-    await keptPage.goto("about:blank");
-    await keptPage.context().clearCookies();
-    await keptPage.setViewportSize({ width: 1280, height: 800 });
+    await resetPage(keptPage);
     await use(keptPage);
   },
 });
+
+/** Leaves the open page and forgets its cookies. */
+export async function resetPage(page: Page): Promise<void> {
+  // The page that is left may send another request, which would fail without its cookies.
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.setViewportSize(desktop);
+}

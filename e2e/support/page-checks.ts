@@ -24,7 +24,7 @@ async function findViolations(page: Page, checkContrast: boolean): Promise<strin
 
 /**
  * Checks the current page: no accessibility violations at the given widths, no horizontal scrolling.
- * @param colors the widths at which contrast is checked. That is slow, and the same in every language.
+ * @param options `contrastWidths` are the widths at which contrast is checked. That is slow, and the same in every language.
  */
 export async function checkPage(
   page: Page,
@@ -35,7 +35,7 @@ export async function checkPage(
   for (const width of widths) {
     await test.step(`no accessibility violation at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page, contrastWidths.includes(width))).toEqual([]);
+      expect.soft(await findViolations(page, contrastWidths.includes(width)), page.url()).toEqual([]);
     });
   }
   await fitsNarrowScreens(page);
@@ -48,6 +48,6 @@ async function fitsNarrowScreens(page: Page): Promise<void> {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect.soft(overflow, page.url()).toBeLessThanOrEqual(0);
   });
 }

@@ -30,6 +30,13 @@ export async function logInByCall(
   return data;
 }
 
+/** Fills in and submits the open English login form. */
+export async function submitLogin(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel(en.account.email).fill(email);
+  await page.getByLabel(en.account.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: en.account.login.submit }).click();
+}
+
 /**
  * Logs in with the English login form, which then redirects to the page `back`.
  * @param options `arrival` is the expected address, if it differs from `back`
@@ -41,8 +48,6 @@ export async function logInByForm(
   { password = demoPassword, arrival = back }: { password?: string; arrival?: string } = {},
 ): Promise<void> {
   await page.goto(`/account/login?redirect=${encodeURIComponent(back)}`);
-  await page.getByLabel(en.account.email).fill(email);
-  await page.getByLabel(en.account.password).fill(password);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await submitLogin(page, email, password);
   await page.waitForURL((url) => url.pathname + url.search === arrival);
 }

@@ -4,32 +4,42 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../../scripts/lib/port.mjs";
+import { testDataFolder } from "../../scripts/lib/scratch.mjs";
 import { unsetSettings } from "../servers";
 
 export type LogLine = { level: string; msg: string; request?: string; route?: string; status?: number };
 
-/** Starts a production server for one test, whose clock and process the test can control; by default on a free port. */
-export async function startSite(env: Record<string, string>, port?: number) {
-  port ??= await freePort();
+type Options = {
+  /** By default a free one. */
+  port?: number;
+  /** Settings of the site. Set `DATA_DIR` to give it a database of its own. */
+  env?: Record<string, string>;
+  /** Flags for Node. */
+  flags?: string[];
+  /** By default the project's folder. */
+  folder?: string;
+};
+
+const importModule = (name: string) => ["--import", pathToFileURL(path.resolve("scripts/lib", name)).href];
+
+/** Runs the site by a script that listens on `PORT`, and waits for its first response. */
+async function startProcess(script: (port: number) => string[], options: Options) {
+  const { port = await freePort(), env, flags = [], folder } = options;
   const address = `http://127.0.0.1:${port}`;
-  const clockModuleUrl = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
-  const child = spawn(
-    process.execPath,
-    ["--import", clockModuleUrl, "scripts/e2e-server.mjs", String(port)],
-    {
-      env: { ...process.env, ...unsetSettings, SITE_URL: address, ...env },
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-    },
-  );
-  let siteOutput = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => (siteOutput += text));
-  }
+  const parameters = [...flags, ...importModule("follow-parent.mjs"), ...script(port)];
+  const child = spawn(process.execPath, parameters, {
+    cwd: folder,
+    env: { ...process.env, ...unsetSettings, PORT: String(port), SITE_URL: address, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   let exitCode: number | null | undefined;
   const ended = once(child, "close").then(([status]) => (exitCode = status as number | null));
   // Polling without a pause would slow down the start.
   while (exitCode === undefined && !(await isAlive(address))) await pause(50);
-  if (exitCode !== undefined) throw new Error(`the site ended with ${exitCode} at its start: ${siteOutput}`);
+  if (exitCode !== undefined) throw new Error(`the site ended with ${exitCode} at its start: ${output}`);
   return {
     address,
     port,
@@ -37,20 +47,13 @@ export async function startSite(env: Record<string, string>, port?: number) {
     /** Its exit code; null if a signal killed it. */
     ended,
     /** Its whole output. */
-    output: () => siteOutput,
-    log: () => readLog(siteOutput),
-    passMinute: async () => {
-      const passed = once(child, "message");
-      child.send("minute");
-      await passed;
-    },
+    output: () => output,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
     },
   };
 }
-export type Site = Awaited<ReturnType<typeof startSite>>;
 
 async function isAlive(address: string): Promise<boolean> {
   return fetch(`${address}/healthz`).then(
@@ -59,7 +62,56 @@ async function isAlive(address: string): Promise<boolean> {
   );
 }
 
+/** Starts a production server for one test, whose clock and process the test can control. */
+export async function startSite(env: Record<string, string>, port?: number) {
+  const script = (chosen: number) => [
+    ...importModule("pass-minute.mjs"),
+    "scripts/e2e-server.mjs",
+    String(chosen),
+  ];
+  const site = await startProcess(script, { env, port });
+  return {
+    ...site,
+    log: () => readLog(site.output()),
+    passMinute: async () => {
+      const passed = once(site.process, "message");
+      site.process.send("minute");
+      await passed;
+    },
+  };
+}
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
 function readLog(text: string): LogLine[] {
   const lines = text.split("\n").filter((line) => line.startsWith('{"level"'));
   return lines.map((line) => JSON.parse(line) as LogLine);
+}
+
+/** Commands that run the site. */
+export type Mode = "npm start" | "next start" | "next dev";
+
+const nextCommand = path.join("node_modules", "next", "dist", "bin", "next");
+
+/** The process of each command. `npm start` starts it after checking packages and build. */
+const commands: Record<Mode, string[]> = {
+  "npm start": [path.join(".next", "site", "server.mjs")],
+  "next start": [nextCommand, "start"],
+  "next dev": [nextCommand, "dev"],
+};
+
+/** Starts the site as one of the commands does. */
+export function startInMode(mode: Mode, { env, ...options }: Options) {
+  const NODE_ENV = mode === "next dev" ? "development" : "production";
+  return startProcess(() => commands[mode], { ...options, env: { NODE_ENV, ...env } });
+}
+
+/** Runs `next dev` in a folder during `act`. */
+export async function developing(folder: string, act: (port: number) => Promise<void>): Promise<void> {
+  const DATA_DIR = testDataFolder(`development-${process.pid}`);
+  const site = await startInMode("next dev", { folder, env: { SITE_URL: "", DATA_DIR } });
+  try {
+    await act(site.port);
+  } finally {
+    await site.stop();
+  }
 }

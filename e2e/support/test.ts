@@ -55,6 +55,16 @@ export { expect };
 /** Test details that make a quick run repeat the test on a phone (`@phone`, playwright.config.ts) if `chosen`. */
 export const phoneTagIf = (chosen: boolean) => ({ tag: chosen ? ["@phone"] : [] });
 
+/** Leaves the open page and forgets the site's cookies and stored values, as in a new browser with a warm cache. */
+export async function startOver(page: Page): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+}
+
 /** Opens a page in a language, set by cookie. */
 export async function openInLanguage(page: Page, language: Language, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;

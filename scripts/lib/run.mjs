@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { cacheFolder, root } from "./project.mjs";
 
 /** An expected failure: its message is printed without a stack trace. */
@@ -28,6 +29,9 @@ function stop(signal) {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+process.once("exit", () => {
+  for (const child of children) child.kill();
+});
 
 // npm starts this process through a shell, which does not forward SIGTERM. So the end of the parent process counts as one.
 const parent = process.ppid;
@@ -35,11 +39,21 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500).unref();
 }
 
-/** Starts a child process and forwards signals to it. */
-export function start([command, ...parameters], options = {}) {
-  const child = spawn(command, parameters, {
+const followParentUrl = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
+
+/**
+ * Starts a child process and forwards signals to it. Node also ends when this process is killed.
+ * @param options of `spawn`
+ */
+export function start(
+  [command, ...parameters],
+  { stdio = ["ignore", "inherit", "inherit"], ...options } = {},
+) {
+  const isNode = command === process.execPath;
+  const streams = typeof stdio === "string" ? [stdio, stdio, stdio] : stdio;
+  const child = spawn(command, isNode ? ["--import", followParentUrl, ...parameters] : parameters, {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: isNode ? [...streams, "ipc"] : streams,
     // npm is a script on Windows, which only a shell can start.
     shell: process.platform === "win32" && command === "npm",
     ...options,

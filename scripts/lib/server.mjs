@@ -1,9 +1,7 @@
 import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { listenHost } from "../../lib/public-address.mjs";
-import { productionEnv, root, tools } from "./project.mjs";
+import { productionEnv, tools } from "./project.mjs";
 import { waitForExit, start, Stop } from "./run.mjs";
 
 /** Longest time from a server's start to its first response, in milliseconds. */
@@ -40,12 +38,7 @@ function localHost(variables) {
  */
 export async function startServer(port, env = {}) {
   const variables = { ...productionEnv, ...env, PORT: String(port) };
-  const [node, ...site] = siteCommand(variables);
-  const followParentUrl = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
-  const child = start([node, "--import", followParentUrl, ...site], {
-    env: variables,
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
+  const child = start(siteCommand(variables), { env: variables, stdio: ["ignore", "pipe", "pipe"] });
   const host = localHost(variables);
   const errors = [];
   const collectError = (chunk) => errors.push(chunk);

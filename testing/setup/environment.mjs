@@ -11,6 +11,10 @@ process.once("exit", () => {
   if (shared.folder) rmSync(shared.folder, { recursive: true, force: true });
 });
 
+// A worker in the middle of a file would outlive an interrupted run.
+const parent = process.ppid;
+if (process.channel) setInterval(() => process.ppid !== parent && process.exit(1), 500).unref();
+
 const originalZone = process.env.TZ;
 
 /** Sets the process's time zone. Inside a test, `process.env` is a copy that does not affect the clock. */

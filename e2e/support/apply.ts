@@ -1,4 +1,7 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The visible button that applies for a class. It ends with the seats, such as 3/9. */
+export const applyButton = (scope: Page | Locator) => scope.getByRole("button", { name: /\d+\/\d+$/ });
 
 /**
  * Chooses a country in the apply form. Waits for the list, which is loaded on first use. Options are selected by their role
