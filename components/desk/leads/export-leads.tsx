@@ -8,7 +8,7 @@ import { useWords } from "../words";
 import type { LeadFilter } from "./filter";
 
 /** Exports the filtered leads in the formats of `npm run leads`. */
-export function ExportLeads({ filter }: { filter: LeadFilter }) {
+export function ExportLeads({ filter, className = "" }: { filter: LeadFilter; className?: string }) {
   const words = useWords("leads");
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
@@ -19,7 +19,7 @@ export function ExportLeads({ filter }: { filter: LeadFilter }) {
     if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
   };
   return (
-    <section aria-labelledby="export-title" className="desk-export">
+    <section aria-labelledby="export-title" className={`flex flex-wrap items-center gap-3 ${className}`}>
       <h2 id="export-title" className="text-h3">
         {words.export}
       </h2>

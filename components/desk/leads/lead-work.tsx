@@ -20,6 +20,7 @@ import {
 } from "./merge-work";
 import { WorkConflict } from "./work-conflict";
 import { useChangeLead, type Lead } from "./use-change-lead";
+import { DeskForm } from "../desk-form";
 
 /** A lead's adviser and next step. Conflicting changes of another adviser appear beside each field. */
 export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead | undefined) => void }) {
@@ -69,7 +70,7 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
       />
     );
   return (
-    <form id={id} method="post" noValidate onSubmit={send} className="desk-form desk-lead-work">
+    <DeskForm id={id} onSubmit={send} className="">
       <div>
         <SelectField
           id="lead-adviser"
@@ -103,6 +104,6 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
         problem={isUndecided && conflicts.length > 0 ? words.theirs.decide : undefined}
         isSending={isMutating}
       />
-    </form>
+    </DeskForm>
   );
 }

@@ -33,12 +33,15 @@ export function LeadsScreen() {
     setOpenLead(lead);
     setFocusNote(shouldFocusNote);
   };
+  /** On a phone an open lead hides everything else. */
+  const besideLead = openLead ? "max-desk:hidden" : "";
   return (
     <>
-      <StateTabs chosen={fields.state} choose={(state) => changeFilter({ state })} />
-      <LeadFilters fields={fields} change={changeFilter} />
+      <StateTabs className={besideLead} chosen={fields.state} choose={(state) => changeFilter({ state })} />
+      <LeadFilters className={besideLead} fields={fields} change={changeFilter} />
       {failure && <LoadError onRetry={reload} />}
-      <div className="desk-board" data-open={openLead ? true : undefined}>
+      {/* List and details side by side; on a phone one at a time. */}
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(min(18rem,45%),2fr)_minmax(0,3fr)]">
         <LeadList
           leads={leads}
           openLead={openLead}
@@ -48,7 +51,10 @@ export function LeadsScreen() {
           onOpen={showLead}
           onChanged={updateList}
         />
-        <section aria-label={words.details.title} className="desk-lead-detail">
+        <section
+          aria-label={words.details.title}
+          className={openLead ? "min-w-0" : "min-w-0 max-desk:hidden"}
+        >
           {openLead ? (
             <LeadDetail
               key={`${openLead.kind} ${openLead.id}`}
@@ -63,11 +69,11 @@ export function LeadsScreen() {
               onBack={() => showLead(undefined)}
             />
           ) : (
-            leads && leads.length > 0 && <p className="desk-lead">{words.choose}</p>
+            leads && leads.length > 0 && <p className="lead">{words.choose}</p>
           )}
         </section>
       </div>
-      <ExportLeads filter={filter} />
+      <ExportLeads className={besideLead} filter={filter} />
     </>
   );
 }

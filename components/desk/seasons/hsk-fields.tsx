@@ -8,6 +8,7 @@ import { SeasonGroup } from "./season-group";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useSeasonValue } from "./season-values";
+import { FieldRow } from "../desk-form";
 
 /** Lengths are fixed by the page layout (lib/campaign/season-schema). */
 const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
@@ -80,11 +81,11 @@ function Syllabus({ path }: { path: string }) {
   return (
     <>
       <SeasonInput path={`${path}.schedule`} label={syllabus.schedule} type="prose" />
-      <div className="desk-season-row">
+      <FieldRow>
         <SeasonInput path={`${path}.words`} label={syllabus.words} type="number" />
         <SeasonInput path={`${path}.grammarPoints`} label={syllabus.grammarPoints} type="number" />
         <SeasonInput path={`${path}.sessions`} label={syllabus.sessions} type="number" />
-      </div>
+      </FieldRow>
       <SeasonInput path={`${path}.goal`} label={syllabus.goal} type="prose" />
       <SeasonInput path={`${path}.requirements`} label={syllabus.requirements} type="prose" />
       <SeasonInput path={`${path}.duration`} label={syllabus.duration} type="prose" />

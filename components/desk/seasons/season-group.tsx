@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import { useSeasonProblem } from "./season-values";
+import { Fold } from "../fold";
 
 type SeasonGroupProps = { path: string; title: string; children: ReactNode };
 
@@ -11,13 +12,15 @@ export function SeasonGroup({ path, title, children }: SeasonGroupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || problem !== undefined;
   return (
-    <details
-      className="desk-season-shut"
+    <Fold
+      summary={title}
+      data-part="season-group"
+      className="border-mist border-b open:pb-4"
+      summaryClassName="font-semibold"
       open={isShown || undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>{title}</summary>
       {isShown && children}
-    </details>
+    </Fold>
   );
 }

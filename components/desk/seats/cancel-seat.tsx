@@ -9,6 +9,7 @@ import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
 import type { Seat } from "./types";
+import { DeskForm } from "../desk-form";
 
 export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
 
@@ -47,9 +48,9 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
     },
   });
   return (
-    <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id={id} onSubmit={send}>
       <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
       <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
-    </form>
+    </DeskForm>
   );
 }

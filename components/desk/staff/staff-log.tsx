@@ -6,6 +6,9 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Time } from "../time";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
+import { Sheet, SheetTitle } from "../sheet";
+import { Line } from "../line";
+import { Small } from "../small";
 
 /** The audit log, newest first, 50 entries per page. */
 export function StaffLog() {
@@ -16,18 +19,20 @@ export function StaffLog() {
   const acts: Record<string, string> = words.acts;
   if (!data || data.lines.length === 0) return null;
   return (
-    <section className="sheet" aria-labelledby="log-title">
-      <h2 id="log-title">{words.log}</h2>
-      <ul className="desk-lines">
+    <Sheet aria-labelledby="log-title">
+      <SheetTitle id="log-title">{words.log}</SheetTitle>
+      <ul>
         {data.lines.map(({ id, at, who, act, subject }) => (
-          <li key={id}>
-            <span>
-              {who || words.operator} {fillPlaceholders(acts[act] ?? act, { subject })}
-            </span>
-            <small>
-              <Time at={at} />
-            </small>
-          </li>
+          <Line
+            key={id}
+            actions={
+              <Small className="min-w-0">
+                <Time at={at} />
+              </Small>
+            }
+          >
+            {who || words.operator} {fillPlaceholders(acts[act] ?? act, { subject })}
+          </Line>
         ))}
       </ul>
       {data.more && (
@@ -35,6 +40,6 @@ export function StaffLog() {
           {words.more}
         </button>
       )}
-    </section>
+    </Sheet>
   );
 }

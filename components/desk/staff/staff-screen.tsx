@@ -18,7 +18,7 @@ export function StaffScreen() {
   const reload = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith("staff/"));
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
+      <p className="lead">{words.text}</p>
       <InviteForm onInvited={reload} />
       {failure && !data && <LoadError onRetry={reload} />}
       {data && <Members members={data.members} onChanged={reload} />}
