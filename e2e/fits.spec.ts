@@ -66,7 +66,7 @@ function brokenWords(): string[] {
   const { clientWidth } = document.documentElement;
   if (clientWidth < 15 * parseFloat(getComputedStyle(document.documentElement).fontSize)) return [];
   return findSplitWords(
-    "body :is(h1, h2, h3, .btn, .btn-gold, aside > a[data-scripted])",
+    "body :is(h1, h2, h3, .btn, [data-part=call], aside > a[data-scripted])",
     /[\p{Script=Latin}\p{M}\p{N}]+[.,:!?]?/gu,
   );
 }
@@ -79,7 +79,7 @@ function findTextSizeFaults(): string[] {
   const faults: string[] = [];
   const visibleElements = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-  faults.push(...findSplitWords(".facts dd, .partner, figcaption, .choice, .talk-when b", /[^\s/]+/g));
+  faults.push(...findSplitWords("dd, figcaption, [data-part=choice], [data-part=day]", /[^\s/]+/g));
   const pen = document.createElement("canvas").getContext("2d");
   for (const select of visibleElements("select") as HTMLSelectElement[]) {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);

@@ -9,6 +9,7 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
+import { DeskForm } from "../desk-form";
 
 export type Seat = CallResponse<"desk/accounts/show">["seats"][number] & { email?: string | null };
 
@@ -49,9 +50,9 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
     },
   });
   return (
-    <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id={id} onSubmit={send}>
       <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
       <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
-    </form>
+    </DeskForm>
   );
 }
