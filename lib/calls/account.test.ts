@@ -1,3 +1,4 @@
+import { accountRows } from "../bootstrap/call-rows";
 import { serveAccountCall } from "../bootstrap/serve-calls";
 import { readEnv } from "../env";
 import { describeEachEngine } from "../../testing/provider/engines";
@@ -92,6 +93,18 @@ test("the body follows the gateway's rules", async () => {
   });
   expect(await post(login, "x".repeat(1_000_000))).toMatchObject({ status: 413, body: { code: 4130 } });
   expect(await post(login, "{")).toMatchObject({ status: 400, body: { code: 4000 } });
+});
+
+test.each([
+  ...Object.entries(accountRows.GET).map(([name, row]) => ({ method: "GET", name, row })),
+  ...Object.entries(accountRows.POST).map(([name, row]) => ({ method: "POST", name, row })),
+])("$method $name without a token is refused unless it is open", async ({ method, name, row }) => {
+  const headers = { "Content-Type": "application/json" };
+  const body = method === "POST" ? JSON.stringify({ surprise: true }) : undefined;
+  // Invalid, so that an authorized call changes nothing.
+  const request = new Request("http://site.test/api/account?surprise=true", { method, headers, body });
+  const { code } = await (await serveAccountCall(request, name)).json();
+  expect(code).toBe(row.access === "token" ? 4200 : 4000);
 });
 
 test("logging out requires a token", async () => {
