@@ -58,7 +58,7 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
   };
   const notes = { id, hint: labels.numberHint, error };
   return (
-    <fieldset className="phone relative">
+    <fieldset className="phone combobox">
       <legend>{labels.phone}</legend>
       <div className="phone-row">
         <span aria-hidden="true">+</span>
