@@ -49,7 +49,7 @@ const linkClasses = "hover:text-cinnabar flex min-h-11 items-center px-2 font-se
 /** In a narrow window or with large text, the text may wrap. */
 const wrapInNarrow =
   "@max-[24rem]:min-w-0 @max-[24rem]:leading-tight @max-[24rem]:wrap-anywhere @max-[24rem]:text-balance @max-[24rem]:hyphens-auto";
-const centreClasses = `${linkClasses} ${wrapInNarrow} @max-[24rem]:px-[4px] @max-[24rem]:text-[min(1rem,9vw)]`;
+const centreClasses = `${linkClasses} ${wrapInNarrow} @max-[24rem]:text-[min(1rem,9vw)]`;
 
 /** Log in and register for guests; dashboard and log out for logged-in visitors. */
 function AccountLinks() {
