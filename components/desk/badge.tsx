@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+const colors = { plain: "bg-mist", new: "bg-gold", success: "bg-jade text-white" };
+
+type BadgeProps = { tone?: keyof typeof colors; children: ReactNode };
+
+/** A state or kind beside a name. */
+export function Badge({ tone = "plain", children }: BadgeProps) {
+  return (
+    <span className={`text-label rounded-pill w-fit px-2.5 py-0.5 font-semibold ${colors[tone]}`}>
+      {children}
+    </span>
+  );
+}

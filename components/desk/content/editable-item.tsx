@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+
+/** An item of a list of collapsed fields, with a button that removes it. */
+export function EditableItem({ className = "items-start", children }: ComponentProps<"li">) {
+  return (
+    <li className={`border-mist relative flex justify-between gap-3 border-b ${className}`}>{children}</li>
+  );
+}
+
+/** For the item's `Fold`. Its summary ends before the button, so that the open fields can use the full width. */
+export const editableFoldClasses = { className: "min-w-0 flex-1 open:pb-4", summaryClassName: "pr-12" };
+
+export function RemoveButton(button: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className="text-jade rounded-pill absolute top-0 right-0 size-11 hover:bg-mist"
+    >
+      ✕
+    </button>
+  );
+}
