@@ -18,11 +18,14 @@ export function CopyAddress({ label, address, children }: CopyAddressProps) {
     showToast(isCopied ? { tone: "success", text: words.copied } : { tone: "error", text: words.notCopied });
   };
   return (
-    <div role="status" className="desk-link">
+    <div
+      role="status"
+      className="bg-mist/60 rounded-card mt-4 flex flex-col items-start gap-3 p-4 font-normal wrap-anywhere"
+    >
       {children}
       <input
         ref={input}
-        className="field-input"
+        className="field-input text-label font-mono"
         readOnly
         value={address}
         aria-label={label}

@@ -9,13 +9,14 @@ import { useWords } from "./words";
 export function LanguageSwitch({ language }: { language: DeskLanguage }) {
   const words = useWords("shell");
   return (
-    <nav aria-label={words.language} className="desk-languages">
+    <nav aria-label={words.language} className="text-label -mx-2 flex gap-1">
       {deskLanguages.map((other) => (
         <a
           key={other}
           href={`?locale=${other}`}
           lang={other}
           hrefLang={other}
+          className="flex min-h-11 items-center px-2 whitespace-nowrap underline-offset-4 hover:underline aria-[current]:font-bold aria-[current]:underline"
           aria-current={other === language ? "true" : undefined}
           // Keeps the rest of the address, such as a filter or a link's token.
           onClick={({ currentTarget }) => completeAddress(currentTarget)}

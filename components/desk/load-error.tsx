@@ -7,7 +7,7 @@ import { useWords } from "./words";
 export function LoadError({ onRetry }: { onRetry: () => void }) {
   const words = useWords("shell");
   return (
-    <div role="alert" className="desk-unreachable">
+    <div role="alert" className="flex flex-col items-start gap-3">
       <p>{words.failed}</p>
       <button type="button" onClick={onRetry} className={buttonClasses.secondary}>
         {words.retry}

@@ -12,13 +12,13 @@ export function LoadingOrError({ failure, onRetry }: LoadingOrErrorProps) {
   const { loading } = useWords("shell");
   if (!failure)
     return (
-      <p role="status" className="desk-lead">
+      <p role="status" className="lead">
         {loading}
       </p>
     );
   if (!("code" in failure) || failure.code === codes.internal.code) return <LoadError onRetry={onRetry} />;
   return (
-    <p role="alert" className="desk-lead">
+    <p role="alert" className="lead">
       {failure.message}
     </p>
   );

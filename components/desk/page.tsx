@@ -42,12 +42,12 @@ async function readLanguage(params: Params["params"]): Promise<DeskLanguage> {
 /** The layout of screens for signed-out users: one sheet without navigation. */
 function SignedOutLayout({ language, children }: { language: DeskLanguage; children: ReactNode }) {
   return (
-    <div className="desk-outside">
-      <header>
+    <div className="flex min-h-dvh flex-col items-center gap-6 px-4 pb-16">
+      <header className="flex min-h-16 w-full max-w-[34rem] items-center justify-between">
         <Logo />
         <LanguageSwitch language={language} />
       </header>
-      <main id="main" className="sheet">
+      <main id="main" className="sheet w-full max-w-[34rem] p-5 desk:p-10">
         <NoScriptWarning />
         {children}
       </main>

@@ -24,6 +24,8 @@ const navigationScreens = (Object.entries(deskScreens) as [DeskScreenName, DeskS
   ([, screen]) => screen.inNavigation,
 );
 
+const accountLinkClasses = "flex min-h-11 items-center gap-2 hover:underline";
+
 /** The header: the desk's name, the screens that the user's role may open, and the user's account. */
 export function ShellHeader({ screen, language, school, user }: ShellHeaderProps) {
   const words = useWords("shell");
@@ -33,39 +35,54 @@ export function ShellHeader({ screen, language, school, user }: ShellHeaderProps
   // Counts that arrive later can wrap a line and change the height of the navigation.
   useEffect(() => scrollToCurrent(nav.current), [user?.role, countsKey]);
   return (
-    <header className="desk-head">
-      <a href={deskScreens.start.path} className="desk-name">
-        <Logo className="size-9" />
+    <header className="bg-night grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 text-white **:focus-visible:outline-gold max-wide:@container wide:sticky wide:top-0 wide:flex wide:h-dvh wide:flex-col wide:items-stretch wide:gap-2 wide:overflow-y-auto wide:pb-4">
+      {/* Keeps the words of the name unbroken with large text. */}
+      <a
+        href={deskScreens.start.path}
+        className="flex min-h-14 min-w-0 items-center gap-3 px-4 text-[min(1rem,7vw)] font-bold wrap-anywhere @max-[16rem]:pr-0 @max-[16rem]:pl-2"
+      >
+        <Logo className="size-9 shrink-0 @max-[16rem]:hidden" />
         {school} {words.name}
       </a>
-      {/* On narrow screens the style sheet hides the menu below until this is open. */}
-      <details className="desk-menu-button">
-        <summary>
+      {/* On narrow screens the menu below is hidden until this is open. */}
+      <details className="peer group wide:hidden">
+        <summary className="rounded-small mr-2 flex min-h-11 cursor-pointer items-center px-3 font-semibold after:ml-2 after:size-2 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-0.5 group-open:after:rotate-225 hover:bg-white/10">
           {words.menu}
           <UnreadCount count={Object.values(unreadCounts).reduce((all, count) => all + count, 0)} />
         </summary>
       </details>
-      <div className="desk-menu">
-        <nav ref={nav} aria-label={words.navigation} className="desk-nav">
+      <div className="col-span-full pb-3 max-wide:hidden max-wide:peer-open:block wide:contents">
+        <nav ref={nav} aria-label={words.navigation} className="flex flex-col gap-1 px-2">
           {user &&
             navigationScreens
               .filter(([, { roles }]) => roles?.includes(user.role))
               .map(([name, { path }]) => (
-                <a key={name} href={path} aria-current={toAriaCurrent(name, path, screen)}>
+                <a
+                  key={name}
+                  href={path}
+                  aria-current={toAriaCurrent(name, path, screen)}
+                  className="rounded-small flex min-h-11 items-center px-3 font-semibold hover:bg-white/10 aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=true]:bg-white/15"
+                >
                   {words.titles[name]}
                   <UnreadCount count={unreadCounts[name] ?? 0} />
                 </a>
               ))}
         </nav>
-        <div className="desk-self">
+        <div className="mx-2 mt-2 flex flex-col border-t border-white/20 px-3 pt-2 wide:mx-0 wide:mt-auto wide:border-0 wide:px-4">
           {user && (
             <>
-              <a href={deskScreens.account.path} aria-current={screen === "account" ? "page" : undefined}>
+              <a
+                href={deskScreens.account.path}
+                aria-current={screen === "account" ? "page" : undefined}
+                className={`${accountLinkClasses} wide:flex-col wide:items-start wide:justify-center wide:gap-0`}
+              >
                 {user.name}
-                <small>{words.roles[user.role]}</small>
+                <small className="text-label text-mist">{words.roles[user.role]}</small>
               </a>
-              <a href={paths.home}>{words.toSite}</a>
-              <button type="button" onClick={logOut}>
+              <a href={paths.home} className={accountLinkClasses}>
+                {words.toSite}
+              </a>
+              <button type="button" onClick={logOut} className={accountLinkClasses}>
                 {words.logOut}
               </button>
             </>
@@ -87,7 +104,8 @@ function UnreadCount({ count }: { count: number }) {
   const { fresh } = useWords("shell");
   if (count === 0) return null;
   return (
-    <span className="desk-count">
+    // Relative, because it contains absolutely positioned text for screen readers, which would otherwise widen the page.
+    <span className="bg-gold text-ink rounded-pill text-label relative ml-2 min-w-6 px-2 text-center font-bold">
       <span aria-hidden="true">{formatCount(count)}</span>
       <span className="sr-only">{fillPlaceholders(fresh, { count })}</span>
     </span>

@@ -37,20 +37,27 @@ export function Shell({ screen, language, school, children }: ShellProps) {
   }, [isSignedOut]);
   const { roles } = deskScreens[screen] as DeskScreen;
   return (
-    <div className="desk">
-      <a href="#main" className="desk-skip">
+    <div className="min-h-dvh wide:grid wide:grid-cols-[15rem_minmax(0,1fr)] wide:bg-[linear-gradient(to_right,var(--color-night)_15rem,transparent_15rem)]">
+      <a
+        href="#main"
+        className="bg-paper text-ink rounded-small sr-only z-50 p-3 focus:not-sr-only focus:absolute"
+      >
         {words.skip}
       </a>
       <ShellHeader screen={screen} language={language} school={school} user={user} />
-      <main id="main" tabIndex={-1}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[76rem] min-w-0 flex-col gap-6 px-4 pt-6 pb-16 outline-none wide:px-8"
+      >
         <h1 className="text-h2 wrap-anywhere">{title ?? words.titles[screen]}</h1>
         <NoScriptWarning />
-        {!user && (failure ? <LoadError onRetry={reload} /> : <p className="desk-lead">{words.loading}</p>)}
+        {!user && (failure ? <LoadError onRetry={reload} /> : <p className="lead">{words.loading}</p>)}
         {user && (
           <CurrentUserContext value={user}>
             <Toasts>
               <TitleContext value={setTitle}>
-                {roles?.includes(user.role) ? children : <p className="desk-lead">{words.notYours}</p>}
+                {roles?.includes(user.role) ? children : <p className="lead">{words.notYours}</p>}
               </TitleContext>
             </Toasts>
           </CurrentUserContext>

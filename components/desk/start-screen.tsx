@@ -37,17 +37,17 @@ export function StartScreen() {
     data && work && openItems.length === 0 && Object.values(work).every((workList) => workList.total === 0);
   return (
     <>
-      <p className="desk-lead">
+      <p className="lead">
         {fillPlaceholders(words.hello, { name })} {openItems.length > 0 && words.text}{" "}
         {isAllDone && words.none}
       </p>
       {!data && <LoadingOrError failure={failure} onRetry={reload} />}
       {openItems.length > 0 && (
-        <ul className="desk-figures">
+        <ul data-part="figures" className="grid-fit gap-4">
           {openItems.map(({ text, count, to }) => (
             <li key={text}>
-              <a href={to} className="sheet">
-                <strong>{formatNumber(count ?? 0)}</strong>
+              <a href={to} className="sheet flex h-full flex-col gap-1 p-5 hover:border-ink/50">
+                <strong className="text-h1">{formatNumber(count ?? 0)}</strong>
                 {text}
               </a>
             </li>
@@ -56,10 +56,10 @@ export function StartScreen() {
       )}
       {work && <StartWork work={work} />}
       {idleItems.length > 0 && (
-        <ul className="desk-quiet">
+        <ul className="text-soft flex flex-wrap gap-x-6">
           {idleItems.map(({ text, count, to }) => (
             <li key={text}>
-              <a href={to}>
+              <a href={to} className="flex min-h-11 items-center hover:underline">
                 {text} {formatNumber(count ?? 0)}
               </a>
             </li>

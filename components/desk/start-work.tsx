@@ -9,6 +9,9 @@ import { useCurrentUser } from "./current-user";
 import { formatDateTime } from "./time";
 import { useWords } from "./words";
 import { formatNumber, formatList } from "./format";
+import { Sheet, SheetTitle } from "./sheet";
+import { Line } from "./line";
+import { Small } from "./small";
 
 type Work = DeskResponse<"start/work">;
 type WorkItem = Work["full"]["list"][number];
@@ -26,22 +29,20 @@ export function StartWork({ work }: { work: Work }) {
   ) =>
     workList &&
     workList.total > 0 && (
-      <section key={key} className="sheet" aria-labelledby={`work-${key}`}>
-        <h2 id={`work-${key}`}>
+      <Sheet key={key} aria-labelledby={`work-${key}`}>
+        <SheetTitle id={`work-${key}`}>
           {fillPlaceholders(words.work[key], { count: formatNumber(workList.total) })}
-        </h2>
-        <ul className="desk-lines">
+        </SheetTitle>
+        <ul>
           {workList.list.map((one) => (
-            <li key={`${one.kind} ${one.id}`}>
-              <span>
-                <a href={workItemHref(one, role)} className="link">
-                  {recordName(one.kind, one, content)}
-                </a>{" "}
-                <small className="block">
-                  {content.kinds[one.kind]} · {note(one)}
-                </small>
-              </span>
-            </li>
+            <Line key={`${one.kind} ${one.id}`}>
+              <a href={workItemHref(one, role)} className="link">
+                {recordName(one.kind, one, content)}
+              </a>{" "}
+              <Small className="block">
+                {content.kinds[one.kind]} · {note(one)}
+              </Small>
+            </Line>
           ))}
         </ul>
         {workList.total > workList.list.length && (
@@ -49,7 +50,7 @@ export function StartWork({ work }: { work: Work }) {
             {fillPlaceholders(words.more, { count: formatNumber(workList.total - workList.list.length) })}
           </p>
         )}
-      </section>
+      </Sheet>
     );
   const sections = [
     section("scheduled", work.scheduled, (one) => (one.publish_at ? formatDateTime(one.publish_at) : "")),
@@ -63,7 +64,7 @@ export function StartWork({ work }: { work: Work }) {
       formatList(languages.map((language) => languageNames[language])),
     ),
   ].filter(Boolean);
-  return sections.length > 0 && <div className="desk-columns">{sections}</div>;
+  return sections.length > 0 && <div className="grid-fit items-start gap-6">{sections}</div>;
 }
 
 /** Advisers may not open records, so their link leads to the seats of the class. */
