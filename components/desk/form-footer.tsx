@@ -7,17 +7,19 @@ type FormFooterProps = {
   isSending: boolean;
   /** Secondary button style, for a screen with several forms of equal weight. */
   isSecondary?: true;
+  /** In a `FormRow`: the button is level with the inputs, whatever hints follow below them. */
+  isInRow?: true;
   children?: ReactNode;
 };
 
 /** The end of every desk form: the message about the whole form, the submit button and other actions. */
-export function FormFooter({ submit, problem, isSending, isSecondary, children }: FormFooterProps) {
+export function FormFooter({ submit, problem, isSending, isSecondary, isInRow, children }: FormFooterProps) {
   return (
     <>
-      <p role="alert" className="desk-problem">
+      <FormProblem className={isInRow && "@min-[36rem]:order-last @min-[36rem]:col-span-full"}>
         {problem}
-      </p>
-      <div className="desk-actions">
+      </FormProblem>
+      <div className={`flex flex-wrap gap-3 ${isInRow ? "@min-[36rem]:mt-7" : ""}`}>
         <button
           type="submit"
           disabled={isSending}
@@ -29,5 +31,16 @@ export function FormFooter({ submit, problem, isSending, isSecondary, children }
         {children}
       </div>
     </>
+  );
+}
+
+type FormProblemProps = { className?: string | undefined; children: ReactNode };
+
+/** The message about a whole form. It exists before any message, or screen readers would miss the first one. */
+export function FormProblem({ className = "", children }: FormProblemProps) {
+  return (
+    <p role="alert" className={`text-cinnabar font-semibold empty:hidden ${className}`}>
+      {children}
+    </p>
   );
 }

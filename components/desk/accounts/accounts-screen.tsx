@@ -14,6 +14,10 @@ import { LoadError } from "../load-error";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
+import { Sheet } from "../sheet";
+import { SearchForm } from "../desk-form";
+import { Cell, DataTable, Row, RowHeader } from "../data-table";
+import { Small } from "../small";
 
 export const personHref = (id: number) => deskScreens.person.path.replace("{id}", String(id));
 
@@ -31,8 +35,8 @@ export function AccountsScreen() {
   const { columns } = words;
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
-      <form role="search" className="desk-form desk-search" onSubmit={(event) => event.preventDefault()}>
+      <p className="lead">{words.text}</p>
+      <SearchForm>
         <Field
           id="account-search"
           type="search"
@@ -57,46 +61,37 @@ export function AccountsScreen() {
           options={Object.entries(words.sorts).map(([value, name]) => ({ value, text: name }))}
           onChange={(event) => setSort(event.currentTarget.value as typeof sort)}
         />
-      </form>
+      </SearchForm>
       {failure && <LoadError onRetry={reload} />}
       {(accounts ?? !failure) && (
-        <section className="sheet" aria-label={words.list} aria-busy={isLoading}>
+        <Sheet aria-label={words.list} aria-busy={isLoading}>
           {accounts && accounts.length > 0 && (
-            <table className="desk-table">
-              <thead>
-                <tr>
-                  <th scope="col">{columns.name}</th>
-                  <th scope="col">{columns.kind}</th>
-                  <th scope="col">{columns.points}</th>
-                  <th scope="col">{columns.since}</th>
-                </tr>
-              </thead>
+            <DataTable columns={[columns.name, columns.kind, columns.points, columns.since]}>
               <tbody>
                 {accounts.map(({ id, name, email, kind: own, points, parent, suspect, created_at }) => (
-                  <tr key={id} data-quiet={suspect || undefined}>
-                    <th scope="row">
+                  <Row key={id} isQuiet={suspect}>
+                    <RowHeader note={email ?? words.noLogin}>
                       <a href={personHref(id)} className="link">
                         {name}
                       </a>
-                      {parent && <small> ({parent})</small>}
-                      <small>{email ?? words.noLogin}</small>
-                    </th>
-                    <td data-label={columns.kind}>{words.kinds[own]}</td>
-                    <td data-label={columns.points} className="desk-number">
+                      {parent && <Small> ({parent})</Small>}
+                    </RowHeader>
+                    <Cell label={columns.kind}>{words.kinds[own]}</Cell>
+                    <Cell label={columns.points} isNumber>
                       {points === null ? "–" : formatNumber(points)}
-                    </td>
-                    <td data-label={columns.since}>
+                    </Cell>
+                    <Cell label={columns.since}>
                       <Time at={created_at} />
-                    </td>
-                  </tr>
+                    </Cell>
+                  </Row>
                 ))}
               </tbody>
-            </table>
+            </DataTable>
           )}
           {accounts?.length === 0 && <p>{words.none}</p>}
           {!accounts && <p role="status">{words.loading}</p>}
           {loadMore && (
-            <p className="desk-pages">
+            <p className="mt-4">
               <button
                 type="button"
                 onClick={loadMore}
@@ -107,7 +102,7 @@ export function AccountsScreen() {
               </button>
             </p>
           )}
-        </section>
+        </Sheet>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type { DeskResponse } from "@/lib/desk/contract";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { personHref } from "./accounts-screen";
+import { Fact, FactLink, Facts } from "../facts";
 
 export type Account = DeskResponse<"accounts/show">;
 
@@ -16,7 +17,7 @@ export function PersonFacts({ account }: { account: Account }) {
   const { email, phones, language, parent, students, kind } = account;
   const others = students.filter(({ id }) => id !== account.id);
   const facts: [string, ReactNode][] = [
-    [labels.email, email ? <a href={`mailto:${email}`}>{email}</a> : words.noLogin],
+    [labels.email, email ? <FactLink href={`mailto:${email}`}>{email}</FactLink> : words.noLogin],
     [labels.phone, phones.length > 0 && phones.map((phone) => <Phone key={phone} phone={phone} />)],
     [labels.language, isLanguage(language) && languageNames[language]],
     [labels.since, <Time key="since" at={account.created_at} />],
@@ -24,33 +25,32 @@ export function PersonFacts({ account }: { account: Account }) {
     [labels.consent, account.consent_at && <Time at={account.consent_at} />],
     [labels.logins, email && account.logins],
     [labels.teacher, account.teacher],
-    [labels.parent, parent && <a href={personHref(parent.id)}>{parent.name}</a>],
+    [labels.parent, parent && <FactLink href={personHref(parent.id)}>{parent.name}</FactLink>],
     [
       labels.students,
       (kind === "parent" || others.length > 0) &&
         others.map(({ id, name }) => (
           <span key={id}>
-            <a href={personHref(id)}>{name}</a>{" "}
+            <FactLink href={personHref(id)}>{name}</FactLink>{" "}
           </span>
         )),
     ],
   ];
   return (
-    <dl className="desk-facts">
+    <Facts className="mb-4">
       {facts
         .filter(([, fact]) => fact !== null && fact !== false && fact !== "")
         .map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {fact}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   );
 }
 
 const Phone = ({ phone }: { phone: string }) => (
   <span>
-    <a href={`tel:${phone}`}>{phone}</a>{" "}
+    <FactLink href={`tel:${phone}`}>{phone}</FactLink>{" "}
   </span>
 );

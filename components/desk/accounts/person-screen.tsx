@@ -16,6 +16,8 @@ import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { PersonFacts } from "./person-facts";
 import { Points } from "./points";
+import { Sheet, SheetTitle } from "../sheet";
+import { Badge } from "../badge";
 
 /** One account with its family, points, trial lesson and seats. */
 export function PersonScreen() {
@@ -42,31 +44,35 @@ export function PersonScreen() {
     );
   const isOwner = role === "owner";
   return (
-    <div className="desk-person">
+    <div className="flex min-w-0 flex-col gap-6">
       {back}
-      <section className="sheet" aria-labelledby="person-title">
-        <h2 id="person-title">
-          {account.name} <small className="desk-badge">{words.kinds[account.kind]}</small>
-        </h2>
-        {account.suspect && <p className="desk-badge">{words.suspect}</p>}
+      <Sheet aria-labelledby="person-title">
+        <SheetTitle id="person-title">
+          {account.name} <Badge>{words.kinds[account.kind]}</Badge>
+        </SheetTitle>
+        {account.suspect && (
+          <p className="flex">
+            <Badge>{words.suspect}</Badge>
+          </p>
+        )}
         <PersonFacts account={account} />
         {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
         {isOwner && <EraseAccount id={id} name={account.name} />}
-      </section>
+      </Sheet>
       {account.points !== null && (
         <Points account={account} canChange={isOwner} onChanged={(changed) => void setData(changed)} />
       )}
       {account.trial && (
-        <section className="sheet" aria-labelledby="person-trial">
-          <h2 id="person-trial">{titles.trials}</h2>
+        <Sheet aria-labelledby="person-trial">
+          <SheetTitle id="person-trial">{titles.trials}</SheetTitle>
           <TrialCard key={account.trial.revision} trial={account.trial} onChanged={refresh} />
-        </section>
+        </Sheet>
       )}
       {account.seats.length > 0 && (
-        <section className="sheet" aria-labelledby="person-seats">
-          <h2 id="person-seats">{seatsList}</h2>
+        <Sheet aria-labelledby="person-seats">
+          <SheetTitle id="person-seats">{seatsList}</SheetTitle>
           <SeatTable seats={account.seats} by="class" onChanged={refresh} />
-        </section>
+        </Sheet>
       )}
     </div>
   );
@@ -80,7 +86,7 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
   const createLink = async () => setLink((await trigger("accounts/link", { id }))?.link);
   return (
     <>
-      <p>
+      <p className="mt-3">
         <button
           type="button"
           disabled={isMutating}
@@ -105,5 +111,9 @@ function EraseAccount({ id, name }: { id: number; name: string }) {
   const erase = async () => {
     if (await trigger("accounts/erase", { id }, words.erased)) location.assign(deskScreens.accounts.path);
   };
-  return <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />;
+  return (
+    <div className="mt-3">
+      <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />
+    </div>
+  );
 }

@@ -13,6 +13,9 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
 import type { Account } from "./person-facts";
+import { Sheet, SheetTitle } from "../sheet";
+import { DeskForm, FormRow } from "../desk-form";
+import { Cell, DataTable, Row, RowHeader } from "../data-table";
 
 type PointsProps = { account: Account; canChange: boolean; onChanged: (account: Account) => void };
 
@@ -25,43 +28,34 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
       .filter(Boolean)
       .join(" · ");
   return (
-    <section className="sheet" aria-labelledby="points-title">
-      <h2 id="points-title">{words.title}</h2>
-      <p className="desk-balance">{fillPlaceholders(words.of, { count: formatNumber(points ?? 0) })}</p>
+    <Sheet aria-labelledby="points-title">
+      <SheetTitle id="points-title">{words.title}</SheetTitle>
+      <p className="text-h2 font-bold">{fillPlaceholders(words.of, { count: formatNumber(points ?? 0) })}</p>
       <p className="text-soft">{words.shared}</p>
       {canChange && <ChangePoints account={account} onChanged={onChanged} />}
-      <table className="desk-table mt-4">
-        <thead>
-          <tr>
-            <th scope="col">{words.why}</th>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.balance}</th>
-            <th scope="col">{words.when}</th>
-          </tr>
-        </thead>
+      <DataTable className="mt-4" columns={[words.why, words.line, words.balance, words.when]}>
         <tbody>
           {ledger.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
+            <Row key={line.id}>
+              <RowHeader note={line.who && fillPlaceholders(words.by, { name: line.who })}>
                 {describeLine(line)}
-                {line.who && <small>{fillPlaceholders(words.by, { name: line.who })}</small>}
-              </th>
-              <td data-label={words.line} className="desk-number">
+              </RowHeader>
+              <Cell label={words.line} isNumber>
                 {line.change > 0 ? "+" : ""}
                 {formatNumber(line.change)}
-              </td>
-              <td data-label={words.balance} className="desk-number">
+              </Cell>
+              <Cell label={words.balance} isNumber>
                 {formatNumber(line.balance)}
-              </td>
-              <td data-label={words.when}>
+              </Cell>
+              <Cell label={words.when}>
                 <Time at={line.at} />
-              </td>
-            </tr>
+              </Cell>
+            </Row>
           ))}
         </tbody>
-      </table>
+      </DataTable>
       {more && <p className="text-soft mt-3">{words.more}</p>}
-    </section>
+    </Sheet>
   );
 }
 
@@ -99,26 +93,28 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
   });
   const { errors } = form.formState;
   return (
-    <form id={formId} method="post" noValidate onSubmit={send} className="desk-form desk-form-row">
-      <Field
-        id="points-change"
-        inputMode="text"
-        autoComplete="off"
-        label={words.change}
-        hint={words.changeHint}
-        error={errors.change?.message}
-        {...form.register("change")}
-      />
-      <Field
-        id="points-reason"
-        autoComplete="off"
-        maxLength={maxReasonLength}
-        label={words.reason}
-        hint={words.reasonHint}
-        error={errors.reason?.message}
-        {...form.register("reason")}
-      />
-      <FormFooter isSecondary submit={words.submit} problem={problem} isSending={isSending} />
-    </form>
+    <DeskForm id={formId} onSubmit={send}>
+      <FormRow>
+        <Field
+          id="points-change"
+          inputMode="text"
+          autoComplete="off"
+          label={words.change}
+          hint={words.changeHint}
+          error={errors.change?.message}
+          {...form.register("change")}
+        />
+        <Field
+          id="points-reason"
+          autoComplete="off"
+          maxLength={maxReasonLength}
+          label={words.reason}
+          hint={words.reasonHint}
+          error={errors.reason?.message}
+          {...form.register("reason")}
+        />
+        <FormFooter isInRow isSecondary submit={words.submit} problem={problem} isSending={isSending} />
+      </FormRow>
+    </DeskForm>
   );
 }

@@ -7,6 +7,10 @@ import { formatNumber } from "../format";
 
 type Days = DeskResponse<"links/days">["days"];
 
+const cellClasses = "border-mist border-b py-2 pr-2 font-normal";
+/** On very narrow screens the last column's long word breaks. */
+const headClasses = `${cellClasses} text-label text-soft align-bottom hyphens-auto`;
+
 /** Daily numbers of a link, with a bar for the visits. */
 export function LinkDays({ days }: { days: Days }) {
   const words = useWords("links");
@@ -19,12 +23,14 @@ export function LinkDays({ days }: { days: Days }) {
       {days.length === 0 ? (
         <p>{words.noDays}</p>
       ) : (
-        <table className="desk-days">
+        <table className="mt-2 w-full text-left tabular-nums">
           <thead>
             <tr>
-              <th scope="col">{words.day}</th>
+              <th scope="col" className={headClasses}>
+                {words.day}
+              </th>
               {(["visits", "begun", "enrolled", "suspect"] as const).map((name) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" className={`${headClasses} last:wrap-anywhere`}>
                   {words[name]}
                 </th>
               ))}
@@ -33,16 +39,23 @@ export function LinkDays({ days }: { days: Days }) {
           <tbody>
             {days.map((day) => (
               <tr key={day.day}>
-                <th scope="row">
-                  <time dateTime={day.day}>{formatCompactDay(day.day)}</time>
-                  <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <th scope="row" className={cellClasses}>
+                  <time dateTime={day.day} className="whitespace-nowrap">
+                    {formatCompactDay(day.day)}
+                  </time>
+                  <svg
+                    viewBox="0 0 100 4"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    className="text-jade mt-1 block h-1 w-full fill-current"
+                  >
                     <rect width={(day.visits / maxVisits) * 100} height="4" />
                   </svg>
                 </th>
-                <td>{formatNumber(day.visits)}</td>
-                <td>{formatNumber(day.begun)}</td>
-                <td>{formatNumber(day.enrolled)}</td>
-                <td>{formatSuspectShare(day)}</td>
+                <td className={cellClasses}>{formatNumber(day.visits)}</td>
+                <td className={cellClasses}>{formatNumber(day.begun)}</td>
+                <td className={cellClasses}>{formatNumber(day.enrolled)}</td>
+                <td className={cellClasses}>{formatSuspectShare(day)}</td>
               </tr>
             ))}
           </tbody>

@@ -35,15 +35,16 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
       {failure && !data && <LoadError onRetry={reload} />}
       {data && (
         <>
-          <div className="desk-code">
+          <div className="mt-5 flex flex-wrap items-center gap-5">
             <svg
+              className="border-mist rounded-card size-40 border bg-white"
               viewBox={`0 0 ${data.code.size} ${data.code.size}`}
               role="img"
               aria-label={fillPlaceholders(words.code, name)}
             >
               <path d={data.code.path} />
             </svg>
-            <div className="desk-actions">
+            <div className="flex flex-wrap gap-3">
               {(["png", "svg"] as const).map((format) => (
                 <button
                   key={format}

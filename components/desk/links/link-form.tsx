@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { regions, type Region } from "@/lib/campaign/region";
 import { linkLimits } from "@/lib/desk/limits";
@@ -8,6 +9,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
+import { Sheet, SheetTitle } from "../sheet";
+import { DeskForm } from "../desk-form";
 
 const utmNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 type Values = { region: Region; name: string; note: string } & Record<(typeof utmNames)[number], string>;
@@ -39,10 +42,10 @@ export function LinkForm({ onCreated }: { onCreated: () => void }) {
   });
   const { errors } = form.formState;
   return (
-    <section className="sheet" aria-labelledby="link-new">
-      <h2 id="link-new">{words.new}</h2>
-      <form id="yuqiao:desk:link" method="post" noValidate onSubmit={send} className="desk-form">
-        <div className="desk-link-fields">
+    <Sheet aria-labelledby="link-new">
+      <SheetTitle id="link-new">{words.new}</SheetTitle>
+      <DeskForm id="yuqiao:desk:link" onSubmit={send}>
+        <LinkFields>
           <SelectField
             id="link-region"
             label={words.region}
@@ -68,10 +71,12 @@ export function LinkForm({ onCreated }: { onCreated: () => void }) {
             maxLength={linkLimits.note}
             {...form.register("note")}
           />
-        </div>
-        <details className="desk-filters">
-          <summary>{words.utm}</summary>
-          <div className="desk-link-fields">
+        </LinkFields>
+        <details>
+          <summary className="text-jade inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {words.utm}
+          </summary>
+          <LinkFields>
             {utmNames.map((name) => (
               <Field
                 key={name}
@@ -82,10 +87,21 @@ export function LinkForm({ onCreated }: { onCreated: () => void }) {
                 {...form.register(name)}
               />
             ))}
-          </div>
+          </LinkFields>
         </details>
         <FormFooter submit={words.make} problem={problem} isSending={isSending} />
-      </form>
-    </section>
+      </DeskForm>
+    </Sheet>
+  );
+}
+
+/** Three fields side by side where there is room. */
+function LinkFields({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[36rem]:grid-cols-[repeat(3,minmax(0,1fr))]">
+        {children}
+      </div>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import type { Span } from "./types";
 import { LinkRow } from "./link-row";
+import { Cell, DataTable, Row } from "../data-table";
 
 type LinkListProps = { span: Span; canChange: boolean };
 
@@ -23,18 +24,10 @@ export function LinkList({ span, canChange }: LinkListProps) {
   };
   return (
     <>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.link}</th>
-            {(["visits", "begun", "enrolled", "suspect"] as const).map((name) => (
-              <th key={name} scope="col" className="desk-figure">
-                {words[name]}
-              </th>
-            ))}
-            <th scope="col">{words.actions}</th>
-          </tr>
-        </thead>
+      <DataTable
+        className="mt-6"
+        columns={[words.link, words.visits, words.begun, words.enrolled, words.suspect, words.actions]}
+      >
         {pages.map((before, index) => (
           <LinkPage
             key={before ?? "first"}
@@ -44,7 +37,7 @@ export function LinkList({ span, canChange }: LinkListProps) {
             onMore={index === pages.length - 1 ? (last) => setPages([...pages, last]) : undefined}
           />
         ))}
-      </table>
+      </DataTable>
       <button type="button" className={`${buttonClasses.secondary} mt-4`} onClick={() => void exportLinks()}>
         {words.export}
       </button>
@@ -64,9 +57,9 @@ function LinkPage({ span, before, canChange, onMore }: LinkPageProps) {
   const last = data?.links.at(-1)?.id;
   const messageRow = (content: React.ReactNode) => (
     <tbody>
-      <tr>
-        <td colSpan={6}>{content}</td>
-      </tr>
+      <Row>
+        <Cell colSpan={6}>{content}</Cell>
+      </Row>
     </tbody>
   );
   if (!data) return failure ? messageRow(<LoadError onRetry={reload} />) : null;
@@ -77,13 +70,13 @@ function LinkPage({ span, before, canChange, onMore }: LinkPageProps) {
         <LinkRow key={link.id} link={link} span={span} canChange={canChange} onChanged={reload} />
       ))}
       {data.more && onMore && (
-        <tr>
-          <td colSpan={6}>
+        <Row>
+          <Cell colSpan={6}>
             <button type="button" className={buttonClasses.secondary} onClick={() => onMore(last)}>
               {words.more}
             </button>
-          </td>
-        </tr>
+          </Cell>
+        </Row>
       )}
     </tbody>
   );

@@ -9,6 +9,9 @@ import { formatNumber } from "../format";
 import { LinkDialog } from "./link-dialog";
 import type { DeskLink, Span } from "./types";
 import { formatSuspectShare } from "./link-days";
+import { ActionsCell, Cell, Row, RowHeader } from "../data-table";
+import { SmallButton } from "../small-button";
+import { Small } from "../small";
 
 type LinkRowProps = { link: DeskLink; span: Span; canChange: boolean; onChanged: () => void };
 
@@ -24,39 +27,34 @@ export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
     onChanged();
   };
   return (
-    <tr data-quiet={ended || undefined}>
-      <th scope="row">
-        {segment} {ended && <small>({words.ended})</small>}
-        {note && <small>{note}</small>}
-      </th>
+    <Row isQuiet={ended}>
+      <RowHeader note={note}>
+        {segment} {ended && <Small className={note ? "" : "block"}>({words.ended})</Small>}
+      </RowHeader>
       {(["visits", "begun", "enrolled"] as const).map((metric) => (
-        <td key={metric} data-label={words[metric]} className="desk-figure">
+        <Cell key={metric} label={words[metric]} isNumber>
           {formatNumber(link[metric])}
-        </td>
+        </Cell>
       ))}
-      <td data-label={words.suspect} className="desk-figure">
+      <Cell label={words.suspect} isNumber>
         {formatSuspectShare(link)}
-      </td>
-      <td data-label={words.actions}>
-        <div className="desk-row-actions">
-          <button
-            type="button"
-            aria-label={fillPlaceholders(words.showOf, name)}
-            onClick={() => setOpenDialog("details")}
+      </Cell>
+      <ActionsCell label={words.actions}>
+        <SmallButton
+          aria-label={fillPlaceholders(words.showOf, name)}
+          onClick={() => setOpenDialog("details")}
+        >
+          {words.show}
+        </SmallButton>
+        {canChange && (
+          <SmallButton
+            disabled={isMutating}
+            aria-label={fillPlaceholders(ended ? words.resumeOf : words.endOf, name)}
+            onClick={() => (ended ? void setEnded(false) : setOpenDialog("confirmEnd"))}
           >
-            {words.show}
-          </button>
-          {canChange && (
-            <button
-              type="button"
-              disabled={isMutating}
-              aria-label={fillPlaceholders(ended ? words.resumeOf : words.endOf, name)}
-              onClick={() => (ended ? void setEnded(false) : setOpenDialog("confirmEnd"))}
-            >
-              {ended ? words.resume : words.end}
-            </button>
-          )}
-        </div>
+            {ended ? words.resume : words.end}
+          </SmallButton>
+        )}
         {openDialog === "details" && <LinkDialog link={link} span={span} onClose={close} />}
         {openDialog === "confirmEnd" && (
           <ConfirmDialog
@@ -67,7 +65,7 @@ export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
             onClose={close}
           />
         )}
-      </td>
-    </tr>
+      </ActionsCell>
+    </Row>
   );
 }

@@ -8,6 +8,8 @@ import { useCurrentUser } from "../current-user";
 import { useWords } from "../words";
 import { LinkForm } from "./link-form";
 import { LinkList } from "./link-list";
+import { Sheet, SheetTitle } from "../sheet";
+import { FormRow } from "../desk-form";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Initial range: four weeks and today. */
@@ -26,11 +28,11 @@ export function LinksScreen() {
   const reload = () => void mutate((key) => Array.isArray(key) && key[0] === "links/list");
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
+      <p className="lead">{words.text}</p>
       {canChange && <LinkForm onCreated={reload} />}
-      <section className="sheet" aria-labelledby="links-title">
-        <h2 id="links-title">{words.list}</h2>
-        <div className="desk-form desk-form-row">
+      <Sheet aria-labelledby="links-title">
+        <SheetTitle id="links-title">{words.list}</SheetTitle>
+        <FormRow className="mt-5">
           {(["from", "to"] as const).map((name) => (
             <Field
               key={name}
@@ -42,10 +44,10 @@ export function LinksScreen() {
               onChange={({ currentTarget: { value } }) => value && setSpan({ ...span, [name]: value })}
             />
           ))}
-        </div>
+        </FormRow>
         <LinkList key={`${span.from} ${span.to}`} span={span} canChange={canChange} />
-        <p className="desk-note">{words.counted}</p>
-      </section>
+        <p className="text-label text-soft mt-4">{words.counted}</p>
+      </Sheet>
     </>
   );
 }

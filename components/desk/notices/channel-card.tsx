@@ -8,6 +8,7 @@ import { Time } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { translateReason } from "./reason";
+import { Sheet, SheetTitle } from "../sheet";
 
 type ChannelCardProps = {
   name: NotificationChannel;
@@ -20,15 +21,15 @@ export function ChannelCard({ name, channel, onTested }: ChannelCardProps) {
   const words = useWords("notices");
   const channelWords = words.ways[name];
   return (
-    <section className="sheet" aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{channelWords.title}</h2>
+    <Sheet aria-labelledby={`${name}-title`}>
+      <SheetTitle id={`${name}-title`}>{channelWords.title}</SheetTitle>
       {!channel && <p>{channelWords.off}</p>}
       {channel && (
         <>
           <p className="wrap-anywhere">
             {channel.to ? fillPlaceholders(channelWords.on, { to: channel.to }) : channelWords.students}
           </p>
-          <ul className="desk-way">
+          <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 wrap-anywhere">
             {channel.looked && (
               <li>
                 <TextWithTime text={words.looked} time={channel.looked.at} />
@@ -55,7 +56,7 @@ export function ChannelCard({ name, channel, onTested }: ChannelCardProps) {
           {channel.to && <TestButton name={name} to={channel.to} onTested={onTested} />}
         </>
       )}
-    </section>
+    </Sheet>
   );
 }
 

@@ -9,6 +9,10 @@ import { useMutation } from "../use-mutation";
 import { useReloadUnreadCounts } from "../use-unread-counts";
 import { useWords } from "../words";
 import { translateReason } from "./reason";
+import { Sheet, SheetTitle } from "../sheet";
+import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
+import { SmallButton } from "../small-button";
+import { Small } from "../small";
 
 type FailedNotificationsProps = { notices: DeskResponse<"notices/show">; onChanged: () => void };
 
@@ -29,8 +33,8 @@ export function FailedNotifications({
   };
   const { columns } = words;
   return (
-    <section className="sheet" aria-labelledby="stuck-title">
-      <h2 id="stuck-title">{words.stuck}</h2>
+    <Sheet aria-labelledby="stuck-title">
+      <SheetTitle id="stuck-title">{words.stuck}</SheetTitle>
       {stuck === 0 && <p>{words.none}</p>}
       {stuck > 0 && (
         <>
@@ -43,52 +47,36 @@ export function FailedNotifications({
             {words.all}
           </button>
           {stuck > rows.length && <p>{fillPlaceholders(words.more, { shown: rows.length, stuck })}</p>}
-          <table className="desk-table">
-            <thead>
-              <tr>
-                <th scope="col">{columns.what}</th>
-                <th scope="col">{columns.when}</th>
-                <th scope="col">{columns.reason}</th>
-                <th scope="col">{columns.actions}</th>
-              </tr>
-            </thead>
+          <DataTable columns={[columns.what, columns.when, columns.reason, columns.actions]}>
             <tbody>
               {rows.map(({ id, kind, way, audience, error, tries, created_at }) => {
                 const name = words.kinds[kind];
                 return (
-                  <tr key={id}>
-                    <th scope="row" data-label={columns.what}>
-                      {name}
-                      <small>
-                        {words.to[audience]}, {words.by[way]}
-                      </small>
-                    </th>
-                    <td data-label={columns.when}>
+                  <Row key={id}>
+                    <RowHeader note={`${words.to[audience]}, ${words.by[way]}`}>{name}</RowHeader>
+                    <Cell label={columns.when}>
                       <Time at={created_at} />
-                    </td>
-                    <td data-label={columns.reason}>
+                    </Cell>
+                    <Cell label={columns.reason}>
                       {translateReason(error ?? "", words.reasons)}{" "}
-                      <small>{fillPlaceholders(words.tries, { tries })}</small>
-                    </td>
-                    <td data-label={columns.actions}>
-                      <div className="desk-row-actions">
-                        <button
-                          type="button"
-                          disabled={isMutating}
-                          aria-label={fillPlaceholders(words.againOf, { name })}
-                          onClick={() => retry(id)}
-                        >
-                          {words.again}
-                        </button>
-                      </div>
-                    </td>
-                  </tr>
+                      <Small>{fillPlaceholders(words.tries, { tries })}</Small>
+                    </Cell>
+                    <ActionsCell label={columns.actions}>
+                      <SmallButton
+                        disabled={isMutating}
+                        aria-label={fillPlaceholders(words.againOf, { name })}
+                        onClick={() => retry(id)}
+                      >
+                        {words.again}
+                      </SmallButton>
+                    </ActionsCell>
+                  </Row>
                 );
               })}
             </tbody>
-          </table>
+          </DataTable>
         </>
       )}
-    </section>
+    </Sheet>
   );
 }

@@ -19,9 +19,9 @@ export function NoticesScreen() {
   const { mail, webhook } = data.ways;
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
+      <p className="lead">{words.text}</p>
       {!mail && !webhook && <p>{words.neither}</p>}
-      <div className="desk-columns">
+      <div className="grid-fit items-start gap-6">
         <ChannelCard name="mail" channel={mail} onTested={reload} />
         <ChannelCard name="webhook" channel={webhook} onTested={reload} />
       </div>

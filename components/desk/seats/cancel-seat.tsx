@@ -11,6 +11,7 @@ import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
 
 export type Seat = DeskResponse<"accounts/show">["seats"][number] & { email?: string | null };
+import { DeskForm } from "../desk-form";
 
 export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
 
@@ -49,9 +50,9 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
     },
   });
   return (
-    <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id={id} onSubmit={send}>
       <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
       <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
-    </form>
+    </DeskForm>
   );
 }

@@ -10,6 +10,9 @@ import { useDesk } from "../use-desk";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { SeatTable } from "./seat-table";
+import { Sheet, SheetTitle } from "../sheet";
+import { Fact, Facts } from "../facts";
+import { Badge } from "../badge";
 
 /** A series class and its seats, 200 per page. */
 export function ClassScreen() {
@@ -45,30 +48,29 @@ export function ClassScreen() {
   ] as const;
   const namelessCount = seriesClass.students - seats.length;
   return (
-    <div className="desk-person">
+    <div className="flex min-w-0 flex-col gap-6">
       {back}
-      <section className="sheet" aria-labelledby="class-title">
-        <h2 id="class-title">
-          {seriesClass.name} {seriesClass.closed && <small className="desk-badge">{words.closed}</small>}
-        </h2>
-        <dl className="desk-facts">
+      <Sheet aria-labelledby="class-title">
+        <SheetTitle id="class-title">
+          {seriesClass.name} {seriesClass.closed && <Badge>{words.closed}</Badge>}
+        </SheetTitle>
+        <Facts className="mb-4">
           {facts.map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
+            <Fact key={name} label={name}>
+              {fact}
+            </Fact>
           ))}
-        </dl>
-      </section>
-      <section className="sheet" aria-labelledby="sitting-title">
-        <h2 id="sitting-title">{words.sitting}</h2>
+        </Facts>
+      </Sheet>
+      <Sheet aria-labelledby="sitting-title">
+        <SheetTitle id="sitting-title">{words.sitting}</SheetTitle>
         {seats.length === 0 && seriesClass.students === 0 && <p>{words.nobody}</p>}
         {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={() => void reload()} />}
         {!more && after === undefined && namelessCount > 0 && (
           <p className="text-soft mt-3">{fillPlaceholders(words.withoutName, { count: namelessCount })}</p>
         )}
         {more && (
-          <p className="desk-pages">
+          <p className="mt-3">
             <button
               type="button"
               className={buttonClasses.secondary}
@@ -78,7 +80,7 @@ export function ClassScreen() {
             </button>
           </p>
         )}
-      </section>
+      </Sheet>
     </div>
   );
 }

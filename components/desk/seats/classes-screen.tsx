@@ -12,6 +12,10 @@ import { useDesk } from "../use-desk";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
+import { Sheet } from "../sheet";
+import { SearchForm } from "../desk-form";
+import { Cell, DataTable, Row, RowHeader } from "../data-table";
+import { Small } from "../small";
 
 export const classHref = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
 
@@ -32,8 +36,8 @@ export function ClassesScreen() {
   const from = (page - 1) * perPage;
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
-      <form role="search" className="desk-form desk-search" onSubmit={(event) => event.preventDefault()}>
+      <p className="lead">{words.text}</p>
+      <SearchForm>
         <Field
           id="class-search"
           type="search"
@@ -54,51 +58,42 @@ export function ClassesScreen() {
             setPage(1);
           }}
         />
-      </form>
+      </SearchForm>
       {failure && !data && <LoadError onRetry={() => void reload()} />}
       {data && (
-        <section className="sheet" aria-label={words.list}>
+        <Sheet aria-label={words.list}>
           {data.classes.length === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <table className="desk-table">
-              <thead>
-                <tr>
-                  <th scope="col">{columns.name}</th>
-                  <th scope="col">{columns.seats}</th>
-                  <th scope="col">{columns.lessons}</th>
-                  <th scope="col">{columns.nextLesson}</th>
-                </tr>
-              </thead>
+            <DataTable columns={[columns.name, columns.seats, columns.lessons, columns.nextLesson]}>
               <tbody>
                 {data.classes.map((seriesClass) => (
-                  <tr key={seriesClass.id} data-quiet={seriesClass.closed || undefined}>
-                    <th scope="row">
+                  <Row key={seriesClass.id} isQuiet={seriesClass.closed}>
+                    <RowHeader note={seriesClass.teacher}>
                       <a href={classHref(seriesClass.id)} className="link">
                         {seriesClass.name}
                       </a>
-                      {seriesClass.closed && <small> ({words.closed})</small>}
-                      <small>{seriesClass.teacher}</small>
-                    </th>
-                    <td data-label={columns.seats} className="desk-number">
+                      {seriesClass.closed && <Small> ({words.closed})</Small>}
+                    </RowHeader>
+                    <Cell label={columns.seats} isNumber>
                       {fillPlaceholders(words.of, {
                         students: seriesClass.students,
                         capacity: seriesClass.capacity,
                       })}
-                    </td>
-                    <td data-label={columns.lessons} className="desk-number">
+                    </Cell>
+                    <Cell label={columns.lessons} isNumber>
                       {fillPlaceholders(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })}
-                    </td>
-                    <td data-label={columns.nextLesson}>
+                    </Cell>
+                    <Cell label={columns.nextLesson}>
                       {seriesClass.next_at ? <Time at={seriesClass.next_at} /> : "–"}
-                    </td>
-                  </tr>
+                    </Cell>
+                  </Row>
                 ))}
               </tbody>
-            </table>
+            </DataTable>
           )}
           {data.total > perPage && (
-            <div className="desk-pages">
+            <div className="mt-4 flex flex-wrap items-center gap-3">
               <button
                 type="button"
                 className={buttonClasses.secondary}
@@ -124,7 +119,7 @@ export function ClassesScreen() {
               </button>
             </div>
           )}
-        </section>
+        </Sheet>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { useWords } from "../words";
 import { formatNumber } from "../format";
 import type { SeatDialogProps } from "./cancel-seat";
 import { ReasonField } from "./reason-field";
+import { DeskForm } from "../desk-form";
 
 type Targets = DeskResponse<"seats/targets">;
 
@@ -46,7 +47,7 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
           )}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
           {data && data.classes.length > 0 && data.classes.every(({ missing }) => missing > 0) && (
-            <p className="desk-problem mt-4">{words.tooDear}</p>
+            <p className="text-cinnabar mt-4 font-semibold">{words.tooDear}</p>
           )}
           {data && data.classes.length > 0 && (
             <MoveForm seat={seat} targets={data.classes} onDone={onDone} close={close} />
@@ -97,7 +98,7 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
   const chosen = useWatch({ control: form.control, name: "class_id" });
   const target = targets.find((targetClass) => String(targetClass.id) === chosen);
   return (
-    <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id={id} onSubmit={send}>
       <SelectField
         id="seat-target"
         label={words.to}
@@ -120,6 +121,6 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
       />
       <ReasonField error={errors.reason?.message} {...form.register("reason")} />
       <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
-    </form>
+    </DeskForm>
   );
 }

@@ -10,6 +10,9 @@ import { formatNumber } from "../format";
 import { CancelSeat, type Seat } from "./cancel-seat";
 import { classHref } from "./classes-screen";
 import { MoveSeat } from "./move-seat";
+import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
+import { SmallButton } from "../small-button";
+import { Small } from "../small";
 
 type SeatTableProps = { seats: Seat[]; by: "student" | "class"; onChanged: () => void };
 
@@ -17,21 +20,15 @@ type SeatTableProps = { seats: Seat[]; by: "student" | "class"; onChanged: () =>
 export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
   const { columns } = useWords("seats");
   return (
-    <table className="desk-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns[by === "class" ? "name" : "student"]}</th>
-          <th scope="col">{columns.paid}</th>
-          <th scope="col">{columns.since}</th>
-          <th scope="col">{columns.actions}</th>
-        </tr>
-      </thead>
+    <DataTable
+      columns={[columns[by === "class" ? "name" : "student"], columns.paid, columns.since, columns.actions]}
+    >
       <tbody>
         {seats.map((seat) => (
           <SeatRow key={seat.id} seat={seat} by={by} onChanged={onChanged} />
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 
@@ -42,8 +39,8 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
   const close = () => setOpenDialog(undefined);
   const { student, class: seriesClass, ended, transfer } = seat;
   return (
-    <tr data-quiet={ended ? true : undefined}>
-      <th scope="row">
+    <Row isQuiet={Boolean(ended)}>
+      <RowHeader note={by === "class" ? student.name : seat.email}>
         {by === "class" ? (
           <a href={classHref(seriesClass.id)} className="link">
             {seriesClass.name}
@@ -53,46 +50,41 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
             {student.name}
           </a>
         )}
-        <small>{by === "class" ? student.name : seat.email}</small>
-      </th>
-      <td data-label={words.columns.paid} className="desk-number">
+      </RowHeader>
+      <Cell label={words.columns.paid} isNumber>
         {formatNumber(seat.points)}
-      </td>
-      <td data-label={words.columns.since}>
+      </Cell>
+      <Cell label={words.columns.since}>
         <Time at={seat.booked_at} />
-      </td>
-      <td data-label={words.columns.actions}>
-        {ended ? (
-          <>
-            {words.ended[ended]} {seat.ended_at && <Time at={seat.ended_at} />}
-          </>
-        ) : (
-          <div className="desk-row-actions">
-            {transfer === "possible" ? (
-              <button
-                type="button"
-                aria-label={fillPlaceholders(words.move.of, { name: student.name })}
-                onClick={() => setOpenDialog("move")}
-              >
-                {words.move.do}
-              </button>
-            ) : (
-              <small className="self-center">{words.transfers[transfer]}</small>
-            )}
-            {role === "owner" && (
-              <button
-                type="button"
-                aria-label={fillPlaceholders(words.cancel.of, { name: student.name })}
-                onClick={() => setOpenDialog("cancel")}
-              >
-                {words.cancel.do}
-              </button>
-            )}
-          </div>
-        )}
-        {openDialog === "move" && <MoveSeat seat={seat} onDone={onChanged} onClose={close} />}
-        {openDialog === "cancel" && <CancelSeat seat={seat} onDone={onChanged} onClose={close} />}
-      </td>
-    </tr>
+      </Cell>
+      {ended ? (
+        <Cell label={words.columns.actions}>
+          {words.ended[ended]} {seat.ended_at && <Time at={seat.ended_at} />}
+        </Cell>
+      ) : (
+        <ActionsCell label={words.columns.actions}>
+          {transfer === "possible" ? (
+            <SmallButton
+              aria-label={fillPlaceholders(words.move.of, { name: student.name })}
+              onClick={() => setOpenDialog("move")}
+            >
+              {words.move.do}
+            </SmallButton>
+          ) : (
+            <Small className="self-center">{words.transfers[transfer]}</Small>
+          )}
+          {role === "owner" && (
+            <SmallButton
+              aria-label={fillPlaceholders(words.cancel.of, { name: student.name })}
+              onClick={() => setOpenDialog("cancel")}
+            >
+              {words.cancel.do}
+            </SmallButton>
+          )}
+          {openDialog === "move" && <MoveSeat seat={seat} onDone={onChanged} onClose={close} />}
+          {openDialog === "cancel" && <CancelSeat seat={seat} onDone={onChanged} onClose={close} />}
+        </ActionsCell>
+      )}
+    </Row>
   );
 }

@@ -10,6 +10,8 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { EnrolForm } from "./enrol-form";
 import { Sessions } from "./sessions";
+import { Sheet, SheetTitle } from "../sheet";
+import { DeskForm } from "../desk-form";
 
 /** The staff member's own account: password, second factor and sessions. */
 export function AccountScreen() {
@@ -18,8 +20,8 @@ export function AccountScreen() {
   const { name, email, role } = useCurrentUser();
   return (
     <>
-      <p className="desk-lead">{fillPlaceholders(words.you, { name, email, role: roles[role] })}</p>
-      <div className="desk-columns">
+      <p className="lead">{fillPlaceholders(words.you, { name, email, role: roles[role] })}</p>
+      <div className="grid-fit items-start gap-6">
         <ChangePassword />
         <SecondFactor />
         <Sessions />
@@ -47,10 +49,10 @@ function ChangePassword() {
   });
   const { errors } = form.formState;
   return (
-    <section className="sheet" aria-labelledby="password-title">
-      <h2 id="password-title">{words.passwordTitle}</h2>
+    <Sheet aria-labelledby="password-title">
+      <SheetTitle id="password-title">{words.passwordTitle}</SheetTitle>
       <p>{words.passwordText}</p>
-      <form id="yuqiao:desk:password" method="post" noValidate onSubmit={send} className="desk-form">
+      <DeskForm id="yuqiao:desk:password" onSubmit={send}>
         <Field
           id="current"
           type="password"
@@ -69,8 +71,8 @@ function ChangePassword() {
           {...form.register("password")}
         />
         <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
-      </form>
-    </section>
+      </DeskForm>
+    </Sheet>
   );
 }
 
@@ -89,13 +91,13 @@ function SecondFactor() {
     onDone: () => setIsSettingUp(true),
   });
   return (
-    <section className="sheet" aria-labelledby="factor-title">
-      <h2 id="factor-title">{words.factorTitle}</h2>
+    <Sheet aria-labelledby="factor-title">
+      <SheetTitle id="factor-title">{words.factorTitle}</SheetTitle>
       <p>{isEnabled ? words.factorOn : words.factorOff}</p>
       {isSettingUp ? (
         <EnrolForm isOptional isOnAccountPage onNext={() => location.reload()} />
       ) : (
-        <form id="yuqiao:desk:second-factor" method="post" noValidate onSubmit={send} className="desk-form">
+        <DeskForm id="yuqiao:desk:second-factor" onSubmit={send}>
           <Field
             id="factor-password"
             type="password"
@@ -109,8 +111,8 @@ function SecondFactor() {
             problem={problem}
             isSending={isSending}
           />
-        </form>
+        </DeskForm>
       )}
-    </section>
+    </Sheet>
   );
 }

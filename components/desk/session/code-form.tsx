@@ -7,6 +7,7 @@ import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { LoginStep } from "./login-form";
+import { DeskForm } from "../desk-form";
 
 const secretFields = ["code"] as const;
 
@@ -28,7 +29,7 @@ export function CodeForm({ onNext, onBack }: CodeFormProps) {
     onBack();
   };
   return (
-    <form id="yuqiao:desk:code" method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id="yuqiao:desk:code" onSubmit={send}>
       <p>{words.text}</p>
       <Field
         id="login-code"
@@ -45,6 +46,6 @@ export function CodeForm({ onNext, onBack }: CodeFormProps) {
           {words.back}
         </button>
       </FormFooter>
-    </form>
+    </DeskForm>
   );
 }

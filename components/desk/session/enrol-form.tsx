@@ -10,6 +10,7 @@ import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { LoginStep } from "./login-form";
+import { DeskForm } from "../desk-form";
 
 const secretFields = ["code"] as const;
 
@@ -49,19 +50,19 @@ export function EnrolForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProp
   };
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => onNext("in")} />;
   return (
-    <form id="yuqiao:desk:enrol" method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id="yuqiao:desk:enrol" onSubmit={send}>
       <p>{words.text}</p>
       {isOptional && !isOnAccountPage && <p>{words.offer}</p>}
-      <figure className="desk-scan">
+      <figure className="border-mist rounded-card flex flex-col items-center gap-3 border bg-white p-4 text-center">
         <figcaption>{words.scan}</figcaption>
         {factorSetup ? (
           <img src={factorSetup.picture} alt={words.picture} width={200} height={200} />
         ) : (
-          <span />
+          <span className="size-[200px]" />
         )}
         <p>
           {words.type}{" "}
-          <code className={factorSetup ? undefined : "invisible"}>
+          <code className={`font-mono break-words ${factorSetup ? "" : "invisible"}`}>
             {(factorSetup?.secret ?? placeholderKey).replace(/(.{4})(?=.)/g, "$1 ")}
           </code>
         </p>
@@ -81,26 +82,26 @@ export function EnrolForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProp
           </button>
         )}
       </FormFooter>
-    </form>
+    </DeskForm>
   );
 }
 
 function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const words = useWords("session").enrol;
   return (
-    <section className="desk-form" aria-labelledby="recovery">
+    <section className="mt-5 flex flex-col gap-5" aria-labelledby="recovery">
       <h2 id="recovery" className="text-h3">
         {words.keepTitle}
       </h2>
       <p>{words.keep}</p>
-      <ul className="desk-codes">
+      <ul className="bg-mist/60 rounded-card grid grid-cols-2 gap-2 p-4">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="font-mono break-words">{code}</code>
           </li>
         ))}
       </ul>
-      <div className="desk-actions">
+      <div className="flex flex-wrap gap-3">
         <button type="button" onClick={onSaved} className={buttonClasses.primary}>
           {words.kept}
         </button>

@@ -12,6 +12,7 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { EnrolForm } from "./enrol-form";
 import type { LoginStep } from "./login-form";
+import { DeskForm } from "../desk-form";
 
 type Invitation = DeskResponse<"session/invitation">;
 
@@ -30,7 +31,7 @@ export function InvitationScreen() {
       <h1 className="text-h2">{words.title}</h1>
       {invitation === "lost" && (
         <>
-          <p role="alert" className="desk-lead">
+          <p role="alert" className="lead">
             {words.lost}
           </p>
           {/* A used invitation leads to the login. */}
@@ -43,7 +44,7 @@ export function InvitationScreen() {
       )}
       {invitation && invitation !== "lost" && (
         <>
-          <p className="desk-lead">
+          <p className="lead">
             {fillPlaceholders(words.text, { role: roles[invitation.role], email: invitation.email })}
           </p>
           <Accept email={invitation.email} />
@@ -74,7 +75,7 @@ function Accept({ email }: { email: string }) {
   const { errors } = form.formState;
   if (next) return <EnrolForm isOptional={next === "offer"} onNext={openDesk} />;
   return (
-    <form id="yuqiao:desk:accept" method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id="yuqiao:desk:accept" onSubmit={send}>
       {/* Password managers store the password under this user name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field
@@ -95,6 +96,6 @@ function Accept({ email }: { email: string }) {
         {...form.register("password")}
       />
       <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
-    </form>
+    </DeskForm>
   );
 }

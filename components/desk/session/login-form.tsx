@@ -5,6 +5,7 @@ import type { DeskResponse } from "@/lib/desk/contract";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
+import { DeskForm } from "../desk-form";
 
 export type LoginStep = DeskResponse<"session/login">["next"];
 
@@ -24,7 +25,7 @@ export function LoginForm({ onNext }: { onNext: (next: LoginStep) => void }) {
     onDone: ({ next }) => onNext(next),
   });
   return (
-    <form id="yuqiao:desk:login" method="post" noValidate onSubmit={send} className="desk-form">
+    <DeskForm id="yuqiao:desk:login" onSubmit={send}>
       <Field
         id="login-email"
         type="email"
@@ -42,6 +43,6 @@ export function LoginForm({ onNext }: { onNext: (next: LoginStep) => void }) {
         {...form.register("password")}
       />
       <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
-    </form>
+    </DeskForm>
   );
 }

@@ -19,9 +19,9 @@ export function LoginScreen() {
   return (
     <>
       <h1 className="text-h2">{words.login.title}</h1>
-      <p className="desk-lead">{words.login.text}</p>
+      <p className="lead">{words.login.text}</p>
       {data?.was_idle && (
-        <p role="status" className="desk-lead font-semibold">
+        <p role="status" className="lead font-semibold">
           {words.login.idle}
         </p>
       )}

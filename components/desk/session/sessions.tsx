@@ -7,6 +7,7 @@ import { formatDateTime } from "../time";
 import { useMutation } from "../use-mutation";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
+import { Sheet, SheetTitle } from "../sheet";
 
 type Session = DeskResponse<"session/list">["sessions"][number];
 
@@ -17,8 +18,8 @@ export function Sessions() {
   const { trigger, isMutating } = useMutation();
   const sessions = data?.sessions ?? [];
   return (
-    <section className="sheet" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{words.title}</h2>
+    <Sheet aria-labelledby="sessions-title">
+      <SheetTitle id="sessions-title">{words.title}</SheetTitle>
       <p>{words.text}</p>
       <ul className="mt-4 grid gap-4">
         {sessions.map((session) => (
@@ -40,7 +41,7 @@ export function Sessions() {
       </ul>
       {data && sessions.length < 2 && <p className="mt-4">{words.alone}</p>}
       {sessions.length > 1 && (
-        <div className="desk-actions">
+        <div className="flex flex-wrap gap-3">
           <button
             type="button"
             className={buttonClasses.secondary}
@@ -51,7 +52,7 @@ export function Sessions() {
           </button>
         </div>
       )}
-    </section>
+    </Sheet>
   );
 }
 

@@ -5,6 +5,10 @@ import type { DeskResponse } from "@/lib/desk/contract";
 import { formatDateTime } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
+import { Sheet, SheetTitle } from "../sheet";
+import { SmallButton } from "../small-button";
+import { Line } from "../line";
+import { Small } from "../small";
 
 type InvitationsProps = { invitations: DeskResponse<"staff/list">["invitations"]; onChanged: () => void };
 
@@ -18,26 +22,27 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
     onChanged();
   };
   return (
-    <section className="sheet" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{words.waiting}</h2>
-      <ul className="desk-lines">
+    <Sheet aria-labelledby="waiting-title">
+      <SheetTitle id="waiting-title">{words.waiting}</SheetTitle>
+      <ul>
         {invitations.map(({ id, email, role, expires_at }) => (
-          <li key={id}>
-            <span>
-              {email} <small>{roles[role]}</small>{" "}
-              <small>{fillPlaceholders(words.until, { time: formatDateTime(expires_at) })}</small>
-            </span>
-            <button
-              type="button"
-              disabled={isMutating}
-              aria-label={fillPlaceholders(words.withdrawOf, { email })}
-              onClick={() => withdraw(id)}
-            >
-              {words.withdraw}
-            </button>
-          </li>
+          <Line
+            key={id}
+            actions={
+              <SmallButton
+                disabled={isMutating}
+                aria-label={fillPlaceholders(words.withdrawOf, { email })}
+                onClick={() => withdraw(id)}
+              >
+                {words.withdraw}
+              </SmallButton>
+            }
+          >
+            {email} <Small>{roles[role]}</Small>{" "}
+            <Small>{fillPlaceholders(words.until, { time: formatDateTime(expires_at) })}</Small>
+          </Line>
         ))}
       </ul>
-    </section>
+    </Sheet>
   );
 }

@@ -8,6 +8,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { NewLink, type NewLinkProps } from "./new-link";
+import { Sheet, SheetTitle } from "../sheet";
+import { DeskForm, FormRow } from "../desk-form";
 
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const words = useWords("staff");
@@ -26,36 +28,32 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   });
   const { errors } = form.formState;
   return (
-    <section className="sheet" aria-labelledby="invite-title">
-      <h2 id="invite-title">{words.invite.title}</h2>
-      <form
-        id="yuqiao:desk:invite"
-        method="post"
-        noValidate
-        onSubmit={send}
-        className="desk-form desk-form-row"
-      >
-        <Field
-          id="invite-email"
-          type="email"
-          autoComplete="off"
-          label={words.invite.email}
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-        <SelectField
-          id="invite-role"
-          label={words.invite.role}
-          error={errors.role?.message}
-          options={roles.map((role) => ({
-            value: role,
-            text: `${shell.roles[role]}: ${words.roleText[role]}`,
-          }))}
-          {...form.register("role")}
-        />
-        <FormFooter submit={words.invite.submit} problem={problem} isSending={isSending} />
-      </form>
+    <Sheet aria-labelledby="invite-title">
+      <SheetTitle id="invite-title">{words.invite.title}</SheetTitle>
+      <DeskForm id="yuqiao:desk:invite" onSubmit={send}>
+        <FormRow>
+          <Field
+            id="invite-email"
+            type="email"
+            autoComplete="off"
+            label={words.invite.email}
+            error={errors.email?.message}
+            {...form.register("email")}
+          />
+          <SelectField
+            id="invite-role"
+            label={words.invite.role}
+            error={errors.role?.message}
+            options={roles.map((role) => ({
+              value: role,
+              text: `${shell.roles[role]}: ${words.roleText[role]}`,
+            }))}
+            {...form.register("role")}
+          />
+          <FormFooter isInRow submit={words.invite.submit} problem={problem} isSending={isSending} />
+        </FormRow>
+      </DeskForm>
       {newLink && <NewLink {...newLink} />}
-    </section>
+    </Sheet>
   );
 }

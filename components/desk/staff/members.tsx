@@ -8,6 +8,10 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { NewLink } from "./new-link";
+import { Sheet, SheetTitle } from "../sheet";
+import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
+import { SmallButton } from "../small-button";
+import { Small } from "../small";
 
 type Member = DeskResponse<"staff/list">["members"][number];
 type MembersProps = { members: Member[]; onChanged: () => void };
@@ -15,31 +19,24 @@ type MembersProps = { members: Member[]; onChanged: () => void };
 /** The staff members with their roles, and an owner's actions. */
 export function Members({ members, onChanged }: MembersProps) {
   const words = useWords("staff");
+  const { columns } = words;
   return (
-    <section className="sheet" aria-labelledby="members-title">
-      <h2 id="members-title">{words.members}</h2>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col">{words.columns.role}</th>
-            <th scope="col">{words.columns.factor}</th>
-            <th scope="col">{words.columns.state}</th>
-            <th scope="col">{words.columns.actions}</th>
-          </tr>
-        </thead>
+    <Sheet aria-labelledby="members-title">
+      <SheetTitle id="members-title">{words.members}</SheetTitle>
+      <DataTable columns={[columns.name, columns.role, columns.factor, columns.state, columns.actions]}>
         <tbody>
           {members.map((member) => (
             <MemberRow key={member.id} member={member} onChanged={onChanged} />
           ))}
         </tbody>
-      </table>
-    </section>
+      </DataTable>
+    </Sheet>
   );
 }
 
 function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
   const words = useWords("staff");
+  const { columns } = words;
   const shell = useWords("shell");
   const { trigger, isMutating } = useMutation();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -51,13 +48,14 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
   };
   const makeLink = async () => setNewLink(await trigger("staff/invite", { email, role: member.role }));
   return (
-    <tr data-quiet={active ? undefined : true}>
-      <th scope="row" data-label={words.columns.name}>
-        {name} {member.self && <small>({words.you})</small>}
-        <small>{email}</small>
-        {newLink && <NewLink email={email} link={newLink.link} mailed={newLink.mailed} />}
-      </th>
-      <td data-label={words.columns.role}>
+    <Row isQuiet={!active}>
+      <RowHeader
+        note={email}
+        after={newLink && <NewLink email={email} link={newLink.link} mailed={newLink.mailed} />}
+      >
+        {name} {member.self && <Small>({words.you})</Small>}
+      </RowHeader>
+      <Cell label={columns.role}>
         <select
           className="select inline-block w-auto"
           aria-label={fillPlaceholders(words.roleOf, { name })}
@@ -71,41 +69,36 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             </option>
           ))}
         </select>
-      </td>
-      <td data-label={words.columns.factor}>{member.second_factor ? words.on : words.off}</td>
-      <td data-label={words.columns.state}>{active ? words.active : words.left}</td>
-      <td data-label={words.columns.actions}>
-        <div className="desk-row-actions">
-          {active && (
-            <button
-              type="button"
-              disabled={isMutating}
-              aria-label={fillPlaceholders(words.newLinkOf, { name })}
-              onClick={makeLink}
-            >
-              {words.newLink}
-            </button>
-          )}
-          {active ? (
-            <button
-              type="button"
-              disabled={isMutating}
-              aria-label={fillPlaceholders(words.deactivateOf, { name })}
-              onClick={() => setIsConfirming(true)}
-            >
-              {words.deactivate}
-            </button>
-          ) : (
-            <button
-              type="button"
-              disabled={isMutating}
-              aria-label={fillPlaceholders(words.activateOf, { name })}
-              onClick={() => change({ active: true })}
-            >
-              {words.activate}
-            </button>
-          )}
-        </div>
+      </Cell>
+      <Cell label={columns.factor}>{member.second_factor ? words.on : words.off}</Cell>
+      <Cell label={columns.state}>{active ? words.active : words.left}</Cell>
+      <ActionsCell label={columns.actions}>
+        {active && (
+          <SmallButton
+            disabled={isMutating}
+            aria-label={fillPlaceholders(words.newLinkOf, { name })}
+            onClick={makeLink}
+          >
+            {words.newLink}
+          </SmallButton>
+        )}
+        {active ? (
+          <SmallButton
+            disabled={isMutating}
+            aria-label={fillPlaceholders(words.deactivateOf, { name })}
+            onClick={() => setIsConfirming(true)}
+          >
+            {words.deactivate}
+          </SmallButton>
+        ) : (
+          <SmallButton
+            disabled={isMutating}
+            aria-label={fillPlaceholders(words.activateOf, { name })}
+            onClick={() => change({ active: true })}
+          >
+            {words.activate}
+          </SmallButton>
+        )}
         {isConfirming && (
           <ConfirmDialog
             title={fillPlaceholders(words.deactivateOf, { name })}
@@ -115,7 +108,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             onClose={() => setIsConfirming(false)}
           />
         )}
-      </td>
-    </tr>
+      </ActionsCell>
+    </Row>
   );
 }

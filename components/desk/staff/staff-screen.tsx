@@ -11,6 +11,9 @@ import { useWords } from "../words";
 import { Invitations } from "./invitations";
 import { InviteForm } from "./invite-form";
 import { Members } from "./members";
+import { Sheet, SheetTitle } from "../sheet";
+import { Line } from "../line";
+import { Small } from "../small";
 
 /** Staff members and invitations, for owners. */
 export function StaffScreen() {
@@ -21,7 +24,7 @@ export function StaffScreen() {
   const reload = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith("staff/"));
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
+      <p className="lead">{words.text}</p>
       <InviteForm onInvited={reload} />
       {failure && !data && <LoadError onRetry={reload} />}
       {data && <Members members={data.members} onChanged={reload} />}
@@ -42,18 +45,20 @@ function StaffLog() {
   const acts: Record<string, string> = words.acts;
   if (!data || data.lines.length === 0) return null;
   return (
-    <section className="sheet" aria-labelledby="log-title">
-      <h2 id="log-title">{words.log}</h2>
-      <ul className="desk-lines">
+    <Sheet aria-labelledby="log-title">
+      <SheetTitle id="log-title">{words.log}</SheetTitle>
+      <ul>
         {data.lines.map(({ id, at, who, act, subject }) => (
-          <li key={id}>
-            <span>
-              {who || words.operator} {fillPlaceholders(acts[act] ?? act, { subject })}
-            </span>
-            <small>
-              <Time at={at} />
-            </small>
-          </li>
+          <Line
+            key={id}
+            actions={
+              <Small className="min-w-0">
+                <Time at={at} />
+              </Small>
+            }
+          >
+            {who || words.operator} {fillPlaceholders(acts[act] ?? act, { subject })}
+          </Line>
         ))}
       </ul>
       {data.more && (
@@ -61,6 +66,6 @@ function StaffLog() {
           {words.more}
         </button>
       )}
-    </section>
+    </Sheet>
   );
 }

@@ -11,6 +11,7 @@ import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { Trial, TrialChanged } from "./trial-wishes";
+import { DeskForm } from "../desk-form";
 
 type Values = { starts_at: string; teacher_id: string };
 
@@ -35,7 +36,7 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response
   const { errors } = form.formState;
   const startValue = useWatch({ control: form.control, name: "starts_at" });
   return (
-    <form id={formId} method="post" noValidate onSubmit={send} className="desk-form mt-0">
+    <DeskForm id={formId} onSubmit={send} className="">
       <InstantField
         id={`trial-${id}-starts`}
         label={words.when}
@@ -62,6 +63,6 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response
         problem={problem}
         isSending={isSending}
       />
-    </form>
+    </DeskForm>
   );
 }

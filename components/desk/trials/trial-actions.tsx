@@ -2,6 +2,7 @@
 
 import { useWords } from "../words";
 import type { Trial } from "./trial-wishes";
+import { SmallButton } from "../small-button";
 
 /** A state that staff can set without further input. */
 export type TrialTarget = "asked" | "held" | "missed" | "closed";
@@ -31,42 +32,26 @@ export function TrialActions(props: TrialActionsProps) {
     closed: [],
   }[state];
   return (
-    <div className="desk-row-actions">
+    <div className="flex flex-wrap gap-2">
       {next.map((to) => (
-        <button
-          key={to}
-          type="button"
-          disabled={isMutating}
-          aria-describedby={titleId}
-          onClick={() => onState(to)}
-        >
+        <SmallButton key={to} disabled={isMutating} aria-describedby={titleId} onClick={() => onState(to)}>
           {words[to]}
-        </button>
+        </SmallButton>
       ))}
       {(state === "arranged" || state === "missed") && (
-        <button type="button" aria-describedby={titleId} onClick={onChange}>
+        <SmallButton aria-describedby={titleId} onClick={onChange}>
           {words.change}
-        </button>
+        </SmallButton>
       )}
       {state === "arranged" && !hasStarted && (
-        <button
-          type="button"
-          disabled={isMutating}
-          aria-describedby={titleId}
-          onClick={() => onState("asked")}
-        >
+        <SmallButton disabled={isMutating} aria-describedby={titleId} onClick={() => onState("asked")}>
           {words.reopen}
-        </button>
+        </SmallButton>
       )}
       {state === "closed" && (
-        <button
-          type="button"
-          disabled={isMutating}
-          aria-describedby={titleId}
-          onClick={() => onState("asked")}
-        >
+        <SmallButton disabled={isMutating} aria-describedby={titleId} onClick={() => onState("asked")}>
           {words.reopenClosed}
-        </button>
+        </SmallButton>
       )}
     </div>
   );

@@ -12,6 +12,8 @@ import { useWords } from "../words";
 import { ArrangeForm } from "./arrange-form";
 import { TrialActions, type TrialTarget } from "./trial-actions";
 import { TrialWishesFacts, type Trial, type TrialChanged } from "./trial-wishes";
+import { SmallButton } from "../small-button";
+import { Badge } from "../badge";
 
 type TrialCardProps = { trial: Trial; onChanged: () => void };
 
@@ -55,14 +57,12 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     student.birth_year !== null && fillPlaceholders(words.born, { year: student.birth_year }),
   ];
   return (
-    <article className="sheet" aria-labelledby={titleId}>
-      <p className="desk-lead-name">
+    <article className="sheet flex flex-col gap-3 p-4" aria-labelledby={titleId}>
+      <p className="flex flex-wrap items-center gap-2">
         <a id={titleId} href={personHref(student.id)} className="link font-bold">
           {student.name}
         </a>
-        <span className="desk-badge" data-state={state === "asked" ? "new" : undefined}>
-          {words.states[state]}
-        </span>
+        <Badge tone={state === "asked" ? "new" : "plain"}>{words.states[state]}</Badge>
       </p>
       <div>
         {email && (
@@ -92,15 +92,14 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
         <>
           <ArrangeForm trial={trial} onDone={handleResponse} />
           {state === "asked" && (
-            <div className="desk-row-actions">
-              <button
-                type="button"
+            <div className="flex flex-wrap gap-2">
+              <SmallButton
                 disabled={isMutating}
                 aria-describedby={titleId}
                 onClick={() => setIsClosing(true)}
               >
                 {words.close.action}
-              </button>
+              </SmallButton>
             </div>
           )}
         </>

@@ -8,6 +8,7 @@ import { useWords } from "../words";
 
 export type Trial = DeskResponse<"trials/list">["trials"][number];
 export type TrialChanged = DeskResponse<"trials/change">;
+import { Fact, FactLink, Facts } from "../facts";
 
 const schoolZone = "Asia/Shanghai";
 
@@ -38,20 +39,16 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
     { label: words.beijing, text: formatRows(schoolTimes, language) },
   ];
   return (
-    <dl className="desk-facts">
+    <Facts>
       {rows.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="whitespace-pre-line">{text}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          <span className="whitespace-pre-line">{text}</span>
+        </Fact>
       ))}
-      <div>
-        <dt>{words.contact}</dt>
-        <dd>
-          {words.channels[wishes.channel]}: <Contact {...wishes} />
-        </dd>
-      </div>
-    </dl>
+      <Fact label={words.contact}>
+        {words.channels[wishes.channel]}: <Contact {...wishes} />
+      </Fact>
+    </Facts>
   );
 }
 
@@ -67,11 +64,11 @@ function Contact({ channel, contact }: Pick<NonNullable<Trial["wishes"]>, "chann
     zalo: `https://zalo.me/${digits}`,
     kakaotalk: undefined,
   }[channel];
-  if (!href) return <span className="wrap-anywhere">{contact}</span>;
+  if (!href) return contact;
   const isMail = channel === "email";
   return (
-    <a href={href} {...(!isMail && { target: "_blank", rel: "noreferrer" })}>
+    <FactLink href={href} {...(!isMail && { target: "_blank", rel: "noreferrer" })}>
       {contact}
-    </a>
+    </FactLink>
   );
 }

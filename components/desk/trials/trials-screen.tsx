@@ -9,6 +9,8 @@ import { useDesk } from "../use-desk";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { TrialCard } from "./trial-card";
+import { SearchForm } from "../desk-form";
+import { choiceClasses } from "../choice-classes";
 
 /** The free trial lessons by state, most urgent first. */
 export function TrialsScreen() {
@@ -23,15 +25,21 @@ export function TrialsScreen() {
   };
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
-      <div role="group" aria-label={words.state} className="desk-choices">
+      <p className="lead">{words.text}</p>
+      <div role="group" aria-label={words.state} className="flex flex-wrap gap-2">
         {([...trialStates, "all"] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === state}
+            className={choiceClasses}
+            onClick={() => choose(one)}
+          >
             {one === "all" ? words.all : words.states[one]}
           </button>
         ))}
       </div>
-      <form role="search" className="desk-form desk-search" onSubmit={(event) => event.preventDefault()}>
+      <SearchForm>
         <Field
           id="trial-search"
           type="search"
@@ -44,14 +52,14 @@ export function TrialsScreen() {
             setPage(1);
           }}
         />
-      </form>
+      </SearchForm>
       {failure && <LoadError onRetry={() => void reload()} />}
       <section aria-label={words.list}>
         {!data && !failure && <p role="status">{words.loading}</p>}
         {data?.trials.length === 0 && (
-          <p className="desk-lead">{text.trim() === "" && state !== "all" ? words.none : words.noneFound}</p>
+          <p className="lead">{text.trim() === "" && state !== "all" ? words.none : words.noneFound}</p>
         )}
-        <ul className="desk-trials">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
           {data?.trials.map((trial) => (
             <li key={`${trial.id} ${trial.revision}`}>
               <TrialCard trial={trial} onChanged={() => void reload()} />
@@ -59,7 +67,7 @@ export function TrialsScreen() {
           ))}
         </ul>
         {data && (data.more || page > 1) && (
-          <div className="desk-pages">
+          <div className="mt-4 flex flex-wrap items-center gap-3">
             <button
               type="button"
               className={buttonClasses.secondary}
