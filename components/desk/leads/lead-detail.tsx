@@ -11,8 +11,10 @@ import { LeadFacts } from "./lead-facts";
 import { LeadNotes } from "./lead-notes";
 import { LeadWork } from "./lead-work";
 import { useChangeLead, type Lead } from "./use-change-lead";
-import { LeadListItem } from "./lead-list-item";
+import { LeadListItem, leadListClasses } from "./lead-list-item";
 import type { LeadRow } from "./use-leads";
+import { Badge } from "../badge";
+import { choiceClasses } from "../choice-classes";
 
 type LeadDetailProps = {
   row: LeadRow;
@@ -44,21 +46,30 @@ export function LeadDetail({ row, focusNote, onOpen, onChanged, onErased, onBack
   };
   if (!lead) return failure ? <LoadError onRetry={reload} /> : <p role="status">{words.loading}</p>;
   return (
-    <article className="sheet">
-      <button type="button" className="desk-back" onClick={onBack}>
+    <article className="sheet flex flex-col gap-5 p-4 desk:p-6">
+      <button
+        type="button"
+        className="text-jade min-h-11 w-fit underline underline-offset-4 desk:hidden"
+        onClick={onBack}
+      >
         {words.back}
       </button>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="text-h3 mb-2 outline-none">
         {lead.name}
       </h2>
-      {lead.suspect && <p className="desk-badge">{words.suspect}</p>}
-      <div role="group" aria-label={words.state} className="desk-choices">
+      {lead.suspect && (
+        <p className="flex">
+          <Badge>{words.suspect}</Badge>
+        </p>
+      )}
+      <div role="group" aria-label={words.state} className="flex flex-wrap gap-2">
         {leadStates.map((state) => (
           <button
             key={state}
             type="button"
             disabled={isMutating}
             aria-pressed={state === lead.state}
+            className={choiceClasses}
             onClick={async () =>
               applyChange(await changeLead(lead, { state }, stateChangedText(lead, state)))
             }
@@ -71,9 +82,11 @@ export function LeadDetail({ row, focusNote, onOpen, onChanged, onErased, onBack
       <LeadWork lead={lead} onSaved={applyChange} />
       <LeadNotes lead={lead} onNoteAdded={applyChange} />
       {lead.same_person.length > 0 && (
-        <section aria-labelledby="same-title" className="desk-lead-list">
-          <h3 id="same-title">{words.same}</h3>
-          <ul>
+        <section aria-labelledby="same-title">
+          <h3 id="same-title" className="mb-2 font-bold">
+            {words.same}
+          </h3>
+          <ul className={leadListClasses}>
             {lead.same_person.map((other) => (
               <LeadListItem
                 key={`${other.kind} ${other.id}`}

@@ -5,6 +5,7 @@ import { Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import type { Lead } from "./use-change-lead";
+import { Fact, FactLink, Facts } from "../facts";
 
 /** What the person entered, and how they reached the campaign. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -23,16 +24,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [details.came, <Time key="at" at={lead.created_at} />],
     [
       details.phone,
-      <a key="phone" href={`tel:${lead.phone}`}>
+      <FactLink key="phone" href={`tel:${lead.phone}`}>
         {lead.phone}
-      </a>,
+      </FactLink>,
     ],
     [
       details.email,
       lead.email && (
-        <a key="email" href={`mailto:${lead.email}`}>
+        <FactLink key="email" href={`mailto:${lead.email}`}>
           {lead.email}
-        </a>
+        </FactLink>
       ),
     ],
     [words.filter.region, regionName(lead.region) || words.international],
@@ -44,16 +45,15 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [details.link, Object.values(lead.origin).join(" · ")],
   ];
   return (
-    <dl className="desk-facts">
+    <Facts>
       {facts
         .filter(([, fact]) => fact !== "")
         .map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {fact}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   );
 }
 

@@ -8,10 +8,14 @@ import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { isFiltered, noFilter, type FilterFields } from "./filter";
 
-type LeadFiltersProps = { fields: FilterFields; change: (changed: Partial<FilterFields>) => void };
+type LeadFiltersProps = {
+  fields: FilterFields;
+  change: (changed: Partial<FilterFields>) => void;
+  className: string;
+};
 
 /** All filters of the list except the state, in a collapsed section. */
-export function LeadFilters({ fields, change }: LeadFiltersProps) {
+export function LeadFilters({ fields, change, className }: LeadFiltersProps) {
   const words = useWords("leads");
   const { filter } = words;
   const { data } = useDesk("leads/choices", {});
@@ -30,9 +34,16 @@ export function LeadFilters({ fields, change }: LeadFiltersProps) {
     due: words.due,
   };
   return (
-    <details className="desk-filters" open={isInitiallyOpen || undefined}>
-      <summary>{words.filters}</summary>
-      <form role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+    <details className={className} open={isInitiallyOpen || undefined}>
+      <summary className="text-jade inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {words.filters}
+      </summary>
+      <form
+        role="search"
+        aria-label={words.filters}
+        onSubmit={(event) => event.preventDefault()}
+        className="rounded-card border-mist mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] items-end gap-4 border bg-white p-4"
+      >
         {(["text", "link"] as const).map((name) => (
           <Field
             key={name}

@@ -7,6 +7,13 @@ import { useWords } from "../words";
 import { formatList } from "../format";
 import { regionName } from "./lead-facts";
 import type { LeadRow } from "./use-leads";
+import { Badge } from "../badge";
+import { Small } from "../small";
+
+export const leadListClasses =
+  "rounded-card border-mist divide-mist divide-y overflow-hidden border bg-white";
+
+const tones = { new: "new", contacted: "plain", enrolled: "success", lost: "plain" } as const;
 
 type LeadListItemProps = {
   lead: LeadRow;
@@ -44,6 +51,7 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
       <button
         type="button"
         data-lead
+        className="flex w-full flex-col gap-0.5 px-4 py-3 text-left -outline-offset-3 hover:bg-paper aria-[current=true]:bg-mist/60"
         tabIndex={isCurrent ? undefined : -1}
         onFocus={onFocus}
         aria-current={isOpen ? "true" : undefined}
@@ -51,23 +59,21 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
         onClick={onOpen}
         onKeyDown={onKeyDown}
       >
-        <span className="desk-lead-name">
+        <span className="flex flex-wrap items-center gap-2">
           <strong>{name}</strong>
-          <span className="desk-badge" data-state={state}>
-            {words.states[state]}
-          </span>
-          {suspect && <span className="desk-badge">{words.suspectShort}</span>}
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          {suspect && <Badge>{words.suspectShort}</Badge>}
         </span>
         <span>
           {regionName(region) || words.international}
           {wants && ` · ${wants}`}
         </span>
-        <small>
+        <Small>
           <Time at={created_at} />
           {adviser && ` · ${adviser}`}
           {next_on && ` · ${formatDay(next_on)}`}
           {next_step && ` · ${next_step}`}
-        </small>
+        </Small>
       </button>
     </li>
   );

@@ -5,7 +5,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { leadStates } from "@/lib/desk/lead-states";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
-import { LeadListItem } from "./lead-list-item";
+import { LeadListItem, leadListClasses } from "./lead-list-item";
 import { useChangeLead } from "./use-change-lead";
 import type { LeadRow } from "./use-leads";
 
@@ -59,13 +59,13 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
   }
 
   return (
-    <section aria-label={words.list} className="desk-lead-list">
+    <section aria-label={words.list} className={openLead && "max-desk:hidden"}>
       {leads && leads.length > 0 && (
         <>
-          <p id="lead-keys" className="desk-keys">
+          <p id="lead-keys" className="text-label text-soft mt-3 mb-2 pointer-coarse:sr-only">
             {words.keys}
           </p>
-          <ul ref={list}>
+          <ul ref={list} className={leadListClasses}>
             {leads.map((lead, index) => (
               <LeadListItem
                 key={`${lead.kind} ${lead.id}`}
@@ -82,17 +82,21 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
       )}
       {leads?.length === 0 && (
         <>
-          <p className="desk-lead">{words.none}</p>
+          <p className="lead mt-3">{words.none}</p>
           {onReset && (
-            <button type="button" onClick={onReset} className={buttonClasses.secondary}>
+            <button type="button" onClick={onReset} className={`${buttonClasses.secondary} mt-3`}>
               {words.filter.reset}
             </button>
           )}
         </>
       )}
-      {isLoading && <p role="status">{words.loading}</p>}
+      {isLoading && (
+        <p role="status" className="mt-3">
+          {words.loading}
+        </p>
+      )}
       {onMore && !isLoading && (
-        <button type="button" onClick={onMore} className={buttonClasses.secondary}>
+        <button type="button" onClick={onMore} className={`${buttonClasses.secondary} mt-3`}>
           {words.more}
         </button>
       )}

@@ -9,6 +9,8 @@ import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { Lead } from "./use-change-lead";
+import { DeskForm } from "../desk-form";
+import { Small } from "../small";
 
 /** The notes and history of a lead, oldest first, and a form for a new note. */
 export function LeadNotes({ lead, onNoteAdded }: { lead: Lead; onNoteAdded: (lead: Lead) => void }) {
@@ -29,20 +31,25 @@ export function LeadNotes({ lead, onNoteAdded }: { lead: Lead; onNoteAdded: (lea
   });
   return (
     <section aria-labelledby="notes-title">
-      <h3 id="notes-title">{words.notes}</h3>
+      <h3 id="notes-title" className="mb-2 font-bold">
+        {words.notes}
+      </h3>
       {notes.length > 0 && (
-        <ul className="desk-notes">
+        <ul className="flex flex-col gap-3">
           {notes.map((note) => (
-            <li key={note.id} data-kind={note.kind}>
-              <p>{historyText(note, words, formatDay)}</p>
-              <small>
+            <li
+              key={note.id}
+              className={`border-l-4 pl-3 ${note.kind === "note" ? "border-mist" : "border-gold"}`}
+            >
+              <p className="whitespace-pre-wrap">{historyText(note, words, formatDay)}</p>
+              <Small>
                 {note.who || words.erasedStaff} · <Time at={note.at} />
-              </small>
+              </Small>
             </li>
           ))}
         </ul>
       )}
-      <form id={formId} method="post" noValidate onSubmit={send} className="desk-form">
+      <DeskForm id={formId} onSubmit={send}>
         <TextareaField
           id="lead-note"
           label={words.note}
@@ -52,7 +59,7 @@ export function LeadNotes({ lead, onNoteAdded }: { lead: Lead; onNoteAdded: (lea
           {...form.register("text")}
         />
         <FormFooter isSecondary submit={words.addNote} problem={problem} isSending={isSending} />
-      </form>
+      </DeskForm>
     </section>
   );
 }

@@ -51,19 +51,19 @@ test("another adviser's value appears beside an unsaved one and is not overwritt
   expect(step().value).toBe("MINE");
   // Unchanged here, so it takes the other adviser's value.
   expect(document.querySelector<HTMLInputElement>("#lead-next_on")!.value).toBe("2026-12-01");
-  expect(document.querySelector(".desk-theirs")!.textContent).toContain("OTHER");
+  expect(document.querySelector("[data-part=theirs]")!.textContent).toContain("OTHER");
 
   await press(words.save);
   expect(changeLead).not.toHaveBeenCalled();
   expect(document.body.textContent).toContain(words.theirs.decide);
 
   await press(words.theirs.keep);
-  expect(document.querySelector(".desk-theirs")).toBeNull();
+  expect(document.querySelector("[data-part=theirs]")).toBeNull();
   await press(words.save);
   expect(changeLead.mock.calls).toEqual([[expect.objectContaining({ revision: 1 }), { next_step: "MINE" }]]);
 
   await draw({ revision: 2, next_step: "AGAIN", next_on: "2026-12-01" });
   await press(words.theirs.take);
   expect(step().value).toBe("AGAIN");
-  expect(document.querySelector(".desk-theirs")).toBeNull();
+  expect(document.querySelector("[data-part=theirs]")).toBeNull();
 });

@@ -20,6 +20,8 @@ import {
   type WorkValues,
 } from "./merge-work";
 import { useChangeLead, type Lead } from "./use-change-lead";
+import { DeskForm } from "../desk-form";
+import { SmallButton } from "../small-button";
 
 /** A lead's adviser and next step. Conflicting changes of another adviser appear beside each field. */
 export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead | undefined) => void }) {
@@ -69,7 +71,7 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
       />
     );
   return (
-    <form id={id} method="post" noValidate onSubmit={send} className="desk-form desk-lead-work">
+    <DeskForm id={id} onSubmit={send} className="">
       <div>
         <SelectField
           id="lead-adviser"
@@ -103,7 +105,7 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
         problem={isUndecided && conflicts.length > 0 ? words.theirs.decide : undefined}
         isSending={isMutating}
       />
-    </form>
+    </DeskForm>
   );
 }
 
@@ -113,15 +115,16 @@ type WorkConflictProps = { label: string; value: string; onTheirs: () => void; o
 function WorkConflict({ label, value, onTheirs, onMine }: WorkConflictProps) {
   const words = useWords("leads").theirs;
   return (
-    <div role="group" aria-label={fillPlaceholders(words.label, { field: label })} className="desk-theirs">
+    <div
+      role="group"
+      aria-label={fillPlaceholders(words.label, { field: label })}
+      data-part="theirs"
+      className="border-gold mt-2 border-l-4 pl-3 wrap-anywhere"
+    >
       <p>{value ? fillPlaceholders(words.now, { value }) : words.empty}</p>
-      <div className="desk-row-actions">
-        <button type="button" onClick={onTheirs}>
-          {words.take}
-        </button>
-        <button type="button" onClick={onMine}>
-          {words.keep}
-        </button>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton onClick={onTheirs}>{words.take}</SmallButton>
+        <SmallButton onClick={onMine}>{words.keep}</SmallButton>
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ import {
   type FilterFields,
   type LeadFilter,
 } from "./filter";
+import { choiceClasses } from "../choice-classes";
 import { LeadDetail } from "./lead-detail";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
@@ -43,12 +44,15 @@ export function LeadsScreen() {
     setOpenLead(lead);
     setFocusNote(shouldFocusNote);
   };
+  /** On a phone an open lead hides everything else. */
+  const besideLead = openLead ? "max-desk:hidden" : "";
   return (
     <>
-      <StateTabs chosen={fields.state} choose={(state) => changeFilter({ state })} />
-      <LeadFilters fields={fields} change={changeFilter} />
+      <StateTabs className={besideLead} chosen={fields.state} choose={(state) => changeFilter({ state })} />
+      <LeadFilters className={besideLead} fields={fields} change={changeFilter} />
       {failure && <LoadError onRetry={reload} />}
-      <div className="desk-board" data-open={openLead ? true : undefined}>
+      {/* List and details side by side; on a phone one at a time. */}
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(min(18rem,45%),2fr)_minmax(0,3fr)]">
         <LeadList
           leads={leads}
           openLead={openLead}
@@ -58,7 +62,10 @@ export function LeadsScreen() {
           onOpen={showLead}
           onChanged={updateList}
         />
-        <section aria-label={words.details.title} className="desk-lead-detail">
+        <section
+          aria-label={words.details.title}
+          className={openLead ? "min-w-0" : "min-w-0 max-desk:hidden"}
+        >
           {openLead ? (
             <LeadDetail
               key={`${openLead.kind} ${openLead.id}`}
@@ -73,26 +80,34 @@ export function LeadsScreen() {
               onBack={() => showLead(undefined)}
             />
           ) : (
-            leads && leads.length > 0 && <p className="desk-lead">{words.choose}</p>
+            leads && leads.length > 0 && <p className="lead">{words.choose}</p>
           )}
         </section>
       </div>
-      <ExportLeads filter={filter} />
+      <ExportLeads className={besideLead} filter={filter} />
     </>
   );
 }
 
+type StateTabsProps = { chosen: string; choose: (state: string) => void; className: string };
+
 /** Toggle buttons for the state filter. */
-function StateTabs({ chosen, choose }: { chosen: string; choose: (state: string) => void }) {
+function StateTabs({ chosen, choose, className }: StateTabsProps) {
   const words = useWords("leads");
   const states = [
     ...leadStates.map((state) => ({ state, text: words.states[state] })),
     { state: "", text: words.all },
   ];
   return (
-    <div role="group" aria-label={words.state} className="desk-choices">
+    <div role="group" aria-label={words.state} className={`flex flex-wrap gap-2 ${className}`}>
       {states.map(({ state, text }) => (
-        <button key={state} type="button" aria-pressed={state === chosen} onClick={() => choose(state)}>
+        <button
+          key={state}
+          type="button"
+          className={choiceClasses}
+          aria-pressed={state === chosen}
+          onClick={() => choose(state)}
+        >
           {text}
         </button>
       ))}
@@ -101,7 +116,7 @@ function StateTabs({ chosen, choose }: { chosen: string; choose: (state: string)
 }
 
 /** Exports the filtered leads in the formats of `npm run leads`. */
-function ExportLeads({ filter }: { filter: LeadFilter }) {
+function ExportLeads({ filter, className }: { filter: LeadFilter; className: string }) {
   const words = useWords("leads");
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
@@ -112,7 +127,7 @@ function ExportLeads({ filter }: { filter: LeadFilter }) {
     if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
   };
   return (
-    <section aria-labelledby="export-title" className="desk-export">
+    <section aria-labelledby="export-title" className={`flex flex-wrap items-center gap-3 ${className}`}>
       <h2 id="export-title" className="text-h3">
         {words.export}
       </h2>
