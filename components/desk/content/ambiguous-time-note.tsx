@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import type { Values } from "@/lib/desk/content/form";
 import { occurrenceOfField, type localOccurrence } from "@/lib/desk/content/repeated-time";
 import { useWords } from "../words";
+import { Warning } from "../warning";
 
 /** Warns which instant a form field means if its local time occurs twice. */
 export function AmbiguousTimeNote({ name }: { name: string }) {
@@ -17,5 +18,5 @@ export function AmbiguousTimeNote({ name }: { name: string }) {
 /** Warns which instant is meant if the local time occurs twice, in the night when the clocks go back. */
 export function AmbiguousTimeWarning({ occurrence }: { occurrence: ReturnType<typeof localOccurrence> }) {
   const { twice } = useWords("content").hints;
-  return occurrence && <p className="desk-warning">{twice[occurrence]}</p>;
+  return occurrence && <Warning>{twice[occurrence]}</Warning>;
 }

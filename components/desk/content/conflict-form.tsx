@@ -6,6 +6,8 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { timeFields, type ValueConflict, type Side } from "./merge";
+import { Sheet, SheetTitle } from "../sheet";
+import { CheckLabel } from "../check-label";
 
 type ConflictFormProps = {
   /** Names the editor of the newer version and its time. */
@@ -51,21 +53,21 @@ export function ConflictForm({
         <fieldset key={conflict.path}>
           <legend className="font-semibold">{formatPath(conflict.path)}</legend>
           {(["theirs", "mine"] as const).map((side) => (
-            <label key={side} className="desk-flag">
-              <input
-                type="radio"
-                name={`conflict-${conflict.path}`}
-                checked={choices[conflict.path] === side}
-                onChange={() => setChoices({ ...choices, [conflict.path]: side })}
-              />
-              <span>
+            <CheckLabel
+              key={side}
+              type="radio"
+              name={`conflict-${conflict.path}`}
+              checked={choices[conflict.path] === side}
+              onChange={() => setChoices({ ...choices, [conflict.path]: side })}
+            >
+              <span className="min-w-0 wrap-anywhere">
                 <strong>{words[side]}:</strong> {formatValue(conflict[side])}
               </span>
-            </label>
+            </CheckLabel>
           ))}
         </fieldset>
       ))}
-      <div className="desk-actions mt-4">
+      <div className="mt-4 flex flex-wrap gap-3">
         <button type="button" className={buttonClasses.primary} onClick={submit}>
           {words.goOn}
         </button>
@@ -85,12 +87,18 @@ export function ConflictBox({ version, ref, children }: ConflictBoxProps) {
     title.current?.scrollIntoView?.({ block: "center" });
   }, [version]);
   return (
-    <section ref={ref} className="sheet desk-conflict" role="alert" aria-labelledby="conflict-title">
-      <h2 id="conflict-title" ref={title} tabIndex={-1}>
+    <Sheet
+      ref={ref}
+      role="alert"
+      aria-labelledby="conflict-title"
+      data-part="conflict"
+      className="border-gold flex flex-col gap-3 border-2"
+    >
+      <SheetTitle id="conflict-title" ref={title} tabIndex={-1}>
         {words.title}
-      </h2>
+      </SheetTitle>
       {children}
-    </section>
+    </Sheet>
   );
 }
 

@@ -10,6 +10,7 @@ import { RecordTable } from "./record-table";
 import { kindHref, readQuery, recordHref } from "./records";
 import { useRemovalToast } from "./removal";
 import { RemovedList } from "./removed-list";
+import { choiceClasses } from "../choice-classes";
 
 /** The site's content, one kind of record at a time. */
 export function ContentScreen() {
@@ -20,10 +21,15 @@ export function ContentScreen() {
   const add = words.add[kind];
   return (
     <>
-      <p className="desk-lead">{words.text}</p>
-      <nav aria-label={words.kindsLabel} className="desk-choices">
+      <p className="lead">{words.text}</p>
+      <nav aria-label={words.kindsLabel} className="flex flex-wrap gap-2">
         {(Object.keys(words.kinds) as Kind[]).map((name) => (
-          <a key={name} href={kindHref(name)} aria-current={name === kind ? "page" : undefined}>
+          <a
+            key={name}
+            href={kindHref(name)}
+            aria-current={name === kind ? "page" : undefined}
+            className={choiceClasses}
+          >
             {words.kinds[name]}
           </a>
         ))}

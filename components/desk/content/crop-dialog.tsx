@@ -9,6 +9,7 @@ import { callDesk } from "@/lib/desk/client";
 import { cropOf, ratioOf, type CropPosition } from "@/lib/desk/content/crop";
 import { useWords } from "../words";
 import { problemMessage } from "./records";
+import { FormProblem } from "../form-footer";
 
 type CropDialogProps = {
   file: File;
@@ -66,6 +67,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
       {label}
       <input
         type="range"
+        className="min-h-11"
         min={min}
         max={max}
         step={0.01}
@@ -80,7 +82,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
         <div className="mt-4 flex flex-col gap-4">
           <p>{words.picture.cropText}</p>
           <div
-            className="desk-crop"
+            className="bg-mist rounded-small outline-ink/30 relative mx-auto w-full touch-none overflow-hidden outline-1"
             // Limits the height so that the controls below stay visible in a low window.
             style={{ aspectRatio: String(ratio), maxWidth: `${30 * ratio}vh` }}
             onPointerMove={drag}
@@ -89,6 +91,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
               src={source}
               alt=""
               draggable={false}
+              className="absolute max-w-none cursor-move"
               style={{
                 width: `${100 / crop.width}%`,
                 height: `${100 / crop.height}%`,
@@ -104,14 +107,12 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
           {slider("zoom", words.picture.zoom, 1, 4)}
           {slider("across", words.picture.across, 0, 1)}
           {slider("down", words.picture.down, 0, 1)}
-          <p role="status" className="desk-blurred">
+          <p role="status" className="border-gold pl-3 not-empty:border-l-4">
             {cropWidth !== undefined &&
               cropWidth < neededWidth &&
               fillPlaceholders(words.picture.blurred, { cut: cropWidth, needed: neededWidth })}
           </p>
-          <p role="alert" className="desk-problem">
-            {problem}
-          </p>
+          <FormProblem>{problem}</FormProblem>
           <button
             type="button"
             className={buttonClasses.primary}

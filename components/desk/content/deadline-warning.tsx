@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { LessonValue, Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
+import { Warning } from "../warning";
 
 /** Warns that an open class with lessons ahead accepts no applications because its deadline has passed. */
 export function DeadlineWarning() {
@@ -16,5 +17,5 @@ export function DeadlineWarning() {
       return closed !== true && hasMore && Date.parse(deadline as string) < openedAt;
     },
   });
-  return isOver && <p className="desk-warning">{words.deadlineOver}</p>;
+  return isOver && <Warning>{words.deadlineOver}</Warning>;
 }

@@ -20,6 +20,7 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { recordName } from "./records";
 import { TextsField } from "./texts-field";
 import { AmbiguousTimeNote } from "./ambiguous-time-note";
+import { CheckLabel } from "../check-label";
 
 /** The input for one field of a record, chosen by the field's type. */
 export function FieldInput(props: InputProps) {
@@ -57,20 +58,16 @@ export function FieldInput(props: InputProps) {
     case "country":
       return <CountryField id={`field-${name}`} name={name} label={label} />;
     case "flag":
-      return (
-        <label className="desk-flag">
-          <input type="checkbox" {...register(name)} /> {label}
-        </label>
-      );
+      return <CheckLabel {...register(name)}>{label}</CheckLabel>;
     case "languages":
       return (
         <fieldset aria-describedby={`field-${name}-hint`}>
           <legend className="font-semibold">{label}</legend>
-          <div className="desk-flags">
+          <div className="mt-1 flex flex-wrap gap-x-5">
             {languages.map((language) => (
-              <label key={language} className="desk-flag">
-                <input type="checkbox" value={language} {...register(name)} /> {languageNames[language]}
-              </label>
+              <CheckLabel key={language} value={language} {...register(name)}>
+                {languageNames[language]}
+              </CheckLabel>
             ))}
           </div>
           <FieldNotes id={`field-${name}`} hint={words.hints.languages} error={error} />
@@ -78,21 +75,27 @@ export function FieldInput(props: InputProps) {
       );
     case "instant":
       return (
-        <InstantField
-          {...common}
-          after={
-            <>
-              <AmbiguousTimeNote name={name} />
-              {name === "deadline" && <DeadlineWarning />}
-            </>
-          }
-          {...register(name)}
-        />
+        <div className="max-w-96">
+          <InstantField
+            {...common}
+            after={
+              <>
+                <AmbiguousTimeNote name={name} />
+                {name === "deadline" && <DeadlineWarning />}
+              </>
+            }
+            {...register(name)}
+          />
+        </div>
       );
     case "numbers":
       return <NumbersField name={name} label={label} field={field} />;
     case "number":
-      return <Field {...common} inputMode="numeric" autoComplete="off" {...register(name)} />;
+      return (
+        <div className="max-w-96">
+          <Field {...common} inputMode="numeric" autoComplete="off" {...register(name)} />
+        </div>
+      );
     default:
       if (field.long) return <TextareaField {...common} {...register(name)} />;
       return <Field {...common} autoComplete="off" {...register(name)} />;

@@ -4,6 +4,10 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
+import { Sheet, SheetTitle } from "../sheet";
+import { SmallButton } from "../small-button";
+import { Line } from "../line";
+import { Small } from "../small";
 
 export type HistoryRow = {
   id: number;
@@ -30,38 +34,35 @@ type HistoryListProps = {
 export function HistoryList({ rows, isMutating, onRestore }: HistoryListProps) {
   const words = useWords("content").history;
   return (
-    <section className="sheet" aria-labelledby="history-title">
-      <h2 id="history-title">{words.title}</h2>
+    <Sheet aria-labelledby="history-title">
+      <SheetTitle id="history-title">{words.title}</SheetTitle>
       {rows?.length === 0 && <p>{words.none}</p>}
-      <ol className="desk-lines">
+      <ol>
         {rows?.map((row) => (
-          <li key={row.id}>
-            <span>
-              {row.by} {row.action} <small>{formatDateTime(row.at)}</small>
-              {row.changed.length > 0 && (
-                <small className="block">
-                  {fillPlaceholders(words.changed, { fields: formatList(row.changed) })}
-                </small>
-              )}
-            </span>
-            <span className="desk-row-actions">
-              {(["before", "after"] as const).map(
-                (state) =>
-                  row[state] && (
-                    <button
-                      key={state}
-                      type="button"
-                      disabled={isMutating}
-                      onClick={() => onRestore(row.id, state)}
-                    >
-                      {words[state]}
-                    </button>
-                  ),
-              )}
-            </span>
-          </li>
+          <Line
+            key={row.id}
+            actions={
+              <span className="flex flex-wrap gap-2">
+                {(["before", "after"] as const).map(
+                  (state) =>
+                    row[state] && (
+                      <SmallButton key={state} disabled={isMutating} onClick={() => onRestore(row.id, state)}>
+                        {words[state]}
+                      </SmallButton>
+                    ),
+                )}
+              </span>
+            }
+          >
+            {row.by} {row.action} <Small>{formatDateTime(row.at)}</Small>
+            {row.changed.length > 0 && (
+              <Small className="block">
+                {fillPlaceholders(words.changed, { fields: formatList(row.changed) })}
+              </Small>
+            )}
+          </Line>
         ))}
       </ol>
-    </section>
+    </Sheet>
   );
 }

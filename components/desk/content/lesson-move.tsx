@@ -29,7 +29,7 @@ export function LessonMove({ startsAt, zone, onMove }: LessonMoveProps) {
       />
       <button
         type="button"
-        className={buttonClasses.secondary}
+        className={`${buttonClasses.secondary} self-start`}
         disabled={day === ""}
         onClick={() => onMove(day)}
       >

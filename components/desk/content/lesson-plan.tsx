@@ -31,6 +31,9 @@ import { zoneChoices } from "@/lib/desk/content/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
 import { parseInteger } from "@/lib/text/digits";
 import { LessonMove } from "./lesson-move";
+import { CheckLabel } from "../check-label";
+import { Fold } from "../fold";
+import { NarrowFields } from "./narrow-fields";
 
 export const schoolZone = "Asia/Shanghai";
 
@@ -105,10 +108,14 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     );
   };
   return (
-    <details className="desk-plan" open={isInitiallyOpen || undefined}>
-      <summary>{words.plan}</summary>
+    <Fold
+      summary={words.plan}
+      open={isInitiallyOpen || undefined}
+      data-part="plan"
+      className="border-mist rounded-card my-3 border p-4"
+    >
       <p>{words.replaces}</p>
-      <div className="desk-plan-fields">
+      <NarrowFields>
         <Field
           id="plan-from"
           type="date"
@@ -138,25 +145,24 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
           value={plan.count}
           onChange={(event) => changePlan({ count: event.currentTarget.value })}
         />
-      </div>
+      </NarrowFields>
       <fieldset>
         <legend className="font-semibold">{words.weekdays}</legend>
-        <div className="desk-flags">
+        <div className="mt-1 flex flex-wrap gap-x-5">
           {words.days.map((text, index) => (
-            <label key={text} className="desk-flag">
-              <input
-                type="checkbox"
-                checked={plan.weekdays.includes(index + 1)}
-                onChange={({ currentTarget: { checked } }) =>
-                  changePlan({
-                    weekdays: checked
-                      ? [...plan.weekdays, index + 1]
-                      : plan.weekdays.filter((day) => day !== index + 1),
-                  })
-                }
-              />{" "}
+            <CheckLabel
+              key={text}
+              checked={plan.weekdays.includes(index + 1)}
+              onChange={({ currentTarget: { checked } }) =>
+                changePlan({
+                  weekdays: checked
+                    ? [...plan.weekdays, index + 1]
+                    : plan.weekdays.filter((day) => day !== index + 1),
+                })
+              }
+            >
               {text}
-            </label>
+            </CheckLabel>
           ))}
         </div>
       </fieldset>
@@ -173,7 +179,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       />
       <button
         type="button"
-        className={buttonClasses.secondary}
+        className={`${buttonClasses.secondary} self-start`}
         disabled={plan.from === "" || plan.weekdays.length === 0 || plan.time === ""}
         onClick={generateLessons}
       >
@@ -183,7 +189,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
         {status}
       </p>
       {startsAt && <LessonMove startsAt={startsAt} zone={zone} onMove={moveToDay} />}
-    </details>
+    </Fold>
   );
 }
 

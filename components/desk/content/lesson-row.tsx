@@ -10,6 +10,9 @@ import { formatDateTime } from "../time";
 import { useFieldError } from "./field";
 import { TextsField } from "./texts-field";
 import { AmbiguousTimeNote } from "./ambiguous-time-note";
+import { Fold } from "../fold";
+import { EditableItem, RemoveButton, editableFoldClasses } from "./editable-item";
+import { NarrowFields } from "./narrow-fields";
 
 type LessonRowProps = {
   index: number;
@@ -34,24 +37,22 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
     minutes && fillPlaceholders(words.long, { n: minutes }),
   ];
   return (
-    <li>
-      <details
+    <EditableItem>
+      <Fold
+        summary={summary.filter(Boolean).join(" · ")}
         open={isOpen || hasProblem || undefined}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        {...editableFoldClasses}
       >
-        <summary>{summary.filter(Boolean).join(" · ")}</summary>
         {/* Inputs are registered by index, so a new index needs new inputs. */}
         {(isOpen || hasProblem) && <LessonFields key={index} index={index} />}
-      </details>
-      <button
-        type="button"
+      </Fold>
+      <RemoveButton
         id={`lesson-remove-${index}`}
         aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
         onClick={() => onRemove(index)}
-      >
-        ✕
-      </button>
-    </li>
+      />
+    </EditableItem>
   );
 });
 
@@ -64,7 +65,7 @@ function LessonFields({ index }: { index: number }) {
   const endError = useFieldError(`${path}.endsAt`);
   return (
     <>
-      <div className="desk-plan-fields">
+      <NarrowFields>
         <Field
           id={`lesson-${index}`}
           type="datetime-local"
@@ -82,7 +83,7 @@ function LessonFields({ index }: { index: number }) {
           {...(endError !== undefined && { error: words.lessons.minutesWrong })}
           {...register(`${path}.minutes`)}
         />
-      </div>
+      </NarrowFields>
       <TextsField name={`${path}.name`} label={words.list.name} field={{ most: 200 }} />
     </>
   );

@@ -132,7 +132,7 @@ test("undo restores a removed lesson, and open lessons show their own values", a
 async function plan(holidays: string) {
   await type("#plan-from", "2099-01-05");
   await type("#plan-count", "3");
-  await press(find(".desk-plan input[type=checkbox]"));
+  await press(find("[data-part=plan] input[type=checkbox]"));
   await type("#plan-holidays", holidays);
   await press(button(lessonWords.layOut));
 }
@@ -152,7 +152,7 @@ test("days without lessons are skipped in any date format, and counted", async (
   ]);
   const status = find("[role=status]").textContent;
   expect(status).toContain(fillPlaceholders(lessonWords.planned, { count: 3, days: 1 }));
-  expect(find<HTMLDetailsElement>(".desk-plan").open).toBe(true);
+  expect(find<HTMLDetailsElement>("[data-part=plan]").open).toBe(true);
   expect(form.getValues("deadline")).toBe("2099-01-04T11:30");
 });
 
@@ -166,7 +166,7 @@ test("a plan names days when its local time occurs twice and uses the first occu
   });
   await type("#plan-from", "2099-10-25");
   await type("#plan-count", "2");
-  await press(document.querySelectorAll<HTMLElement>(".desk-plan input[type=checkbox]")[6]!);
+  await press(document.querySelectorAll<HTMLElement>("[data-part=plan] input[type=checkbox]")[6]!);
   await type("#plan-time", "01:30");
   await press(button(lessonWords.layOut));
   expect(savedLessons().map(({ startsAt }) => startsAt)).toEqual([
@@ -206,7 +206,8 @@ test("moving all lessons moves the application deadline", async () => {
 test("an open class with a past application deadline shows a warning", async () => {
   const over = { deadline: "2020-01-01T00:00:00.000Z" };
   await show(series(lessonsOf(3), over));
-  const note = () => [...document.querySelectorAll(".desk-warning")].map(({ textContent }) => textContent);
+  const note = () =>
+    [...document.querySelectorAll("[data-part=warning]")].map(({ textContent }) => textContent);
   expect(note()).toEqual([lessonWords.deadlineOver]);
   await act(async () => form.setValue("closed", true));
   expect(note()).toEqual([]);

@@ -14,6 +14,8 @@ import { useFieldError } from "./field";
 import { LessonPlan, schoolZone } from "./lesson-plan";
 import { LessonRow } from "./lesson-row";
 import { useLessons } from "./use-lessons";
+import { Warning } from "../warning";
+import { EditableItem } from "./editable-item";
 
 const localizedName = (name: Texts) => localizedText(name, document.documentElement.lang);
 
@@ -62,15 +64,15 @@ export function LessonsField() {
     rows.splice(
       removedLesson.index,
       0,
-      <li key="removed" className="min-h-11 items-center">
+      <EditableItem key="removed" className="min-h-11 items-center">
         <span>{fillPlaceholders(words.removed, { name: localizedName(removedLesson.lesson.name) })}</span>
         <button type="button" id="lesson-undo" className="link min-h-11 shrink-0" onClick={undoRemoval}>
           {words.undo}
         </button>
-      </li>,
+      </EditableItem>,
     );
   return (
-    <fieldset className="desk-lessons">
+    <fieldset data-part="lessons">
       <legend className="font-semibold">{fillPlaceholders(words.count, { count: lines.length })}</legend>
       <LessonPlan
         getLessons={getLessons}
@@ -82,12 +84,12 @@ export function LessonsField() {
       <FieldNotes id="field-lessons" error={error} />
       <ol>{rows}</ol>
       {!isSorted && (
-        <p className="desk-warning">
+        <Warning>
           {words.disorder}{" "}
           <button type="button" className="link" onClick={sortLessons}>
             {words.sort}
           </button>
-        </p>
+        </Warning>
       )}
       {lines.length < maxLessons && (
         <button type="button" className={`${buttonClasses.secondary} mt-3`} onClick={addLesson}>

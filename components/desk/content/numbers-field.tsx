@@ -8,6 +8,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { AnyField, Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
+import { NarrowFields } from "./narrow-fields";
 
 type NumbersFieldProps = { name: string; label: string; field: AnyField };
 
@@ -25,12 +26,12 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
     <fieldset aria-describedby={`field-${name}-hint`}>
       <legend className="font-semibold">{label}</legend>
       <FieldNotes id={`field-${name}`} hint={words.hint} error={error} />
-      <div className="desk-plan-fields mt-3">
+      <NarrowFields className="mt-3">
         {Array.from({ length: count }, (_, index) => (
           <NumberInput key={index} name={name} index={index} />
         ))}
-      </div>
-      <div className="desk-actions mt-3">
+      </NarrowFields>
+      <div className="mt-3 flex flex-wrap gap-3">
         {count < (field.upTo ?? 0) && (
           <button
             type="button"

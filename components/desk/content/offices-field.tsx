@@ -10,6 +10,8 @@ import { useWords } from "../words";
 import { CountryField } from "./country-field";
 import { useFieldError } from "./field";
 import { TextsField } from "./texts-field";
+import { Fold } from "../fold";
+import { EditableItem, RemoveButton, editableFoldClasses } from "./editable-item";
 
 /** The school's offices, the head office first. */
 export function OfficesField({ label }: { label: string }) {
@@ -20,21 +22,18 @@ export function OfficesField({ label }: { label: string }) {
   const changeOffices = (change: (offices: OfficeValue[]) => OfficeValue[]) =>
     setValue("offices", change(getValues("offices") as OfficeValue[]), { shouldDirty: true });
   return (
-    <fieldset className="desk-lessons">
+    <fieldset>
       <legend className="font-semibold">{label}</legend>
       <FieldNotes id="field-offices" error={error} />
       <ol>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
+          <EditableItem key={index}>
             <OfficeFields index={index} />
-            <button
-              type="button"
+            <RemoveButton
               aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
               onClick={() => changeOffices((offices) => offices.toSpliced(index, 1))}
-            >
-              ✕
-            </button>
-          </li>
+            />
+          </EditableItem>
         ))}
       </ol>
       {count < maxOffices && (
@@ -63,11 +62,14 @@ function OfficeFields({ index }: { index: number }) {
   ];
   const name = watch(`${path}.name.en-US`) as unknown as string;
   return (
-    <details open={!name || problem.some(Boolean) || undefined}>
-      <summary>{name || fillPlaceholders(words.office, { n: index + 1 })}</summary>
+    <Fold
+      summary={name || fillPlaceholders(words.office, { n: index + 1 })}
+      open={!name || problem.some(Boolean) || undefined}
+      {...editableFoldClasses}
+    >
       <CountryField id={`office-${index}-country`} name={`${path}.country`} label={words.country} />
       <TextsField name={`${path}.name`} label={words.name} field={{ most: 120 }} />
       <TextsField name={`${path}.address`} label={words.address} field={{ most: 300 }} />
-    </details>
+    </Fold>
   );
 }

@@ -56,7 +56,7 @@ test("a picture can be pasted anywhere while its form is mounted; text is ignore
 test("a picture can be dropped on its field, which is highlighted", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(() => Promise.resolve(root.render(<Form />)));
-  const isMarked = () => document.querySelector(".desk-picture")?.hasAttribute("data-over");
+  const isMarked = () => document.querySelector("[data-part=picture]")?.hasAttribute("data-over");
   expect(isMarked()).toBe(false);
   expect(await drop("dragover")).toBe(true);
   expect(isMarked()).toBe(true);

@@ -45,8 +45,9 @@ export function PicturePicker(props: PicturePickerProps) {
   return (
     <div
       ref={box}
-      className="desk-picture"
+      data-part="picture"
       data-over={isOver || undefined}
+      className="border-ink/30 rounded-card flex flex-wrap items-start gap-5 border border-dashed p-4 data-over:bg-mist/60"
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -58,8 +59,16 @@ export function PicturePicker(props: PicturePickerProps) {
         pickFile(event.dataTransfer.files);
       }}
     >
-      {address && <img src={address} alt="" width={240} height={150} />}
-      <div>
+      {address && (
+        <img
+          src={address}
+          alt=""
+          width={240}
+          height={150}
+          className="bg-mist rounded-small max-h-40 w-60 object-contain"
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-64">
         {children}
         <button
           type="button"

@@ -9,6 +9,13 @@ import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { RecordState } from "./record-state";
 import { recordName, recordHref } from "./records";
+import { Sheet, SheetTitle } from "../sheet";
+import { SmallButton } from "../small-button";
+import { Small } from "../small";
+import { RecordName } from "./record-name";
+
+const itemClasses =
+  "border-mist flex flex-wrap items-center justify-between gap-3 border-b py-3 last:border-0 data-over:bg-mist/60";
 
 type PlaceListProps = { place: Place; records: ListedContent[]; onMoved: () => Promise<unknown> };
 
@@ -38,10 +45,10 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
 
   if (records.length === 0) return null;
   return (
-    <section className="sheet" aria-labelledby={`place-${place}`}>
-      <h2 id={`place-${place}`}>{words.places[place]}</h2>
+    <Sheet aria-labelledby={`place-${place}`}>
+      <SheetTitle id={`place-${place}`}>{words.places[place]}</SheetTitle>
       {placedRecords.length > 1 && <p className="text-soft">{words.order.text}</p>}
-      <ol className="desk-order">
+      <ol className="mt-3">
         {placedRecords.map((record, index) => {
           const name = recordName("placement", record, words);
           return (
@@ -49,6 +56,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
               key={record.id}
               draggable={placedRecords.length > 1}
               data-over={overIndex === index || undefined}
+              className={placedRecords.length > 1 ? `${itemClasses} cursor-grab` : itemClasses}
               onDragStart={() => (draggedIndex.current = index)}
               onDragOver={(event) => {
                 event.preventDefault();
@@ -63,23 +71,21 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
             >
               <PictureName record={record} name={name} />
               {placedRecords.length > 1 && (
-                <span className="desk-row-actions">
-                  <button
-                    type="button"
+                <span className="flex flex-wrap gap-2">
+                  <SmallButton
                     aria-label={fillPlaceholders(words.order.up, { name })}
                     aria-disabled={index === 0}
                     onClick={() => moveRecord(index, index - 1)}
                   >
                     ↑
-                  </button>
-                  <button
-                    type="button"
+                  </SmallButton>
+                  <SmallButton
                     aria-label={fillPlaceholders(words.order.down, { name })}
                     aria-disabled={index === placedRecords.length - 1}
                     onClick={() => moveRecord(index, index + 1)}
                   >
                     ↓
-                  </button>
+                  </SmallButton>
                 </span>
               )}
             </li>
@@ -89,32 +95,29 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
       {drafts.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold">{words.order.drafts}</h3>
-          <ul className="desk-order">
+          <ul className="mt-3">
             {drafts.map((record) => (
-              <li key={record.id}>
+              <li key={record.id} className={itemClasses}>
                 <PictureName record={record} name={recordName("placement", record, words)} />
               </li>
             ))}
           </ul>
         </>
       )}
-    </section>
+    </Sheet>
   );
 }
 
 function PictureName({ record, name }: { record: ListedContent; name: string }) {
   const { link } = record.fields;
   return (
-    <span className="desk-record-name">
-      <img src={String(link)} alt="" width={96} height={60} loading="lazy" draggable={false} />
-      <span>
-        <a href={recordHref({ kind: "placement", id: record.id })} className="link">
-          {name}
-        </a>
-        <small>
-          <RecordState record={record} />
-        </small>
-      </span>
-    </span>
+    <RecordName src={String(link)} width={96} height={60} className="min-w-0 flex-[1_1_16rem]">
+      <a href={recordHref({ kind: "placement", id: record.id })} className="link">
+        {name}
+      </a>
+      <Small className="block">
+        <RecordState record={record} />
+      </Small>
+    </RecordName>
   );
 }

@@ -6,6 +6,9 @@ import { fallbackLanguage, languageNames, languages, type Language } from "@/lib
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { scrollToTarget, type Target } from "./scroll-to-target";
+import { Sheet, SheetTitle } from "../sheet";
+import { FormRow } from "../desk-form";
+import { CheckLabel } from "../check-label";
 
 type PreviewProps = {
   /** Query parameters that identify the record. */
@@ -46,12 +49,12 @@ export function Preview(props: PreviewProps) {
     onClose();
   };
   return (
-    <section className="sheet desk-preview" aria-labelledby="preview-title">
-      <h2 id="preview-title" ref={title} tabIndex={-1} className="outline-none">
+    <Sheet aria-labelledby="preview-title">
+      <SheetTitle id="preview-title" ref={title} tabIndex={-1} className="outline-none">
         {words.title}
-      </h2>
+      </SheetTitle>
       <p>{note}</p>
-      <div className="desk-form desk-form-row">
+      <FormRow className="mt-5">
         {readerLanguages.length > 1 && (
           <SelectField
             id="preview-language"
@@ -72,21 +75,21 @@ export function Preview(props: PreviewProps) {
         )}
         <fieldset>
           <legend className="font-semibold">{words.width}</legend>
-          <div className="desk-flags">
+          <div className="mt-1 flex flex-wrap gap-x-5">
             {(Object.keys(sizes) as Size[]).map((name) => (
-              <label key={name} className="desk-flag">
-                <input
-                  type="radio"
-                  name="preview-width"
-                  checked={size === name}
-                  onChange={() => setSize(name)}
-                />{" "}
+              <CheckLabel
+                key={name}
+                type="radio"
+                name="preview-width"
+                checked={size === name}
+                onChange={() => setSize(name)}
+              >
                 {words.widths[name]}
-              </label>
+              </CheckLabel>
             ))}
           </div>
         </fieldset>
-      </div>
+      </FormRow>
       <PreviewFrame
         key={`${version} ${size} ${query.toString()}`}
         size={size}
@@ -97,7 +100,7 @@ export function Preview(props: PreviewProps) {
       <button type="button" className={`${buttonClasses.secondary} mt-4`} onClick={close}>
         {shell.close}
       </button>
-    </section>
+    </Sheet>
   );
 }
 
@@ -116,7 +119,7 @@ function PreviewFrame({ size, title, src, target }: PreviewFrameProps) {
   }, []);
   const scale = Math.min(1, availableWidth / width);
   return (
-    <div ref={container} className="desk-preview-frame" style={{ height: height * scale }}>
+    <div ref={container} className="mt-4 overflow-hidden" style={{ height: height * scale }}>
       <iframe
         title={title}
         src={src}
@@ -127,6 +130,7 @@ function PreviewFrame({ size, title, src, target }: PreviewFrameProps) {
         onLoad={({ currentTarget: { contentDocument } }) =>
           target && contentDocument && scrollToTarget(contentDocument, target)
         }
+        className="outline-ink/30 max-w-none origin-top-left bg-white outline -outline-offset-1"
         style={{ transform: `scale(${scale})` }}
       />
     </div>

@@ -24,14 +24,16 @@ export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: P
   const error = useFieldError("publish");
   return (
     <>
-      <InstantField
-        id="field-publish"
-        label={words.save.time}
-        after={<AmbiguousTimeNote name="publish" />}
-        {...(error !== undefined && { error })}
-        {...register("publish")}
-      />
-      <div className="desk-actions">
+      <div className="max-w-96">
+        <InstantField
+          id="field-publish"
+          label={words.save.time}
+          after={<AmbiguousTimeNote name="publish" />}
+          {...(error !== undefined && { error })}
+          {...register("publish")}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
         <button
           type="button"
           disabled={isSending || time === ""}

@@ -10,6 +10,7 @@ import { useToast } from "../toasts";
 import { useWords } from "../words";
 import { listHref, problemMessage, recordHref } from "./records";
 import { storeRemoval } from "./removal";
+import { SmallButton } from "../small-button";
 
 type RecordActionsProps = {
   kind: Kind;
@@ -55,16 +56,12 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
   const discardText = isChanged ? words.save.sureDiscardTyped : words.save.sureDiscard;
   const confirmText = confirmAction === "remove" ? words.save.sureRemove : discardText;
   return (
-    <div className="desk-row-actions">
+    <div className="flex flex-wrap gap-2">
       {draft && record.published && (
-        <button type="button" onClick={() => setConfirmAction("discard")}>
-          {words.save.discard}
-        </button>
+        <SmallButton onClick={() => setConfirmAction("discard")}>{words.save.discard}</SmallButton>
       )}
       {!isFixed(kind) && status !== "gone" && seats === 0 && (
-        <button type="button" onClick={() => setConfirmAction("remove")}>
-          {words.save.remove}
-        </button>
+        <SmallButton onClick={() => setConfirmAction("remove")}>{words.save.remove}</SmallButton>
       )}
       {!isFixed(kind) && (
         <a href={recordHref({ kind, from: id })} className="link">

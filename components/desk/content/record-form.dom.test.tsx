@@ -129,7 +129,7 @@ test("unsaved changes survive a reload after that, and the conflict is shown", a
   expect(page()).toContain("Theirs: Light");
   await press(words.conflict.goOn);
   expect(page()).toContain(words.conflict.title);
-  const [theirs] = document.querySelectorAll<HTMLInputElement>(".desk-conflict input");
+  const [theirs] = document.querySelectorAll<HTMLInputElement>("[data-part=conflict] input");
   await act(async () => theirs?.click());
   await press(words.conflict.goOn);
   expect(page()).not.toContain(words.conflict.title);
@@ -153,7 +153,7 @@ test("a stale save shows the conflict, and a successful one leaves no unsaved ch
   answer = () => ({ saved: false, record: record(3, { ...fields, name: "Light" }) });
   await press(words.save.draft);
   expect(document.activeElement?.id).toBe("conflict-title");
-  const [, mine] = document.querySelectorAll<HTMLInputElement>(".desk-conflict input");
+  const [, mine] = document.querySelectorAll<HTMLInputElement>("[data-part=conflict] input");
   await act(async () => mine?.click());
   await press(words.conflict.goOn);
   answer = () => ({ saved: true, record: record(4, { ...fields, name: "Lantern" }) });

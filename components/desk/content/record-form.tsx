@@ -21,6 +21,9 @@ import { TextsField } from "./texts-field";
 import { UnsavedChanges } from "./unsaved-changes";
 import type { Fields } from "./record-form-values";
 import { useRecordForm } from "./use-record-form";
+import { DeskForm } from "../desk-form";
+import { FormProblem } from "../form-footer";
+import { Fold } from "../fold";
 
 type RecordFormProps = {
   kind: Kind;
@@ -93,22 +96,19 @@ export function RecordForm({
         />
       )}
       {/* Only its buttons save: Enter in a field must not publish unfinished text. */}
-      <form
+      <DeskForm
         id={id}
-        method="post"
-        noValidate
-        className="sheet desk-form desk-record"
+        data-part="record"
+        className="sheet p-4 desk:p-6"
         onSubmit={(event) => event.preventDefault()}
       >
         {fieldEntries(kind).map(([name, field]) => (
           <FieldInput key={name} kind={kind} name={name} field={field} />
         ))}
         {hasSoldSeats && <AnnouncementField />}
-        <p role="alert" className="desk-problem">
-          {problem}
-        </p>
+        <FormProblem>{problem}</FormProblem>
         {unsaved}
-        <div className="desk-actions">
+        <div className="flex flex-wrap gap-3">
           <button
             type="button"
             disabled={isSending}
@@ -154,7 +154,7 @@ export function RecordForm({
             reload={reload}
           />
         )}
-      </form>
+      </DeskForm>
       {record && <History kind={kind} record={record} onRecordChange={onRecordChange} reload={reload} />}
     </FormProvider>
   );
@@ -164,11 +164,10 @@ export function RecordForm({
 function AnnouncementField() {
   const { announce: words } = useWords("content");
   return (
-    <details className="desk-plan">
-      <summary>{words.title}</summary>
+    <Fold summary={words.title} className="border-mist rounded-card my-3 border p-4">
       <p>{words.text}</p>
       <TextsField name="announce" label={words.reason} field={{ most: maxReasonLength }} />
-    </details>
+    </Fold>
   );
 }
 
@@ -176,14 +175,14 @@ function RecordSummary({ record }: { record: ContentResponse }) {
   const words = useWords("content");
   const { status, publish_at: publishAt, problem, seats, changed_at: changedAt, changed_by: by } = record;
   return (
-    <div className="desk-state">
+    <div className="flex flex-col gap-1">
       <p>
         <strong>{words.status[status]}</strong>
         {changedAt && <> · {fillPlaceholders(words.list.byAt, { by, time: formatDateTime(changedAt) })}</>}
       </p>
       {publishAt && <p>{fillPlaceholders(words.save.waits, { time: formatDateTime(publishAt) })}</p>}
       {problem && (
-        <p className="desk-problem">
+        <p className="text-cinnabar font-semibold">
           {words.save.refused} {problem.map(({ message }) => problemMessage(message, words)).join(" ")}
         </p>
       )}

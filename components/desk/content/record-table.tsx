@@ -14,6 +14,11 @@ import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { RecordState } from "./record-state";
 import { recordName, recordPicture, recordHref } from "./records";
+import { Sheet } from "../sheet";
+import { FormRow } from "../desk-form";
+import { Cell, DataTable, Row, RowHeader } from "../data-table";
+import { Small } from "../small";
+import { RecordName } from "./record-name";
 
 const perPage = 25;
 const sorts = {
@@ -40,9 +45,9 @@ export function RecordTable({ kind }: { kind: Kind }) {
   const { list, total } = data;
   const from = (page - 1) * perPage;
   return (
-    <section className="sheet" aria-label={words.kinds[kind]}>
+    <Sheet aria-label={words.kinds[kind]}>
       {!isFixed(kind) && (
-        <div className="desk-form desk-form-row">
+        <FormRow className="mt-5">
           <Field
             id="content-search"
             type="search"
@@ -60,77 +65,63 @@ export function RecordTable({ kind }: { kind: Kind }) {
             options={Object.keys(sorts).map((value) => ({ value, text: words.list.sorts[value as "id"] }))}
             onChange={(event) => setSort(event.currentTarget.value as keyof typeof sorts)}
           />
-        </div>
+        </FormRow>
       )}
       {list.length === 0 ? (
         <p className="mt-5">{search ? words.list.noneFound : words.list.none}</p>
       ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.list.name}</th>
-              <th scope="col">{words.list.state}</th>
-              {kind === "series" && (
-                <>
-                  <th scope="col">{words.list.begins}</th>
-                  <th scope="col">{words.list.seats}</th>
-                </>
-              )}
-              <th scope="col">{words.list.changed}</th>
-            </tr>
-          </thead>
+        <DataTable
+          {...(!isFixed(kind) && { className: "mt-6" })}
+          columns={[
+            words.list.name,
+            words.list.state,
+            ...(kind === "series" ? [words.list.begins, words.list.seats] : []),
+            words.list.changed,
+          ]}
+        >
           <tbody>
             {list.map((record) => (
-              <tr key={record.id} data-quiet={record.fields.closed === true || undefined}>
-                <th scope="row">
-                  <span className="desk-record-name">
-                    {recordPicture(kind, record.fields) && (
-                      <img
-                        src={recordPicture(kind, record.fields)}
-                        alt=""
-                        width={64}
-                        height={40}
-                        loading="lazy"
-                      />
+              <Row key={record.id} isQuiet={record.fields.closed === true}>
+                <RowHeader>
+                  <RecordName src={recordPicture(kind, record.fields)} width={64} height={40}>
+                    <a href={recordHref({ kind, id: record.id })} className="link">
+                      {recordName(kind, record, words)}
+                    </a>
+                    {record.teacher && (
+                      <Small className="block">
+                        {localizedText(record.teacher, document.documentElement.lang)}
+                      </Small>
                     )}
-                    <span>
-                      <a href={recordHref({ kind, id: record.id })} className="link">
-                        {recordName(kind, record, words)}
-                      </a>
-                      {record.teacher && (
-                        <small>{localizedText(record.teacher, document.documentElement.lang)}</small>
-                      )}
-                    </span>
-                  </span>
-                </th>
-                <td data-label={words.list.state}>
+                  </RecordName>
+                </RowHeader>
+                <Cell label={words.list.state}>
                   <RecordState record={record} />
-                </td>
+                </Cell>
                 {kind === "series" && (
                   <>
-                    <td data-label={words.list.begins}>
+                    <Cell label={words.list.begins}>
                       {record.first_at ? <Time at={record.first_at} /> : "–"}
-                    </td>
-                    <td data-label={words.list.seats} className="desk-number">
+                    </Cell>
+                    <Cell label={words.list.seats} isNumber>
                       {record.seats} / {String(record.fields.capacity)}
-                    </td>
+                    </Cell>
                   </>
                 )}
-                <td data-label={words.list.changed}>
+                <Cell label={words.list.changed}>
                   {record.changed_at
                     ? fillPlaceholders(words.list.byAt, {
                         by: record.changed_by,
                         time: formatDateTime(record.changed_at),
                       })
                     : "–"}
-                </td>
-              </tr>
+                </Cell>
+              </Row>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       )}
       {total > perPage && (
-        <nav aria-label={words.list.pages} className="desk-actions mt-5 items-center">
+        <nav aria-label={words.list.pages} className="mt-5 flex flex-wrap items-center gap-3">
           <button
             type="button"
             className={buttonClasses.secondary}
@@ -156,6 +147,6 @@ export function RecordTable({ kind }: { kind: Kind }) {
           </button>
         </nav>
       )}
-    </section>
+    </Sheet>
   );
 }

@@ -8,6 +8,9 @@ import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { recordName, recordHref } from "./records";
 import { useRestoreRecord } from "./removal";
+import { SmallButton } from "../small-button";
+import { Line } from "../line";
+import { Small } from "../small";
 
 /** The list's limit; older records are still available by their address. */
 const maxListed = 100;
@@ -21,29 +24,32 @@ export function RemovedList({ kind }: { kind: Kind }) {
   const { restoreRecord, isMutating } = useRestoreRecord();
   if (!data || data.total === 0) return null;
   return (
-    <details className="sheet desk-removed">
-      <summary>{fillPlaceholders(words.removed.title, { count: data.total })}</summary>
-      <ul className="desk-lines">
+    <details data-part="removed" className="sheet p-4 desk:p-6">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {fillPlaceholders(words.removed.title, { count: data.total })}
+      </summary>
+      <ul>
         {data.list.map((record: ListedContent) => {
           const { id, version, changed_at: at, changed_by: by } = record;
           const name = recordName(kind, record, words);
           return (
-            <li key={id}>
-              <span>
-                <a href={recordHref({ kind, id })} className="link">
-                  {name}
-                </a>{" "}
-                <small>{at && fillPlaceholders(words.list.byAt, { by, time: formatDateTime(at) })}</small>
-              </span>
-              <button
-                type="button"
-                disabled={isMutating}
-                aria-label={fillPlaceholders(words.removed.bringBackNamed, { name })}
-                onClick={() => void restoreRecord({ kind, id, version, publish: false })}
-              >
-                {words.removed.bringBack}
-              </button>
-            </li>
+            <Line
+              key={id}
+              actions={
+                <SmallButton
+                  disabled={isMutating}
+                  aria-label={fillPlaceholders(words.removed.bringBackNamed, { name })}
+                  onClick={() => void restoreRecord({ kind, id, version, publish: false })}
+                >
+                  {words.removed.bringBack}
+                </SmallButton>
+              }
+            >
+              <a href={recordHref({ kind, id })} className="link">
+                {name}
+              </a>{" "}
+              <Small>{at && fillPlaceholders(words.list.byAt, { by, time: formatDateTime(at) })}</Small>
+            </Line>
           );
         })}
       </ul>

@@ -9,6 +9,7 @@ import { useWords } from "../words";
 import { History } from "./history";
 import { listHref } from "./records";
 import { useRestoreRecord } from "./removal";
+import { Sheet, SheetTitle } from "../sheet";
 
 type RemovedRecordProps = {
   kind: Kind;
@@ -30,8 +31,8 @@ export function RemovedRecord({ kind, record, onRecordChange, reload }: RemovedR
         </a>{" "}
         · {kinds[kind]}
       </p>
-      <section className="sheet" aria-labelledby="removed-title">
-        <h2 id="removed-title">{words.isRemoved}</h2>
+      <Sheet aria-labelledby="removed-title">
+        <SheetTitle id="removed-title">{words.isRemoved}</SheetTitle>
         <p>{at && fillPlaceholders(words.by, { by, time: formatDateTime(at) })}</p>
         <button
           type="button"
@@ -41,7 +42,7 @@ export function RemovedRecord({ kind, record, onRecordChange, reload }: RemovedR
         >
           {words.bringBack}
         </button>
-      </section>
+      </Sheet>
       <History kind={kind} record={record} onRecordChange={onRecordChange} reload={reload} />
     </>
   );

@@ -8,6 +8,7 @@ import { fallbackLanguage, languageNames, languages, type Language } from "@/lib
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { TextareaField } from "@/components/ui/textarea-field";
+import { Small } from "../small";
 
 type TextsFieldProps = { name: string; label: string; field: Pick<AnyField, "most" | "long" | "optional"> };
 
@@ -21,11 +22,11 @@ export function TextsField({ name, label, field }: TextsFieldProps) {
   const copyFallback = (language: Language) =>
     setValue(`${name}.${language}`, getValues(`${name}.${fallbackLanguage}`), { shouldDirty: true });
   return (
-    <fieldset className="desk-texts">
+    <fieldset>
       <legend className="font-semibold">
-        {label} <small>{fillPlaceholders(words.texts.written, { count: writtenLanguages.length })}</small>
+        {label} <Small>{fillPlaceholders(words.texts.written, { count: writtenLanguages.length })}</Small>
       </legend>
-      <div>
+      <div className="border-mist mt-2 grid gap-4 border-l-2 pl-4 desk:grid-cols-2">
         {languages.map((language) => (
           <OneText
             key={language}
@@ -66,7 +67,7 @@ function OneText({ id, name, language, isLong, isMissing, onCopy }: OneTextProps
     ...register(name),
   };
   return (
-    <div data-missing={isMissing || undefined}>
+    <div className={isMissing ? "[&_:is(input,textarea)]:border-dashed" : undefined}>
       {isLong ? <TextareaField {...common} /> : <Field {...common} autoComplete="off" />}
       {isMissing && onCopy && (
         <button type="button" className="link" onClick={onCopy}>

@@ -11,7 +11,7 @@ export function UnsavedChanges({ since, onDiscard }: { since: string; onDiscard:
   const words = useWords("content").unsaved;
   const [isConfirming, setIsConfirming] = useState(false);
   return (
-    <p className="desk-unsaved">
+    <p>
       <strong>{fillPlaceholders(words.since, { time: formatDateTime(since) })}</strong>{" "}
       <button type="button" className="link" onClick={() => setIsConfirming(true)}>
         {words.throwAway}
