@@ -101,7 +101,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
       },
     },
   },
-  start: { ready: (page) => expect(page.locator(".desk-figures")).toBeVisible() },
+  start: { ready: (page) => expect(page.locator("[data-part=figures]")).toBeVisible() },
   leads: {
     search: ({ lead }) => `?text=${encodeURIComponent(lead)}`,
     ready: async (page, { lead }) => {
@@ -130,7 +130,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
         await page.goto(`${deskScreens.content.path}?kind=partner`);
         // Until every list has its final height.
         await hydratePage(page);
-        await page.locator(".desk-removed summary").click();
+        await page.locator("[data-part=removed] summary").click();
         await expect(page.getByRole("button", { name: content.removed.bringBack }).first()).toBeVisible();
       },
     },
@@ -178,7 +178,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   },
   seasons: {
     search: () => "?region=vn&key=2021-01",
-    ready: (page) => expect(page.locator("form.desk-season")).toBeVisible(),
+    ready: (page) => expect(page.locator("form[data-part=season]")).toBeVisible(),
     states: {
       "a season as text": async (page) => {
         await page.getByText(seasons.asText, { exact: true }).click();
@@ -318,7 +318,7 @@ test.describe.serial("accessibility", () => {
     await page.context().addCookies(cookies);
     for (const kind of kindNames) {
       await page.goto(isFixed(kind) ? record(kind, 1) : `${deskScreens.record.path}?kind=${kind}`);
-      await expect(page.locator("form.desk-record")).toBeVisible();
+      await expect(page.locator("form[data-part=record]")).toBeVisible();
       await check(`form of ${kind}`, [360]);
     }
   });

@@ -55,7 +55,7 @@ test("inbox", async ({ page }) => {
     await page.request.post(`${site.address}/api/v1/activity/abroad/create`, { data });
   }
   await open(page, deskScreens.start.path);
-  await expect(page.locator(".desk-figures")).toBeVisible();
+  await expect(page.locator("[data-part=figures]")).toBeVisible();
   await take(page, "desk-today.webp");
 });
 
@@ -79,7 +79,7 @@ test("a banner and its preview", async ({ page }) => {
   await expect(page.getByText(content.save.saved)).toBeVisible();
   await page.reload();
   await expect(words).toBeVisible();
-  await take(page, "desk-banner.webp", { of: page.locator("form.desk-record"), height: 760 });
+  await take(page, "desk-banner.webp", { of: page.locator("form[data-part=record]"), height: 760 });
   await button(page, content.preview.show).click();
   const shown = page.frameLocator("iframe");
   await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
@@ -103,13 +103,13 @@ test("a class's weekly schedule", async ({ page }) => {
   await field(lessons.holidays).fill("2027-02-05\n2027-02-08");
   await button(page, lessons.layOut).click();
   await expect(page.getByText(fillPlaceholders(lessons.count, { count: 30 }))).toBeVisible();
-  await take(page, "desk-class.webp", { of: page.locator(".desk-lessons"), height: 860 });
+  await take(page, "desk-class.webp", { of: page.locator("[data-part=lessons]"), height: 860 });
 });
 
 test("a season", async ({ page }) => {
   await open(page, deskScreens.seasons.path);
   await page.getByRole("button", { name: seasons.open }).first().click();
-  await expect(page.locator("form.desk-season")).toBeVisible();
+  await expect(page.locator("form[data-part=season]")).toBeVisible();
   await take(page, "desk-season.webp", { of: main(page), height: 900 });
 });
 
@@ -138,6 +138,6 @@ test("notifications", async ({ page }) => {
 
 test("the school's details", async ({ page }) => {
   await open(page, `${deskScreens.record.path}?kind=school&id=1`);
-  await expect(page.locator("form.desk-record")).toBeVisible();
+  await expect(page.locator("form[data-part=record]")).toBeVisible();
   await take(page, "desk-school.webp", { of: main(page), height: 760 });
 });

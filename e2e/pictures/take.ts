@@ -33,7 +33,7 @@ async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error("what a picture is to show is not there");
   const { x, y, width, height } = box;
-  const margin = (await part.evaluate((element) => element.matches(".desk > main"))) ? 0 : 8;
+  const margin = (await part.evaluate((element) => element.matches("main[tabindex]"))) ? 0 : 8;
   return {
     x: Math.max(0, x - margin),
     y: Math.max(0, y - margin),

@@ -5,6 +5,9 @@ import type { DeskResponse } from "@/lib/desk/contract";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
 import type { SeasonRef } from "./use-season-form";
+import { SmallButton } from "../small-button";
+import { Line } from "../line";
+import { Small } from "../small";
 
 type DiscardedSeasonsProps = {
   seasons: DeskResponse<"seasons/list">["discarded"];
@@ -18,25 +21,28 @@ export function DiscardedSeasons({ seasons, onOpen }: DiscardedSeasonsProps) {
   const { regions } = useWords("links");
   if (seasons.length === 0) return null;
   return (
-    <details className="sheet desk-removed">
-      <summary>{fillPlaceholders(words.discardedList, { count: seasons.length })}</summary>
-      <ul className="desk-lines">
+    <details data-part="removed" className="sheet p-4 desk:p-6">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {fillPlaceholders(words.discardedList, { count: seasons.length })}
+      </summary>
+      <ul>
         {seasons.map(({ region, key, name, by, at }) => {
           const id = fillPlaceholders(words.called, { region: regions[region], key });
           return (
-            <li key={id}>
-              <span>
-                {name} <small>{id}</small>{" "}
-                <small>{fillPlaceholders(list.byAt, { by, time: formatDateTime(at) })}</small>
-              </span>
-              <button
-                type="button"
-                aria-label={fillPlaceholders(words.openOf, { name: id })}
-                onClick={() => onOpen({ region, key })}
-              >
-                {words.open}
-              </button>
-            </li>
+            <Line
+              key={id}
+              actions={
+                <SmallButton
+                  aria-label={fillPlaceholders(words.openOf, { name: id })}
+                  onClick={() => onOpen({ region, key })}
+                >
+                  {words.open}
+                </SmallButton>
+              }
+            >
+              {name} <Small>{id}</Small>{" "}
+              <Small>{fillPlaceholders(list.byAt, { by, time: formatDateTime(at) })}</Small>
+            </Line>
           );
         })}
       </ul>

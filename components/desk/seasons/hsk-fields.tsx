@@ -8,6 +8,8 @@ import { PlanField } from "./plan-field";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useSeasonValue, useSeasonProblem } from "./season-values";
+import { FieldRow } from "../desk-form";
+import { Fold } from "../fold";
 
 /** Lengths are fixed by the page layout (lib/campaign/season-schema). */
 const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
@@ -80,11 +82,11 @@ function Syllabus({ path }: { path: string }) {
   return (
     <>
       <SeasonInput path={`${path}.schedule`} label={syllabus.schedule} type="prose" />
-      <div className="desk-season-row">
+      <FieldRow>
         <SeasonInput path={`${path}.words`} label={syllabus.words} type="number" />
         <SeasonInput path={`${path}.grammarPoints`} label={syllabus.grammarPoints} type="number" />
         <SeasonInput path={`${path}.sessions`} label={syllabus.sessions} type="number" />
-      </div>
+      </FieldRow>
       <SeasonInput path={`${path}.goal`} label={syllabus.goal} type="prose" />
       <SeasonInput path={`${path}.requirements`} label={syllabus.requirements} type="prose" />
       <SeasonInput path={`${path}.duration`} label={syllabus.duration} type="prose" />
@@ -102,13 +104,15 @@ function SeasonGroup({ path, title, children }: SeasonGroupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || problem !== undefined;
   return (
-    <details
-      className="desk-season-shut"
+    <Fold
+      summary={title}
+      data-part="season-group"
+      className="border-mist border-b open:pb-4"
+      summaryClassName="font-semibold"
       open={isShown || undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>{title}</summary>
       {isShown && children}
-    </details>
+    </Fold>
   );
 }

@@ -10,6 +10,8 @@ import { seasonStartForm } from "@/lib/campaign/season-fields";
 import { useWords } from "../words";
 import type { OpenSeason } from "./season-editor";
 import type { Season } from "./seasons-table";
+import { Sheet, SheetTitle } from "../sheet";
+import { DeskForm, FieldRow } from "../desk-form";
 
 type NextSeasonFormProps = {
   from: Season;
@@ -49,12 +51,12 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
     return error === undefined ? {} : { error };
   };
   return (
-    <section className="sheet" aria-labelledby="next-title">
-      <h2 id="next-title" ref={title} tabIndex={-1} className="outline-none">
+    <Sheet aria-labelledby="next-title">
+      <SheetTitle id="next-title" ref={title} tabIndex={-1} className="outline-none">
         {fillPlaceholders(begin.title, { name: previousSeason.name })}
-      </h2>
+      </SheetTitle>
       <p>{begin.text}</p>
-      <form id={id} method="post" noValidate onSubmit={submit} className="desk-form">
+      <DeskForm id={id} onSubmit={submit}>
         <Field
           id="next-name"
           label={fields.name}
@@ -62,7 +64,7 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
           {...fieldError("name")}
           {...register("name")}
         />
-        <div className="desk-season-row">
+        <FieldRow>
           <Field
             id="next-from"
             type="date"
@@ -86,8 +88,8 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
               onChange: () => setValue("isOwnKey", true),
             })}
           />
-        </div>
-        <div className="desk-actions">
+        </FieldRow>
+        <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonClasses.primary}>
             {begin.submit}
           </button>
@@ -102,8 +104,8 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
             {cancel}
           </button>
         </div>
-      </form>
-    </section>
+      </DeskForm>
+    </Sheet>
   );
 }
 

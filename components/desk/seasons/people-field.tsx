@@ -9,6 +9,8 @@ import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
+import { SmallButton } from "../small-button";
+import { SeasonFold, SeasonItem } from "./season-item";
 
 type People = SeasonValues["people"];
 /** The parts of a season that refer to people. */
@@ -56,23 +58,22 @@ export function PeopleField() {
   };
   return (
     <>
-      <ul className="desk-season-list">
+      <ul>
         {Object.entries(people).map(([key, { name }]) => (
-          <li key={key}>
+          <SeasonItem key={key}>
             <PersonFields path={`people.${key}`} />
-            <span className="desk-row-actions">
-              <button
-                type="button"
+            <span className="flex flex-wrap gap-2">
+              <SmallButton
                 aria-label={fillPlaceholders(words.remove, { name: name || words.unnamed })}
                 onClick={() => removePerson(key)}
               >
                 ✕
-              </button>
+              </SmallButton>
             </span>
-          </li>
+          </SeasonItem>
         ))}
       </ul>
-      <div className="desk-actions">
+      <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClasses.secondary} onClick={addPerson}>
           {words.add}
         </button>
@@ -96,12 +97,11 @@ function PersonFields({ path }: { path: string }) {
   const name = useSeasonValue<string | undefined>(`${path}.name`);
   const [isNew] = useState(!name);
   return (
-    <details open={isNew || problem !== undefined || undefined}>
-      <summary>{name || people.unnamed}</summary>
+    <SeasonFold summary={name || people.unnamed} open={isNew || problem !== undefined || undefined}>
       <SeasonInput path={`${path}.name`} label={fields.person.name} />
       <SeasonInput path={`${path}.role`} label={fields.person.role} />
       <SeasonInput path={`${path}.details`} label={fields.person.details} hint={hints.lines} type="lines" />
       <SeasonPicture path={`${path}.img`} label={fields.person.img} variant="portrait" />
-    </details>
+    </SeasonFold>
   );
 }

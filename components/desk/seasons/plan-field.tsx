@@ -7,6 +7,8 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { useSeasonProblem, type EditorValues } from "./season-values";
+import { FieldRow } from "../desk-form";
+import { FieldGroup } from "./field-group";
 
 type Part = { part: string; text: string };
 /** The limit of lib/campaign/season-schema. */
@@ -34,10 +36,9 @@ export function PlanField({ path }: { path: string }) {
     setRemovedPart(undefined);
   };
   return (
-    <fieldset className="desk-season-group">
-      <legend>{fields.syllabus.plan}</legend>
+    <FieldGroup title={fields.syllabus.plan}>
       {plan.fields.map(({ id }, index) => (
-        <div key={id} className="desk-season-row">
+        <FieldRow key={id}>
           <SeasonInput
             path={`${path}.${index}.part`}
             label={fillPlaceholders(hskPage.part, { n: index + 1 })}
@@ -52,10 +53,10 @@ export function PlanField({ path }: { path: string }) {
               {fillPlaceholders(hskPage.removePart, { n: index + 1 })}
             </button>
           )}
-        </div>
+        </FieldRow>
       ))}
       {length === 0 && error && <p className="field-error">{error}</p>}
-      <div className="desk-actions">
+      <div className="flex flex-wrap gap-3">
         {length < maxParts && (
           <button
             type="button"
@@ -71,6 +72,6 @@ export function PlanField({ path }: { path: string }) {
           </button>
         )}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -37,7 +37,7 @@ export function SeasonConflict({ theirs: data, onDone, onCompare }: SeasonConfli
       <ConflictBox version={data.version}>
         <p>{text}</p>
         <p>{words.compareText}</p>
-        <div className="desk-actions mt-4">
+        <div className="mt-4 flex flex-wrap gap-3">
           <button type="button" className={buttonClasses.primary} onClick={onCompare}>
             {words.compare}
           </button>

@@ -247,7 +247,7 @@ test("the HSK courses and the zone have fields; a group with an error opens and 
   await open();
   const hsk = group(seasons.sections.hskPage);
   const words = () => hsk.getAllByLabelText<HTMLInputElement>(seasons.fields.syllabus.words);
-  const closedGroups = [...document.querySelectorAll<HTMLDetailsElement>(".desk-season-shut")];
+  const closedGroups = [...document.querySelectorAll<HTMLDetailsElement>("[data-part=season-group]")];
   // jsdom fires no toggle event.
   const toggle = (open: boolean) =>
     act(async () =>
@@ -559,7 +559,7 @@ test("a picture uploaded for one talk is shown there and available for others", 
   const choices = () =>
     talks.getAllByLabelText<HTMLSelectElement>(seasons.fields.talk.img, { selector: "select" });
   const [first, second] = choices();
-  const box = first!.closest<HTMLElement>(".desk-picture")!;
+  const box = first!.closest<HTMLElement>("[data-part=picture]")!;
   const picture = new File(["x"], "cover.png", { type: "image/png" });
   await act(async () => void fireEvent.drop(box, { dataTransfer: { files: [picture] } }));
   await press("crop 8:5");

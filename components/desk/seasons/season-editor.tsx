@@ -18,6 +18,7 @@ import { SeasonForm } from "./season-form";
 import type { SeasonRef } from "./use-season-form";
 import { fieldLabels } from "./season-labels";
 import { stateLabels, type Season } from "./seasons-table";
+import { Sheet, SheetTitle } from "../sheet";
 
 /** The open season: an existing one, or the next one, which is created from it after its name and dates were entered. */
 export type OpenSeason = SeasonRef & {
@@ -56,10 +57,10 @@ export function SeasonEditor({ openSeason, season, onChanged }: SeasonEditorProp
   const name = next?.name ?? season?.name ?? key;
   return (
     <>
-      <section className="sheet" aria-labelledby="season-title">
-        <h2 id="season-title" tabIndex={-1} className="outline-none">
+      <Sheet aria-labelledby="season-title">
+        <SheetTitle id="season-title" tabIndex={-1} className="outline-none">
           {fillPlaceholders(words.title, { name })}
-        </h2>
+        </SheetTitle>
         <p>
           {fillPlaceholders(words.called, { region: regions[region], key: seasonRef.key })}
           {season && <> · {formatList(stateLabels(season, words.states))}</>}
@@ -83,7 +84,7 @@ export function SeasonEditor({ openSeason, season, onChanged }: SeasonEditorProp
           onPreview={() => setPreviewOpen(true)}
           {...mutation}
         />
-      </section>
+      </Sheet>
       {isPreviewOpen && (
         <Preview
           recordQuery={{ kind: "season", region, key }}

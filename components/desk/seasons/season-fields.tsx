@@ -15,6 +15,8 @@ import { problemAt, useSeasonRegion, useSeasonValue, type EditorValues } from ".
 import { SpeakersField } from "./speakers-field";
 import { TalksField } from "./talks-field";
 import { ZoneField } from "./zone-field";
+import { FieldRow } from "../desk-form";
+import { FieldGroup } from "./field-group";
 
 /** The form of a season. Its region, key and date format can only be edited as text. */
 export function SeasonFields() {
@@ -25,10 +27,10 @@ export function SeasonFields() {
       <Section title={sections.season}>
         <RegionFacts />
         <SeasonInput path="name" label={fields.name} />
-        <div className="desk-season-row">
+        <FieldRow>
           <SeasonInput path="from" label={fields.from} hint={hints.from} type="date" />
           <SeasonInput path="until" label={fields.until} hint={hints.until} type="date" />
-        </div>
+        </FieldRow>
         <ZoneField />
       </Section>
       <Section title={sections.page}>
@@ -39,7 +41,7 @@ export function SeasonFields() {
         <SpeakersField path="speakers" label={fields.speakers} />
       </Section>
       <Section title={sections.talks}>
-        <div className="desk-season-row">
+        <FieldRow>
           <SeasonInput
             path="eventTime"
             label={fields.eventTime}
@@ -47,7 +49,7 @@ export function SeasonFields() {
             type="time"
           />
           <SeasonInput path="eventMinutes" label={fields.eventMinutes} type="number" />
-        </div>
+        </FieldRow>
         <SeasonInput path="talksLead" label={fields.talksLead} type="prose" />
         <TalksField />
       </Section>
@@ -78,8 +80,8 @@ export function SeasonFields() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="desk-season-section">
-      <legend>{title}</legend>
+    <fieldset className="border-mist flex flex-col gap-5 border-t pt-5">
+      <legend className="text-lead mb-4 font-bold">{title}</legend>
       {children}
     </fieldset>
   );
@@ -104,19 +106,21 @@ function Vouchers() {
   const { fields, hints, voucher, coupon } = useWords("seasons");
   return (
     <>
-      <div className="desk-season-row">
+      <FieldRow>
         <SeasonInput path="couponExpiry" label={fields.couponExpiry} type="date" />
         <SeasonInput path="prizeWorth" label={fields.prizeWorth} hint={hints.value} />
-      </div>
+      </FieldRow>
       <SeasonInput path="vouchersLead" label={fields.vouchersLead} type="prose" />
       {(["vouchers", "coupons"] as const).flatMap((name) =>
         [0, 1].map((index) => (
-          <fieldset key={`${name}.${index}`} className="desk-season-group">
-            <legend>{fillPlaceholders(name === "vouchers" ? voucher : coupon, { n: index + 1 })}</legend>
+          <FieldGroup
+            key={`${name}.${index}`}
+            title={fillPlaceholders(name === "vouchers" ? voucher : coupon, { n: index + 1 })}
+          >
             <SeasonInput path={`${name}.${index}.name`} label={fields.voucher.name} />
             <SeasonInput path={`${name}.${index}.value`} label={fields.voucher.value} hint={hints.value} />
             <SeasonInput path={`${name}.${index}.note`} label={fields.voucher.note} hint={hints.optional} />
-          </fieldset>
+          </FieldGroup>
         )),
       )}
     </>

@@ -80,7 +80,7 @@ function UnsavedSeason({ onDiscard }: { onDiscard: (() => void) | undefined }) {
   const { unsaved } = useWords("content");
   const [isConfirming, setIsConfirming] = useState(false);
   return (
-    <p className="field-hint desk-unsaved">
+    <p className="field-hint">
       {words.unsaved}{" "}
       {onDiscard && (
         <button type="button" className="link" onClick={() => setIsConfirming(true)}>

@@ -55,16 +55,19 @@ export function SeasonForm(props: SeasonFormProps) {
   };
   return (
     <FormProvider {...form}>
-      <div className="desk-actions">
-        <button
-          type="button"
-          className="link min-h-11"
-          onClick={() => void (view === "form" ? toText() : toFields())}
-        >
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="link" onClick={() => void (view === "form" ? toText() : toFields())}>
           {view === "form" ? words.asText : words.asForm}
         </button>
       </div>
-      <form id={id} method="post" noValidate onSubmit={send} className="desk-form desk-season">
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={send}
+        data-part="season"
+        className="mt-5 flex flex-col gap-8"
+      >
         {view === "form" ? <SeasonFields /> : <SeasonText />}
         <SeasonFormFooter
           {...{ data, isNew, problem, isSending, isMutating, onPreview }}

@@ -27,13 +27,18 @@ export function SeasonText() {
       <label htmlFor="season-text" className="font-semibold">
         {words.text}
       </label>
-      <div className="desk-season-text">
-        <pre ref={numbers} aria-hidden="true">
+      <div className="border-ink/50 rounded-small text-label mt-1 flex h-[min(36rem,70vh)] overflow-hidden border bg-white focus-within:outline-jade focus-within:outline-2 focus-within:outline-offset-2">
+        <pre
+          ref={numbers}
+          aria-hidden="true"
+          className="bg-mist/60 text-soft shrink-0 overflow-hidden py-3 pr-2 pl-3 text-right font-[ui-monospace,monospace] select-none"
+        >
           {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
         </pre>
         <textarea
           id="season-text"
           spellCheck={false}
+          className="min-w-0 flex-1 resize-none overflow-auto bg-white p-3 font-[ui-monospace,monospace] whitespace-pre [tab-size:2] outline-none"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedByIds(notes)}
           ref={(element) => {

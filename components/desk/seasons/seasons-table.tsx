@@ -9,6 +9,9 @@ import { formatDay } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { formatList } from "../format";
+import { Sheet } from "../sheet";
+import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
+import { SmallButton } from "../small-button";
 
 export type Season = DeskResponse<"seasons/list">["seasons"][number];
 
@@ -36,64 +39,48 @@ export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTabl
     onChanged();
   };
   return (
-    <section className="sheet">
+    <Sheet>
       <p>{words.lead}</p>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.season}</th>
-            <th scope="col">{columns.days}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.actions}</th>
-          </tr>
-        </thead>
+      <DataTable columns={[columns.season, columns.days, columns.state, columns.actions]}>
         <tbody>
           {seasons.map((season) => {
             const id = seasonLabel(season);
             return (
-              <tr key={id}>
-                <th scope="row" data-label={columns.season}>
-                  {season.name}
-                  <small>{id}</small>
-                </th>
-                <td data-label={columns.days}>
+              <Row key={id}>
+                <RowHeader note={id}>{season.name}</RowHeader>
+                <Cell label={columns.days}>
                   <span className="inline-block">{formatDay(season.from)} –</span>{" "}
                   <span className="inline-block">{formatDay(season.until)}</span>
-                </td>
-                <td data-label={columns.state}>{formatList(stateLabels(season, words.states))}</td>
-                <td data-label={columns.actions}>
-                  <div className="desk-row-actions">
-                    <button
-                      type="button"
-                      aria-label={fillPlaceholders(words.openOf, { name: id })}
-                      onClick={() => onOpen(season)}
+                </Cell>
+                <Cell label={columns.state}>{formatList(stateLabels(season, words.states))}</Cell>
+                <ActionsCell label={columns.actions}>
+                  <SmallButton
+                    aria-label={fillPlaceholders(words.openOf, { name: id })}
+                    onClick={() => onOpen(season)}
+                  >
+                    {words.open}
+                  </SmallButton>
+                  <SmallButton
+                    aria-label={fillPlaceholders(words.nextOf, { name: id })}
+                    onClick={() => onNext(season)}
+                  >
+                    {words.next}
+                  </SmallButton>
+                  {season.published && (
+                    <SmallButton
+                      disabled={isMutating}
+                      aria-label={fillPlaceholders(unpublishWords.of, { name: id })}
+                      onClick={() => setConfirmId(id)}
                     >
-                      {words.open}
-                    </button>
-                    <button
-                      type="button"
-                      aria-label={fillPlaceholders(words.nextOf, { name: id })}
-                      onClick={() => onNext(season)}
-                    >
-                      {words.next}
-                    </button>
-                    {season.published && (
-                      <button
-                        type="button"
-                        disabled={isMutating}
-                        aria-label={fillPlaceholders(unpublishWords.of, { name: id })}
-                        onClick={() => setConfirmId(id)}
-                      >
-                        {unpublishWords.submit}
-                      </button>
-                    )}
-                  </div>
-                </td>
-              </tr>
+                      {unpublishWords.submit}
+                    </SmallButton>
+                  )}
+                </ActionsCell>
+              </Row>
             );
           })}
         </tbody>
-      </table>
+      </DataTable>
       {confirmSeason && (
         <ConfirmDialog
           title={fillPlaceholders(unpublishWords.of, { name: seasonLabel(confirmSeason) })}
@@ -103,7 +90,7 @@ export function SeasonsTable({ seasons, onChanged, onOpen, onNext }: SeasonsTabl
           onClose={() => setConfirmId(undefined)}
         />
       )}
-    </section>
+    </Sheet>
   );
 }
 

@@ -8,6 +8,7 @@ import { useWords } from "../words";
 import { formatList } from "../format";
 import { fieldId } from "./season-input";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
+import { CheckLabel } from "../check-label";
 
 /** Checkboxes for the speakers, in the order in which they were checked. */
 export function SpeakersField({ path, label }: { path: string; label: string }) {
@@ -26,18 +27,17 @@ export function SpeakersField({ path, label }: { path: string; label: string }) 
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
-      <div className="desk-flags">
+      <div className="mt-1 flex flex-wrap gap-x-5">
         {Object.keys(people).map((key) => (
-          <label key={key} className="desk-flag">
-            <input
-              type="checkbox"
-              checked={chosen.includes(key)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && `${id}-error`}
-              onChange={({ currentTarget: { checked } }) => toggleSpeaker(key, checked)}
-            />{" "}
+          <CheckLabel
+            key={key}
+            checked={chosen.includes(key)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && `${id}-error`}
+            onChange={({ currentTarget: { checked } }) => toggleSpeaker(key, checked)}
+          >
             {speakerName(key)}
-          </label>
+          </CheckLabel>
         ))}
       </div>
       <FieldNotes

@@ -11,6 +11,8 @@ import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
 import { SpeakersField } from "./speakers-field";
+import { SmallButton } from "../small-button";
+import { SeasonFold, SeasonItem } from "./season-item";
 
 type Talks = { body: { sessions: TalkValue[] } };
 /** The limit of lib/campaign/season-schema. */
@@ -44,41 +46,38 @@ export function TalksField() {
   };
   return (
     <>
-      <ol className="desk-season-list">
+      <ol>
         {talks.fields.map(({ id }, index) => (
-          <li key={id}>
+          <SeasonItem key={id}>
             <TalkFields index={index} />
-            <span className="desk-row-actions">
-              <button
-                type="button"
+            <span className="flex flex-wrap gap-2">
+              <SmallButton
                 aria-label={fillPlaceholders(order.up, { name: talkName(index) })}
                 aria-disabled={index === 0}
                 onClick={() => moveTalk(index, index - 1)}
               >
                 ↑
-              </button>
-              <button
-                type="button"
+              </SmallButton>
+              <SmallButton
                 aria-label={fillPlaceholders(order.down, { name: talkName(index) })}
                 aria-disabled={index === length - 1}
                 onClick={() => moveTalk(index, index + 1)}
               >
                 ↓
-              </button>
+              </SmallButton>
               {length > 1 && (
-                <button
-                  type="button"
+                <SmallButton
                   aria-label={fillPlaceholders(words.remove, { name: talkName(index) })}
                   onClick={() => removeTalk(index)}
                 >
                   ✕
-                </button>
+                </SmallButton>
               )}
             </span>
-          </li>
+          </SeasonItem>
         ))}
       </ol>
-      <div className="desk-actions">
+      <div className="flex flex-wrap gap-3">
         {length < maxTalks && (
           <button type="button" className={buttonClasses.secondary} onClick={addTalk}>
             {words.add}
@@ -113,11 +112,15 @@ function TalkFields({ index }: { index: number }) {
   // Read once, so that a new talk stays open while its title is typed.
   const [isNew] = useState(!title);
   return (
-    <details open={isNew || problem !== undefined || undefined}>
-      <summary>
-        {title || fillPlaceholders(words.talks.unnamed, { n: index + 1 })}
-        {date && <> · {formatDay(date)}</>}
-      </summary>
+    <SeasonFold
+      summary={
+        <>
+          {title || fillPlaceholders(words.talks.unnamed, { n: index + 1 })}
+          {date && <> · {formatDay(date)}</>}
+        </>
+      }
+      open={isNew || problem !== undefined || undefined}
+    >
       <SeasonInput path={`${path}.title`} label={fields.talk.title} />
       <SeasonInput path={`${path}.date`} label={fields.talk.date} hint={hints.date} type="date" />
       <SeasonInput path={`${path}.link`} label={fields.talk.link} hint={hints.link} type="url" />
@@ -127,6 +130,6 @@ function TalkFields({ index }: { index: number }) {
       <SeasonInput path={`${path}.subDesc`} label={fields.talk.subDesc} type="prose" />
       <SeasonInput path={`${path}.imgLine`} label={fields.talk.imgLine} />
       <SeasonPicture path={`${path}.img`} label={fields.talk.img} variant="cover" />
-    </details>
+    </SeasonFold>
   );
 }

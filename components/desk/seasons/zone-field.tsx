@@ -8,6 +8,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { fieldId, SeasonInput } from "./season-input";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
+import { FieldRow } from "../desk-form";
 
 /** A season's time zone, its local name and its offset from UTC. */
 export function ZoneField() {
@@ -37,10 +38,10 @@ export function ZoneField() {
         options={choices}
         onChange={({ currentTarget: { value } }) => chooseZone(value)}
       />
-      <div className="desk-season-row">
+      <FieldRow>
         <SeasonInput path="zone.name" label={fields.zone.name} hint={hints.zoneName} />
         <SeasonInput path="zone.offset" label={fields.zone.offset} hint={hints.offset} />
-      </div>
+      </FieldRow>
     </>
   );
 }
