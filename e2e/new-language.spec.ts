@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { copyProject } from "../scripts/faults/copy.mjs";
+import { copyProject } from "../testing/copy-project.mjs";
 import { developing } from "./support/site-process";
 import { expect, openLanguages, test } from "./support/test";
 

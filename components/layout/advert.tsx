@@ -36,7 +36,7 @@ const isForViewer = ({ url }: LinkProperty) =>
 export default function Advert() {
   const [isEnabled] = useState(canOpen);
   const [isOpen, setOpen] = useState(false);
-  const { data } = useCall("homePage", placements.advert, { enabled: isEnabled });
+  const { data } = useCall("homePage", isEnabled ? placements.advert : undefined);
   const adverts = sortPictures(data?.link_properties ?? []).filter(isForViewer);
   const hasAdverts = adverts.length > 0 && !adverts.some(({ url }) => isInCurrentSection(url, location));
 

@@ -44,6 +44,7 @@ const followParentUrl = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs"
 /**
  * Starts a child process and forwards signals to it. Node also ends when this process is killed.
  * @param options of `spawn`
+ * @returns {import("node:child_process").ChildProcess}
  */
 export function start(
   [command, ...parameters],

@@ -54,7 +54,7 @@ export function LeadDetail({ row, focusNote, onOpen, onChanged, onErased, onBack
       >
         {words.back}
       </button>
-      <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-h3 mb-2 outline-none">
         {lead.name}
       </h2>
       {lead.suspect && (

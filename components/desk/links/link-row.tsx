@@ -29,7 +29,7 @@ export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
   return (
     <Row isQuiet={ended}>
       <RowHeader note={note}>
-        {segment} {ended && <Small>({words.ended})</Small>}
+        {segment} {ended && <Small className={note ? "" : "block"}>({words.ended})</Small>}
       </RowHeader>
       {(["visits", "begun", "enrolled"] as const).map((metric) => (
         <Cell key={metric} label={words[metric]} isNumber>

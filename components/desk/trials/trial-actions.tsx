@@ -1,8 +1,8 @@
 "use client";
 
-import { SmallButton } from "../small-button";
 import { useWords } from "../words";
 import type { Trial } from "./trial-wishes";
+import { SmallButton } from "../small-button";
 
 /** A state that staff can set without further input. */
 export type TrialTarget = "asked" | "held" | "missed" | "closed";

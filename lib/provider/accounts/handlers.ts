@@ -71,7 +71,7 @@ const deviceOf = ({ userAgent = null, network }: CallContext) => describeDevice(
 async function saveReaderPreferences(
   { language, time_zone: timeZone }: RequestOf<typeof accountActions, "reader">,
   context: CallContext,
-): Promise<object> {
+): Promise<Record<string, never>> {
   const db = await database();
   const { id } = await requireAccount(db, context);
   await db
