@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./lib/provider/db/schema.ts",
-  out: "./lib/provider/db/migrations",
+  schema: "./lib/db/schema.ts",
+  out: "./lib/db/migrations",
 });

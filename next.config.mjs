@@ -60,8 +60,8 @@ const config = {
     "/**": [
       "./content/**/*.yaml",
       "./messages/**/*.{json,md}",
-      "./lib/provider/db/migrations/**/*.{sql,json}",
-      "./lib/provider/db/{make-database,make-template,pglite-worker}.mjs",
+      "./lib/db/migrations/**/*.{sql,json}",
+      "./lib/db/{make-database,make-template,pglite-worker}.mjs",
       "./node_modules/{redis,@redis/*,cluster-key-slot}/{package.json,{dist,lib}/**/*.js}",
       "./lib/seo/{draw,drawing-process}.mjs",
       "./node_modules/@electric-sql/pglite/dist/**/*.{wasm,data,js,cjs}",

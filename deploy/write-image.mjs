@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
-import { ensureTemplate, templateFolder } from "../lib/provider/db/template.mjs";
+import { ensureTemplate, templateFolder } from "../lib/db/template.mjs";
 import { root } from "../scripts/lib/project.mjs";
 
 // node deploy/write-image.mjs FOLDER [--commands-only]: collects the files of the container image (deploy/Dockerfile): Next's

@@ -1,6 +1,6 @@
 import { campaignWords } from "../lib/campaign/content";
 import { seasons } from "../testing/campaign/first-seasons";
-import { defaultPhoneCodes, regions } from "../lib/campaign/region";
+import { defaultPhoneCodes, regions } from "../lib/reference/campaign-regions";
 import { isLongRun } from "../testing/long-run";
 import {
   respondWith,

@@ -1,5 +1,5 @@
 import { campaignWords } from "../lib/campaign/content";
-import { regions, type Region } from "../lib/campaign/region";
+import { regions, type Region } from "../lib/reference/campaign-regions";
 import { campaignPaths } from "../lib/paths";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { hydratePage, watchRequests } from "./support/settled";

@@ -1,7 +1,7 @@
 import { campaignWords } from "../lib/campaign/content";
 import { seasons } from "../testing/campaign/first-seasons";
 import { formatDay } from "../lib/campaign/dates";
-import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
+import { defaultPhoneCodes, regionLanguages, regions } from "../lib/reference/campaign-regions";
 import { school } from "../lib/school/school";
 import { prizeLink, respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
 import { expect, startOver, test } from "./support/test";

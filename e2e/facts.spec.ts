@@ -1,4 +1,4 @@
-import { toPlainText } from "../lib/content/html";
+import { toPlainText } from "../lib/texts/html";
 import type { Language } from "../lib/i18n/languages";
 import { campaignPaths, paths } from "../lib/paths";
 import { expect, test } from "./support/test";

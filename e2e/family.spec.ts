@@ -4,7 +4,7 @@ import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* A parent and the children: one test, on desktop and phone. Rules and races are unit tests (lib/provider/accounts). */
+/* A parent and the children: one test, on desktop and phone. Rules and races are unit tests (lib/identity). */
 
 const en = words("en-US");
 const { trial, family, classesOf } = en.studentCentre;

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { campaignWords } from "../lib/campaign/content";
-import { regions } from "../lib/campaign/region";
-import type { Lead } from "../lib/provider/leads/lead";
+import { regions } from "../lib/reference/campaign-regions";
+import type { Lead } from "../lib/leads/lead";
 import { servers } from "./servers";
 import {
   fillEnrolForm,
@@ -21,7 +21,7 @@ import { words } from "./support/words";
 /* Compares the output of `npm run leads` while the site runs with the input in the browser. */
 
 async function leads(...parameters: string[]): Promise<string> {
-  const command = ["--import", "tsx", "lib/provider/leads/cli.ts", ...parameters];
+  const command = ["--import", "tsx", "lib/leads/cli.ts", ...parameters];
   const DATA_DIR = testDataFolder(servers.embedded.port);
   const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 64e6 });

@@ -1,5 +1,5 @@
 import { campaignWords } from "../lib/campaign/content";
-import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
+import { defaultPhoneCodes, regionLanguages, regions } from "../lib/reference/campaign-regions";
 import { recorder, servers } from "./servers";
 import { prizeLink, uniquePhoneNumber, newApplicant, fillEnrolForm, enrolFormOf } from "./support/campaign";
 import { applyButton, chooseRegion } from "./support/apply";

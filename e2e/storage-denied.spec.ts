@@ -1,7 +1,7 @@
 import { routes } from "../lib/routes";
 import { test as base, expect, type Page } from "@playwright/test";
 import { campaignWords } from "../lib/campaign/content";
-import type { Region } from "../lib/campaign/region";
+import type { Region } from "../lib/reference/campaign-regions";
 import { deskScreens } from "../lib/desk/screens";
 import { campaignPaths, paths } from "../lib/paths";
 import { fillBusinessForm } from "./support/business";

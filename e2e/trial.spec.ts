@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskScreens } from "../lib/desk/screens";
-import { refusalWords } from "../lib/provider/refusals";
+import { refusalWords } from "../lib/calls/refusals";
 import { desk, logIntoDesk } from "./support/desk";
 import { deskCall, registerStudent, openDashboard } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";

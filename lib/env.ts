@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { notificationSettings, checkNotificationSettings } from "./notices/settings";
+import { notificationSettings, checkNotificationSettings } from "./notification-settings";
 import { normalizeSiteAddress } from "./site-address";
 
 /* The environment, validated once at startup. An invalid value stops startup with a one-line message. */
@@ -24,7 +24,7 @@ const schema = z.object({
   DEMO_CONTENT: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   /** `false` uses only the campaign seasons of the files. */
   DEMO_SEASONS: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
-  /** Default: only where the site is not public (lib/provider/seed/demo-accounts.ts). */
+  /** Default: only where the site is not public (lib/demo/demo-accounts.ts). */
   DEMO_ACCOUNTS: z.enum(["true", "false"], { error: "must be true or false" }).optional(),
   VIETNAM_SITE_URL: address.optional(),
   ACCOUNT_SITE_URL: address.optional(),

@@ -1,4 +1,4 @@
-import type { Region } from "./campaign/region";
+import type { Region } from "./reference/campaign-regions";
 
 /*
  * Every path of this site that is linked, and the only place that defines them. lib/routes.ts describes what each

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { sendsMemberMail } from "@/lib/notices/configured-channels";
+import { sendsMemberMail } from "@/lib/notifications/configured-channels";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { birthYears, maxNicknameLength } from "@/lib/account/fields";
 import { readYear, studentForm } from "@/lib/account/forms";
-import { mayBeMinor } from "@/lib/account/minor";
+import { mayBeMinor } from "@/lib/family/minor";
 import { isSuccess, type CallResult } from "@/lib/contract/result";
 import { ActionForm, refusedFields, toServerMessage } from "./action-form";
 

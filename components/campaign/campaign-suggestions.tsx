@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { regionFor, type Region } from "@/lib/campaign/region";
+import { regionFor, type Region } from "@/lib/reference/campaign-regions";
 import { languageNames, languages } from "@/lib/i18n/languages";
 import { ownCampaignScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, type CampaignPage } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { call } from "@/lib/bootstrap/client";
 import { codeForm } from "@/lib/campaign/enrolment";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
-import type { Region } from "@/lib/campaign/region";
+import type { Region } from "@/lib/reference/campaign-regions";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { readSavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words";

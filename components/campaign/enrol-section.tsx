@@ -3,7 +3,7 @@ import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
 import { formatLocalDay } from "@/lib/campaign/dates";
-import { regionLanguages } from "@/lib/campaign/region";
+import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { visitorCountryScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths } from "@/lib/paths";

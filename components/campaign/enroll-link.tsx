@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { campaignWords } from "@/lib/campaign/content";
-import type { Region } from "@/lib/campaign/region";
+import type { Region } from "@/lib/reference/campaign-regions";
 import { campaignPaths } from "@/lib/paths";
 import { buttonClasses } from "./classes";
 import { ShownTo } from "./shown-to";

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { campaignWords } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/paths";
-import { regionLanguages, regions } from "@/lib/campaign/region";
+import { regionLanguages, regions } from "@/lib/reference/campaign-regions";
 import ErrorPage from "./error-page";
 
 let root: Root;

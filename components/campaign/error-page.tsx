@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { campaignPaths } from "@/lib/paths";
-import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
+import { regionLanguages, regions, type Region } from "@/lib/reference/campaign-regions";
 import { buttonClasses, columnClasses } from "./classes";
 import styles from "./frame.module.css";
 

@@ -1,6 +1,6 @@
 import { campaignWords } from "@/lib/campaign/content";
 import { formatDay, instantOf } from "@/lib/campaign/dates";
-import { regionLanguages } from "@/lib/campaign/region";
+import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { EventClock } from "./event-clock";
 import { readRenderTime } from "./seconds";

@@ -4,7 +4,7 @@ import { Logo } from "@/components/ui/logo";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
 import { currentSeason } from "@/lib/campaign/current-season";
-import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
+import { regionLanguages, regions, type Region } from "@/lib/reference/campaign-regions";
 import { linkVisitScript, enrolledStateScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths, type CampaignPage } from "@/lib/paths";
 import { findContact, toTelNumber, legalName, siteName } from "@/lib/school/school";

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
-import { regionLanguages } from "@/lib/campaign/region";
+import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { school } from "@/lib/school/school";
 import { EnrollLink } from "./enroll-link";

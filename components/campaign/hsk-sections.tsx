@@ -1,7 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, TitledText } from "@/lib/campaign/season";
-import { regionLanguages } from "@/lib/campaign/region";
+import { regionLanguages } from "@/lib/reference/campaign-regions";
 import { Lead, Section } from "./section";
 
 const cardClasses = "rounded-card border border-line bg-panel px-[1.2em] py-4";

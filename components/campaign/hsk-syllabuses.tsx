@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, Syllabus } from "@/lib/campaign/season";
-import type { Region } from "@/lib/campaign/region";
+import type { Region } from "@/lib/reference/campaign-regions";
 import { Section } from "./section";
 
 /** The two syllabus tables (spec section 2), side by side where there is room. */

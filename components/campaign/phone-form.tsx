@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { call } from "@/lib/bootstrap/client";
 import { phoneForm } from "@/lib/campaign/enrolment";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
-import type { Region } from "@/lib/campaign/region";
+import type { Region } from "@/lib/reference/campaign-regions";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { storeCheckedPhone, readSavedEnrollment, savePhone } from "@/lib/campaign/storage";
 import { isSuccess } from "@/lib/contract/result";

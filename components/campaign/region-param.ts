@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { isRegion, type Region } from "@/lib/campaign/region";
+import { isRegion, type Region } from "@/lib/reference/campaign-regions";
 
 export type RegionParams = { params: Promise<{ region: string }> };
 

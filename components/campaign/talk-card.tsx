@@ -4,7 +4,7 @@ import { campaignWords } from "@/lib/campaign/content";
 import type { Season, Session } from "@/lib/campaign/season";
 import { formatLocalDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";
-import { regionLanguages } from "@/lib/campaign/region";
+import { regionLanguages } from "@/lib/reference/campaign-regions";
 import { readRenderTime } from "./seconds";
 import { Section } from "./section";
 import { VisitorTime } from "./visitor-time";

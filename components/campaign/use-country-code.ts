@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRegions } from "@/components/apply/use-regions";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { defaultPhoneCodes, regionCountries, regions } from "@/lib/campaign/region";
+import { defaultPhoneCodes, regionCountries, regions } from "@/lib/reference/campaign-regions";
 import type { Language } from "@/lib/i18n/languages";
 import { isCode, keepDigits } from "./phone-digits";
 

@@ -2,7 +2,7 @@ import { getLocale } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { toInitialData } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
-import { placements } from "@/lib/placements";
+import { placements } from "@/lib/placements/names";
 import { ClassBannerRow } from "./class-banner-row";
 
 /** The provider's banners for this page. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { reminderChannel } from "@/lib/notices/configured-channels";
+import { reminderChannel } from "@/lib/notifications/configured-channels";
 import { paths } from "@/lib/paths";
 
 const moments = ["remind", "enter", "class", "recording"] as const;

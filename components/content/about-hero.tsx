@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import type { ContentDocument } from "@/lib/content/read";
+import type { ContentDocument } from "@/lib/texts/read";
 import { isTraditional } from "@/lib/i18n/languages";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";

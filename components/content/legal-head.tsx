@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import type { ContentDocument } from "@/lib/content/read";
+import type { ContentDocument } from "@/lib/texts/read";
 import { useLang } from "./prose";
 
 type LegalHeadProps = {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { sectionsHtml } from "@/lib/content/html";
-import type { Section } from "@/lib/content/parse";
-import type { ContentDocument } from "@/lib/content/read";
+import { sectionsHtml } from "@/lib/texts/html";
+import type { Section } from "@/lib/texts/parse";
+import type { ContentDocument } from "@/lib/texts/read";
 import type { Language } from "@/lib/i18n/languages";
 import { withValueSeparator } from "@/lib/i18n/marks";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { env } from "@/lib/env";
-import { addPrintUrls } from "@/lib/content/html";
+import { addPrintUrls } from "@/lib/texts/html";
 import type { Language } from "@/lib/i18n/languages";
 import styles from "./prose.module.css";
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
-import { parseAppAddress, formatAppFileName } from "@/lib/download/app-file";
+import { parseAppAddress, formatAppFileName } from "@/lib/apps/app-file";
 import { appTypes } from "@/lib/links/qr";
 
 /** For desktop visitors: a QR code and a link for each app. */

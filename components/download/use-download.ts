@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { call } from "@/lib/bootstrap/client";
 import { dataOf } from "@/lib/contract/result";
-import { parseAppAddress, formatAppFileName } from "@/lib/download/app-file";
-import { detectDevice, downloadStep, type DownloadStep } from "@/lib/download/device";
-import { saveFile } from "@/lib/download/save-file";
+import { parseAppAddress, formatAppFileName } from "@/lib/apps/app-file";
+import { detectDevice, downloadStep, type DownloadStep } from "@/lib/apps/device";
+import { saveFile } from "@/lib/apps/save-file";
 import { appTypes } from "@/lib/links/qr";
 
 export type DownloadState =

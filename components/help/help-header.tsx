@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ExternalLink } from "@/components/layout/external-link";
 import { buttonClasses } from "@/components/ui/button";
-import type { ContentDocument } from "@/lib/content/read";
+import type { ContentDocument } from "@/lib/texts/read";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 

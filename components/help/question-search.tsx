@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from "react";
-import { filterQuestions, openNamedQuestion } from "@/lib/help/filter-questions";
+import { filterQuestions, openNamedQuestion } from "@/lib/texts/filter-questions";
 
 type QuestionSearchProps = {
   /** Id of the element that contains the questions, which are static HTML from the server. */

@@ -1,9 +1,9 @@
 import { useTranslations, useLocale } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import proseStyles from "@/components/content/prose.module.css";
-import { toPlainText } from "@/lib/content/html";
-import type { ContentDocument } from "@/lib/content/read";
-import { questionsHtml } from "@/lib/help/questions-html";
+import { toPlainText } from "@/lib/texts/html";
+import type { ContentDocument } from "@/lib/texts/read";
+import { questionsHtml } from "@/lib/texts/questions-html";
 import { foldQuestionsScript } from "@/lib/inline-scripts/compiled";
 import { paths } from "@/lib/paths";
 import { siteName } from "@/lib/school/school";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Section } from "@/lib/content/parse";
+import type { Section } from "@/lib/texts/parse";
 
 /** Table of contents: a link to each group of questions. */
 export function Subjects({ groups, lang }: { groups: readonly Section[]; lang: string }) {

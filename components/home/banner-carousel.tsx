@@ -7,7 +7,7 @@ import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Picture } from "@/components/ui/picture";
-import { placements } from "@/lib/placements";
+import { placements } from "@/lib/placements/names";
 
 const size = { width: 960, height: 600 };
 

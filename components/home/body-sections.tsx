@@ -9,11 +9,11 @@ import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { readCall } from "@/lib/api/server";
-import { regionFor } from "@/lib/campaign/region";
+import { regionFor } from "@/lib/reference/campaign-regions";
 import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";
 import { campaignPaths, paths } from "@/lib/paths";
-import { placements } from "@/lib/placements";
+import { placements } from "@/lib/placements/names";
 import { school } from "@/lib/school/school";
 import { assignImagesToTexts } from "./body-images";
 

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { livePage } from "@/lib/live/pages";
-import { reminderChannel } from "@/lib/notices/configured-channels";
+import { reminderChannel } from "@/lib/notifications/configured-channels";
 import { calendarPaths, paths } from "@/lib/paths";
 import { freeClassesFrom } from "@/lib/schedule/free-class";
 import { NextFreeClass } from "./next-free-class";

@@ -7,7 +7,7 @@ import { readCall } from "@/lib/api/server";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
-import { placements } from "@/lib/placements";
+import { placements } from "@/lib/placements/names";
 import { BannerCarousel } from "./banner-carousel";
 
 /** The introduction with the call to action, beside the school's banners. */

@@ -16,7 +16,7 @@ import { readCall, type ReadResult } from "@/lib/api/server";
 import { isSuccess } from "@/lib/contract/result";
 import type { CallResponse } from "@/lib/contract/types";
 import { paths, seriesClassPath } from "@/lib/paths";
-import { placements } from "@/lib/placements";
+import { placements } from "@/lib/placements/names";
 import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
 import { shareTeachers, toItem, type SeriesList, type SeriesItem } from "@/lib/series/item";
 import { perPage, recommendedRequest } from "@/lib/series/pages";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { reminderChannel } from "@/lib/notices/configured-channels";
+import { reminderChannel } from "@/lib/notifications/configured-channels";
 
 const services = [
   ["alerts", "bell"],

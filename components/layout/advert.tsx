@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/components/calls/use-call";
 import type { LinkProperty } from "@/lib/contract/types";
-import { sortPictures, placements } from "@/lib/placements";
+import { sortPictures, placements } from "@/lib/placements/names";
 import { readAccountType } from "@/lib/session/browser";
 import { localStore, sessionStore } from "@/lib/storage/browser-storage";
 import { siteKey } from "@/lib/storage/local-keys";

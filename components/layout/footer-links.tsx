@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
-import { regionFor } from "@/lib/campaign/region";
+import { regionFor } from "@/lib/reference/campaign-regions";
 import { campaignPaths, paths } from "@/lib/paths";
 import { FooterHeading, footerLinkClasses } from "./footer-heading";
 

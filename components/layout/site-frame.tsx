@@ -5,7 +5,7 @@ import { SessionWatcher } from "@/components/session/session-watcher";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
-import { sortPictures, placements } from "@/lib/placements";
+import { sortPictures, placements } from "@/lib/placements/names";
 import { currentPreview } from "@/lib/preview/current";
 import { AdvertCard } from "./advert-card";
 import { CurrentTab } from "./current-tab";

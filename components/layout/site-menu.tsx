@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { regionFor } from "@/lib/campaign/region";
+import { regionFor } from "@/lib/reference/campaign-regions";
 import { menuId } from "@/lib/markup/current-tab";
 import { accountSites } from "@/lib/links/account-sites";
 import { campaignPaths, paths } from "@/lib/paths";

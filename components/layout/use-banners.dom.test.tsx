@@ -6,7 +6,7 @@ import { ClassBannerRow } from "@/components/class/class-banner-row";
 import { BannerCarousel } from "@/components/home/banner-carousel";
 import { call } from "@/lib/bootstrap/client";
 import type { CallResult } from "@/lib/contract/result";
-import { placements } from "@/lib/placements";
+import { placements } from "@/lib/placements/names";
 import english from "@/messages/en-US/site.json";
 import { FirstBanner } from "./first-banner";
 import type { InitialBanners } from "./use-banners";

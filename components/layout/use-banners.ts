@@ -1,7 +1,7 @@
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/api/initial";
 import type { CallResponse, LinkProperty, Placement } from "@/lib/contract/types";
-import { sortPictures } from "@/lib/placements";
+import { sortPictures } from "@/lib/placements/names";
 
 export type InitialBanners = InitialData<CallResponse<"homePage">>;
 

@@ -27,7 +27,7 @@ export function AddToCalendar({
   className = "",
 }: AddToCalendarProps) {
   const save = async () => {
-    const { calendarFile, liveEventId } = await import("@/lib/schedule/calendar-file");
+    const { calendarFile, liveEventId } = await import("@/lib/calendars/calendar-file");
     const start = new Date(times.from);
     const url = new URL(href, location.href).href;
     const durationMs = liveEndTime(times) - start.getTime();

@@ -14,7 +14,7 @@ import { studentSite } from "@/lib/links/student-site";
 import { liveEndTime } from "@/lib/live/clock";
 import { coursePage, livePage } from "@/lib/live/pages";
 import { paths } from "@/lib/paths";
-import { placements } from "@/lib/placements";
+import { placements } from "@/lib/placements/names";
 import { toAbsoluteUrl } from "@/lib/seo/json-ld";
 import { freeClasses, videoObject } from "@/lib/seo/json-ld-events";
 import { HotCourses } from "./hot-courses";

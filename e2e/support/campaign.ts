@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { campaignWords } from "../../lib/campaign/content";
-import { originCookie } from "../../lib/campaign/origin";
-import type { Region } from "../../lib/campaign/region";
+import { originCookie } from "../../lib/contract/campaign-origin";
+import type { Region } from "../../lib/reference/campaign-regions";
 
 /** Storage keys of the phone of an enrolment. Other systems rely on them, so they are repeated here. */
 const phoneCodeKey = "yuqiao:campaign:phone_code";

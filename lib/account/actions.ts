@@ -5,7 +5,7 @@ import { nickname } from "./fields";
 import { changePasswordForm, nameForm } from "./forms";
 import { idNumber, timeZone, trialState, trialWishes, waitingPlace } from "./shapes";
 
-/** A wide range for the schema; plausibility against today's date is checked in lib/provider/accounts/family. */
+/** A wide range for the schema; plausibility against today's date is checked in lib/family/students. */
 const birthYear = z.int().min(1900).max(2200);
 const trialRevision = z.int().min(0).describe("revision of the trial request that the form was loaded with");
 const consent = z.boolean().describe("the parent's consent, for a child who may be under 18");

@@ -23,7 +23,7 @@ const minCharacters = (minimum: number) =>
 
 /**
  * A new password; the maximum bounds hashing time. Common passwords are refused on the server
- * (lib/provider/accounts/guessable-password.ts).
+ * (lib/identity/guessable-password.ts).
  */
 export const newPasswordFor = (owner: keyof typeof minPasswordLength) => {
   const minimum = minPasswordLength[owner];

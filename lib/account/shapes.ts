@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { trialWishFields } from "./trial-request";
-import { trialStates } from "./trial-states";
+import { trialWishFields } from "../trials/trial-request";
+import { trialStates } from "../trials/trial-states";
 
 /* Schemas that several account calls share and no form needs. */
 

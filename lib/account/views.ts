@@ -7,8 +7,8 @@ import {
   seriesClass,
   videoRecord,
 } from "../contract/schemas";
-import { classFacts } from "./class-facts";
-import { trialStates } from "./trial-states";
+import { classFacts } from "../series/class-facts";
+import { trialStates } from "../trials/trial-states";
 import { idNumber, openSession, trialState, trialWishes, waitingPlace } from "./shapes";
 
 export type OwnLesson = z.output<typeof ownLesson>;

@@ -1,7 +1,7 @@
 import { sampleResponses } from "../contract/sample-responses";
 import type { Provider } from "../gateway/call-provider";
 import { log } from "../log/log";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { storeResponse, lastResponse } from "./response-store";
 import { readCall } from "./server";
 import { processState } from "../process-state";

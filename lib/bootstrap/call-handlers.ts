@@ -1,6 +1,6 @@
-import { actionHandlers, loginHandlers } from "../provider/accounts/handlers";
-import { accountViews } from "../provider/accounts/views";
-import { findActivationCode } from "../provider/campaign/find-activation-code";
+import { actionHandlers, loginHandlers } from "../people/handlers";
+import { accountViews } from "../people/views";
+import { findActivationCode } from "../campaign/find-activation-code";
 import { accountHandlers } from "../provider/desk/handlers/accounts";
 import { contentHandlers } from "../provider/desk/handlers/content";
 import { leadHandlers } from "../provider/desk/handlers/leads";
@@ -14,7 +14,7 @@ import { startHandlers } from "../provider/desk/handlers/start";
 import { trialHandlers } from "../provider/desk/handlers/trials";
 import type { DeskHandlers } from "../provider/desk/types";
 import type { Calls, Handlers } from "../calls/call";
-import type { VisitorContexts } from "../provider/types";
+import type { VisitorContexts } from "../contract/provider-error";
 import type { accountRows, campaignRows, deskCalls } from "./call-rows";
 
 /* The handlers of the rows in lib/bootstrap/call-rows.ts; a missing one is a compile error. */

@@ -1,4 +1,4 @@
-import { triggerDownload } from "../download/save-file";
+import { triggerDownload } from "../apps/save-file";
 import type { CallInput, FileKey } from "./call-types";
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { circuitStates } from "../gateway/breaker";
-import { readiness } from "../health/readiness";
+import { readiness } from "./readiness";
 import { metrics } from "../metrics/metrics";
 import { processState } from "../process-state";
 import { ignoreServer } from "../request/observe";

@@ -8,7 +8,7 @@ import { nearestDeskLanguage } from "../desk/language";
 import { isSecure, readDeskContext, readDeskLanguage, requireDeskOrigin } from "../desk/read-context";
 import { env } from "../env";
 import type { DeskContext } from "../provider/desk/types";
-import type { CallContext } from "../provider/types";
+import type { CallContext } from "../contract/provider-error";
 import { accountRows, campaignRows, deskRows } from "./call-rows";
 
 /* The calls that are not among the 16 of the provider. */

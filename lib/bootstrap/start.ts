@@ -49,11 +49,11 @@ async function start(): Promise<void> {
 }
 
 async function startProvider(): Promise<void> {
-  const provider = await import("../provider/start");
+  const provider = await import("./provider");
   await provider.startProvider();
-  const { stopNotifications } = await import("../provider/notices/start");
+  const { stopNotifications } = await import("../notifications/start");
   onShutdown(stopNotifications);
-  const { closeDatabase } = await import("../provider/db/connect");
+  const { closeDatabase } = await import("../db/connect");
   onShutdown(closeDatabase);
 }
 

@@ -1,4 +1,4 @@
-import { ProviderError, type CallContext } from "../provider/types";
+import { ProviderError, type CallContext } from "../contract/provider-error";
 import type { Access } from "./call";
 
 /**

@@ -3,9 +3,9 @@ import { describeEachEngine } from "../../testing/provider/engines";
 import { redisReachable, redisUrl } from "../../testing/server/redis";
 import { readEnv } from "../env";
 import { closeCounters, consumeLimit } from "../limits/check";
-import { isKnownNetwork } from "../provider/accounts/known-networks";
-import { register } from "../provider/accounts/sessions";
-import { deleteExpired } from "../provider/housekeeping";
+import { isKnownNetwork } from "../identity/known-networks";
+import { register } from "../identity/sessions";
+import { deleteExpired } from "../bootstrap/housekeeping";
 import { writeClient } from "../request/client-header";
 import { serveAccountCall } from "../bootstrap/serve-calls";
 

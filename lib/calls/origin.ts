@@ -1,4 +1,4 @@
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 
 /**
  * Refuses requests that a page of another site makes a visitor's browser send. Browsers always name the origin of

@@ -1,4 +1,4 @@
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 
 /** Maximum size of a request body, in bytes. The largest of the 16 calls needs about 2 KB. */
 export const maxBodyBytes = 64 * 1024;

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import type { Call } from "./call";
 import { readBytes, readJson } from "./read-body";
 import { invalid, validate } from "./validate";

@@ -2,7 +2,7 @@ import { codes, type Envelope } from "../contract/codes";
 import type { Language } from "../i18n/languages";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { messageFor } from "./messages";
 
 /** The result of a call before it becomes an HTTP response. */

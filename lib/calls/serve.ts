@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import type { Call, Calls } from "./call";
 import { isFile, sendFile, type CallFile } from "./file";
 import { consumeCallLimit, limitDisclosure } from "./limit";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { validate } from "./validate";
 
 /** The issues of a refused input. */

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Issue } from "../contract/codes";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { findUnsafe } from "./find-unsafe";
 
 /**

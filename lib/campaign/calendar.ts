@@ -1,8 +1,8 @@
 import { env } from "../env";
 import { calendarPaths, campaignPaths } from "../paths";
-import { calendarFile } from "../schedule/calendar-file";
+import { calendarFile } from "../calendars/calendar-file";
 import { instantOf } from "./dates";
-import { regions, type Region } from "./region";
+import { regions, type Region } from "../reference/campaign-regions";
 import type { Season } from "./season";
 
 /** Parses a path of `calendarPaths.talk`. `index` is the talk's position in the season; undefined for other paths. */

@@ -4,7 +4,7 @@ import { seasons } from "../../testing/campaign/first-seasons";
 import { campaignWords } from "./content";
 import { couponsEnd, eventStarts, formatDay, formatLocalDay, instantOf } from "./dates";
 import type { Season } from "./season";
-import { defaultPhoneCodes, regionLanguages, regions } from "./region";
+import { defaultPhoneCodes, regionLanguages, regions } from "../reference/campaign-regions";
 
 const all = regions.map((region) => [region, seasons[region]] as const);
 const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");

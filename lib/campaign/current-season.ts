@@ -6,7 +6,7 @@ import { chooseSeason } from "./choose-season";
 import { toSeason, type Season } from "./season";
 import { seasonFiles } from "./season-files";
 import type { SeasonBody } from "./season-schema";
-import type { Region } from "./region";
+import type { Region } from "../reference/campaign-regions";
 
 /** The last seasons read from the database, used while it is unavailable. */
 let lastDatabaseSeasons: SeasonBody[] = [];
@@ -19,7 +19,7 @@ export async function publishedSeasons(): Promise<SeasonBody[]> {
   let databaseSeasons = lastDatabaseSeasons;
   if (!env().API_HOST) {
     // Imported when first needed: with API_HOST the database engine is never loaded.
-    const { readPublishedSeasons } = await import("../provider/campaign/published-seasons");
+    const { readPublishedSeasons } = await import("./published-seasons");
     const loadedSeasons = await readPublishedSeasons().catch((error: unknown) => {
       log.error({ error: describeError(error) }, "the campaign's seasons could not be read");
       return lastDatabaseSeasons;

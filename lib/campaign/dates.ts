@@ -1,5 +1,5 @@
 import type { Season } from "./season";
-import { regionLanguages } from "./region";
+import { regionLanguages } from "../reference/campaign-regions";
 
 /** The instant of a date (YYYY-MM-DD) and a time (HH:MM) in the season's time zone. */
 export function instantOf(season: Pick<Season, "zone">, date: string, time: string): Date {

@@ -10,7 +10,7 @@ import {
   type EnrolmentValues,
 } from "./enrolment";
 import { codeAgainRequest } from "./code-again";
-import { regions } from "./region";
+import { regions } from "../reference/campaign-regions";
 
 const filledIn: EnrolmentValues = {
   ...emptyEnrolment("vn"),

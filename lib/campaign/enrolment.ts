@@ -5,7 +5,7 @@ import type { CallInput } from "../contract/types";
 import { parseDecimal } from "../text/digits";
 import { nationalDigits } from "../text/phone-text";
 import { isVisible, tidyText } from "../text/visible";
-import { defaultPhoneCodes, regions, type Region } from "./region";
+import { defaultPhoneCodes, regions, type Region } from "../reference/campaign-regions";
 
 export const interestOptions = ["1", "2", "3"] as const;
 export type InterestOption = (typeof interestOptions)[number];

@@ -2,7 +2,7 @@ import type { EducationEventLeaf } from "schema-dts";
 import { pageUrl } from "../seo/urls";
 import { instantOf } from "./dates";
 import { campaignPaths } from "../paths";
-import { regionLanguages } from "./region";
+import { regionLanguages } from "../reference/campaign-regions";
 import type { Season } from "./season";
 
 /** Structured data of the season's dated talks, as events for search engines. */

@@ -1,7 +1,7 @@
 import { seasons } from "../../testing/campaign/first-seasons";
 import { couponsEnd } from "./dates";
 import { campaignMetadata, campaignSitemap } from "./metadata";
-import { regions } from "./region";
+import { regions } from "../reference/campaign-regions";
 
 const now = new Date("2021-01-01T00:00:00Z");
 process.env.SITE_URL = "https://school.example";

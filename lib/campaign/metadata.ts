@@ -6,7 +6,7 @@ import { routes, type RouteName } from "../routes";
 import { campaignWords } from "./content";
 import { campaignPaths, type CampaignPage } from "../paths";
 import { couponsEnd } from "./dates";
-import { regionLanguages, regions } from "./region";
+import { regionLanguages, regions } from "../reference/campaign-regions";
 import type { Season } from "./season";
 
 const routeOf = {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { seasons } from "../../testing/campaign/first-seasons";
 import { couponsEnd } from "./dates";
 import { campaignPicture, pictureDate } from "./picture";
-import { regions } from "./region";
+import { regions } from "../reference/campaign-regions";
 
 const at = (instant: string) => new Date(instant);
 

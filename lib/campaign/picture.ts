@@ -7,7 +7,7 @@ import { siteName } from "../school/school";
 import { campaignWords } from "./content";
 import { couponsEnd, eventStarts, formatLocalDay, formatTime } from "./dates";
 import { clockState } from "./event-clock";
-import { regionLanguages } from "./region";
+import { regionLanguages } from "../reference/campaign-regions";
 import type { Season } from "./season";
 
 /** Content of a region's share picture, with the fonts it needs. */
@@ -67,8 +67,8 @@ async function loadArt({ art }: Season): Promise<string> {
     return `data:image/svg+xml;base64,${svg}`;
   }
   // Imported on demand: with API_HOST the database engine is never loaded.
-  const { readPictureFile } = await import("../provider/pictures/upload");
-  const { database } = await import("../provider/db/connect");
+  const { readPictureFile } = await import("../pictures/upload");
+  const { database } = await import("../db/connect");
   const { default: sharp } = await import("sharp");
   const file = await readPictureFile(await database(), art);
   if (!file) throw new Error(`The picture ${art} does not exist anymore.`);

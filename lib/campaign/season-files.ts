@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parsePictureAddress } from "../pictures/address";
-import { regions } from "./region";
+import { regions } from "../reference/campaign-regions";
 import { parseSeason, seasonFileName, type SeasonFile } from "./season-file";
 import { seasonPictures } from "./season-pictures";
 import type { SeasonBody, SeasonState } from "./season-schema";

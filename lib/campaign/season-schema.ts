@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isStorable } from "../contract/storable";
-import { regions } from "./region";
+import { regions } from "../reference/campaign-regions";
 import { isVisible } from "../text/visible";
 import { seasonKeyPattern } from "./season-fields";
 
@@ -9,7 +9,7 @@ import { seasonKeyPattern } from "./season-fields";
  * season to season; constant texts are under `words/`.
  */
 
-/** Error messages of the rules. lib/desk/season-problems translates them for the desk. */
+/** Error messages of the rules. lib/campaign/season-problems translates them for the desk. */
 export const seasonRules = {
   empty: "must not be empty",
   unstorable: "must not hold a character that cannot be stored",

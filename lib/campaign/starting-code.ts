@@ -1,4 +1,4 @@
-import { defaultPhoneCodes, type Region } from "./region";
+import { defaultPhoneCodes, type Region } from "../reference/campaign-regions";
 
 /**
  * The preselected phone code of a region's forms (spec section 9). For international visitors it is that of their detected

@@ -2,7 +2,7 @@ import { describeClient } from "../calls/limit";
 import { requireOwnOrigin } from "../calls/origin";
 import { env } from "../env";
 import type { DeskContext } from "../provider/desk/types";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { backgroundHeader } from "./background";
 import { writeSession } from "./cookie";
 import { deskLanguage } from "./language";

@@ -1,7 +1,7 @@
 import refusalsEn from "../../messages/en-US/desk/refusals.json" with { type: "json" };
 import refusalsZh from "../../messages/zh-CN/desk/refusals.json" with { type: "json" };
 import type { CodeName } from "../contract/codes";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import type { DeskLanguage } from "./language";
 
 /** Refusals of the desk, with their codes. */

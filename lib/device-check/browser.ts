@@ -1,4 +1,4 @@
-import { detectDevice, type DeviceHints } from "../download/device";
+import { detectDevice, type DeviceHints } from "../apps/device";
 
 /** The browser features that a class needs, as detected. */
 export type Features = {

@@ -1,5 +1,5 @@
 import { log } from "../log/log";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { circuitStates, withCircuitBreaker } from "./breaker";
 import { processState } from "../process-state";
 

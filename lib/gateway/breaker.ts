@@ -8,7 +8,7 @@ import {
 } from "cockatiel";
 import type { CallName } from "../contract/endpoints";
 import { log } from "../log/log";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { isForm, type CallerKind } from "./timeouts";
 import { processState } from "../process-state";
 

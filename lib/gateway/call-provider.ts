@@ -2,7 +2,7 @@ import { contract, type CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { env } from "../env";
 import { metrics } from "../metrics/metrics";
-import { ProviderError, type CallContext } from "../provider/types";
+import { ProviderError, type CallContext } from "../contract/provider-error";
 import { success, type GatewayResult } from "../calls/result";
 import { sendCompanyEnquiry, isCompanyEnquiry } from "./company-enquiry";
 import { isForm, timeoutMsOf, type CallerKind } from "./timeouts";

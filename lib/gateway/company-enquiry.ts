@@ -1,7 +1,7 @@
 import { codes } from "../contract/codes";
 import type { CallRequest } from "../contract/contract";
 import { maxLength } from "../contract/fields";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import type { GatewayResult } from "../calls/result";
 import { callUpstream, type UpstreamCall } from "./upstream";
 

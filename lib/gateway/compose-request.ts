@@ -1,7 +1,7 @@
 import { contract, type CallRequest } from "../contract/contract";
 import { clientInfo, type CallName, type Endpoint } from "../contract/endpoints";
 import { currentRequest } from "../log/current-request";
-import type { CallContext } from "../provider/types";
+import type { CallContext } from "../contract/provider-error";
 
 /** A call to an external provider. */
 export type ProviderCall = {

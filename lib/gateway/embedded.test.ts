@@ -2,7 +2,7 @@ import { contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { samples } from "../contract/samples";
 import { runCall } from "../provider";
-import { bookings, enquiries, enrolments } from "../provider/db/schema";
+import { bookings, enquiries, enrolments } from "../db/schema";
 import { findClassId, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";

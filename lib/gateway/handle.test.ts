@@ -2,7 +2,7 @@ import { contract } from "../contract/contract";
 import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
 import { log } from "../log/log";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 import {

@@ -1,8 +1,8 @@
-import { readOrigin } from "../campaign/origin";
+import { readOrigin } from "../contract/campaign-origin";
 import { contract, type CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { env } from "../env";
-import type { CallContext } from "../provider/types";
+import type { CallContext } from "../contract/provider-error";
 import { authorizeToken } from "../calls/authorize-token";
 import type { Call } from "../calls/call";
 import { requireOwnOrigin } from "../calls/origin";

@@ -1,10 +1,10 @@
-import { escapeHtml } from "../content/html";
+import { escapeHtml } from "../texts/html";
 import { codes } from "../contract/codes";
 import type { DeskLanguage } from "../desk/language";
 import { deskWords } from "../desk/words";
 import { env } from "../env";
 import { hashSources, inlineScripts } from "../markup/inline-scripts";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
 import { pageDirectives, transportHeaders } from "../routing/security-headers";
 import { failure } from "../calls/result";

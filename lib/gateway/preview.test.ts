@@ -1,6 +1,6 @@
-import { regions } from "../campaign/region";
-import { previewPages, seasonPages } from "../desk/content/preview-pages";
-import { fields, kindNames } from "../desk/content/kinds";
+import { regions } from "../reference/campaign-regions";
+import { previewPages, seasonPages } from "../content/preview-pages";
+import { fields, kindNames } from "../content/kinds";
 import { matchRoute } from "../routing/match";
 import { handlePreview } from "./preview";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { regionLanguages, regions } from "../campaign/region";
-import { previewPages, seasonPages } from "../desk/content/preview-pages";
-import { recordAddress } from "../desk/content/requests";
+import { regionLanguages, regions } from "../reference/campaign-regions";
+import { previewPages, seasonPages } from "../content/preview-pages";
+import { recordAddress } from "../content/requests";
 import { contentCalls } from "../desk/calls/content";
 import { seasonsCalls } from "../desk/calls/seasons";
 import { isSecure, readDeskContext, readDeskLanguage } from "../desk/read-context";
@@ -9,7 +9,7 @@ import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { createWorkQueue } from "../limits/work-queue";
 import { renderPreview } from "../preview/render";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { validate } from "../calls/validate";
 import { refusalPage, htmlResponse } from "./preview-response";
 
@@ -70,8 +70,8 @@ export async function handlePreview(request: Request): Promise<Response> {
 }
 
 async function render({ kind, id, language, page }: Exclude<PreviewQuery, { kind: "season" }>, now: Date) {
-  const { withDraft } = await import("../provider/content/preview");
-  const { database } = await import("../provider/db/connect");
+  const { withDraft } = await import("../editing/preview");
+  const { database } = await import("../db/connect");
   return withDraft(await database(), { kind, id }, now, (preview, fields) => {
     if (!previewPages(kind, id, fields).includes(page)) throw new ProviderError("notFound", "");
     const advert = kind === "placement" && fields.place === "advert";
@@ -81,9 +81,9 @@ async function render({ kind, id, language, page }: Exclude<PreviewQuery, { kind
 
 /** Renders a season preview: the season is passed to the page, so nothing is written to the database. */
 async function renderSeason({ region, key, page }: Extract<PreviewQuery, { kind: "season" }>) {
-  const { readEditedSeason } = await import("../provider/campaign/edited-season");
-  const { readPublishedFacts } = await import("../provider/content/school-store");
-  const { database } = await import("../provider/db/connect");
+  const { readEditedSeason } = await import("../campaign/edited-season");
+  const { readPublishedFacts } = await import("../school/store");
+  const { database } = await import("../db/connect");
   const db = await database();
   const season = (await readEditedSeason(db, { region, key }))?.body;
   if (!season || !seasonPages(region).includes(page)) throw new ProviderError("notFound", "");

@@ -4,8 +4,8 @@ import { startFaultyProxy } from "../../testing/server/faulty-proxy";
 import { readEnv } from "../env";
 import { log } from "../log/log";
 import { closeCounters, consumeLimit } from "../limits/check";
-import { useConnection } from "../provider/db/connect";
-import { openPostgres } from "../provider/db/postgres";
+import { useConnection } from "../db/connect";
+import { openPostgres } from "../db/postgres";
 import { handle } from "./handle";
 
 let databaseUrl = "";

@@ -1,5 +1,5 @@
 import type { Fault } from "../contract/tolerant";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { success, type GatewayResult } from "../calls/result";

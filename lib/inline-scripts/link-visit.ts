@@ -3,7 +3,7 @@
  * with more than a region in its last segment. The report is sent after the page has loaded, so that it causes no
  * delay.
  */
-import { linkEventsPath, linkKey } from "../campaign/link-events";
+import { linkEventsPath, linkKey } from "../campaign-links/link-events";
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 

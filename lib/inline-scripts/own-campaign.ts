@@ -3,7 +3,7 @@
  * the page is in the fallback language, and this script shows the offer in the visitor's language. Cached pages are the
  * same for all visitors, so the choice must be made in the browser.
  */
-import { regionOf } from "../campaign/region";
+import { regionOf } from "../reference/campaign-regions";
 
 /** Reading cookies throws if the browser forbids them. */
 function chosenLanguage(): string | undefined {

@@ -1,6 +1,6 @@
 import { readEnv } from "../env";
 import { log } from "../log/log";
-import { closeDatabase, connect } from "../provider/db/connect";
+import { closeDatabase, connect } from "../db/connect";
 import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
 import { redisReachable, redisUrl, startRedisProxy } from "../../testing/server/redis";
 import { testIf } from "../../testing/external-server";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { metrics } from "../metrics/metrics";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 import { openStore, type Store } from "./store";
 import { limits, type LimitKey, type LimitName, type Rule } from "./table";
 import { processState } from "../process-state";

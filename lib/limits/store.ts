@@ -46,7 +46,7 @@ export async function openStore(): Promise<Store> {
 
 /** Imports the database on demand, because it must not be loaded with API_HOST. */
 async function getDatabasePool() {
-  const { connect } = await import("../provider/db/connect");
+  const { connect } = await import("../db/connect");
   return (await connect()).pool;
 }
 

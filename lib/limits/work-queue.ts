@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import { ProviderError } from "../provider/types";
+import { ProviderError } from "../contract/provider-error";
 
 export type QueueLimits = {
   /** Tasks that run at the same time; the others wait in order of arrival. */

@@ -24,7 +24,7 @@ const scenario = `
   const { faults, startFaultyHost } = await import("project:testing/gateway/faulty-host.ts");
   const { configuredProvider } = await import("project:lib/gateway/call-provider.ts");
   const { reportError } = await import("project:lib/bootstrap/report-error.ts");
-  const { closeDatabase, connect } = await import("project:lib/provider/db/connect.ts");
+  const { closeDatabase, connect } = await import("project:lib/db/connect.ts");
 
   const own = {
     abroadCreate: { name: person.name, phone_number: person.number, email: person.email },

@@ -6,7 +6,7 @@ import { contract } from "../contract/contract";
 import { clientInfo, type Endpoint } from "../contract/endpoints";
 import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
-import { webhookEventSchema, eventSchemas } from "../notices/events";
+import { webhookEventSchema, eventSchemas } from "../notifications/events";
 import { invalidInputs, callNames, routes, postNames } from "../../testing/gateway/requests";
 import { openApiDocument } from "./document";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../content/html";
+import { escapeHtml } from "../texts/html";
 import { fallbackLanguage } from "../i18n/languages";
 import { closedDirectives, formatPolicy } from "../routing/base-headers.mjs";
 import { siteName } from "../school/school";

@@ -1,4 +1,4 @@
-import { webhookEventSchema, eventSchemas, type EventKind } from "../notices/events";
+import { webhookEventSchema, eventSchemas, type EventKind } from "../notifications/events";
 import type { Tag } from "./operation";
 import { fullSchema } from "./schemas";
 

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import type { SeasonBody } from "../campaign/season-schema";
 import { processState } from "../process-state";
-import type { Database } from "../provider/db/types";
+import type { Database } from "../db/types";
 import type { SchoolFacts } from "../school/school-file";
 
 /** The draft that a page is rendered with (docs/decisions/0022-desk.md). */

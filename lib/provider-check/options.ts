@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { address } from "../env";
-import { CommandRefusal } from "../provider/admin/refusal";
+import { CommandRefusal } from "../operator/refusal";
 import type { CheckOptions } from "./check";
 
 export const usage = `npm run contract -- https://provider.example [--token TOKEN] [--write]

@@ -4,7 +4,7 @@ import { tokenFailureCode } from "../contract/token-failure";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import { appTypes } from "../links/qr";
 import { coursePage, livePage } from "../live/pages";
-import { placements } from "../placements";
+import { placements } from "../placements/names";
 import { maxPageSize, perPage, recommendedRequest } from "../series/pages";
 
 /** One request that the site sends to its provider. */

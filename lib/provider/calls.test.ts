@@ -1,5 +1,5 @@
 import { endpoints, type CallName } from "../contract/endpoints";
-import { enquiries } from "./db/schema";
+import { enquiries } from "../db/schema";
 import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";

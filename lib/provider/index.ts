@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CallResponse, CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
-import { database } from "./db/connect";
+import { database } from "../db/connect";
 import { apps } from "./handlers/apps";
 import { banners } from "./handlers/banners";
 import { booking } from "./handlers/booking";
@@ -12,7 +12,7 @@ import { lives } from "./handlers/lives";
 import { people } from "./handlers/people";
 import { profile } from "./handlers/profile";
 import { seriesClasses } from "./handlers/series-classes";
-import type { CallContext, Handlers } from "./types";
+import type { CallContext, Handlers } from "../contract/provider-error";
 
 /** Handlers of all calls; a missing one is a compile error. */
 const handlers: Handlers = {

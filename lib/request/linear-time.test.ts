@@ -1,4 +1,4 @@
-import { readOrigin } from "../campaign/origin";
+import { readOrigin } from "../contract/campaign-origin";
 import { readSession } from "../desk/cookie";
 import { isJson } from "../calls/read-body";
 import { languageFromHeader } from "../i18n/resolve";

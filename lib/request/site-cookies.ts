@@ -1,4 +1,4 @@
-import { originCookie } from "../campaign/origin";
+import { originCookie } from "../contract/campaign-origin";
 import { sessionCookieNames } from "../desk/cookie";
 import { deskLanguageCookie } from "../desk/language";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";

@@ -1,4 +1,4 @@
-import { regionLanguages, regionOf, type Region } from "../campaign/region";
+import { regionLanguages, regionOf, type Region } from "../reference/campaign-regions";
 import type { Language } from "../i18n/languages";
 import { internalPaths, type CampaignPage } from "../paths";
 

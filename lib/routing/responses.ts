@@ -1,4 +1,4 @@
-import { campaignOrigin, originCookie, originCookiePaths } from "../campaign/origin";
+import { campaignOrigin, originCookie, originCookiePaths } from "../contract/campaign-origin";
 import { deskLanguageCookie } from "../desk/language";
 import { deskScreens } from "../desk/screens";
 import { localeCookie, localeMaxAge } from "../session/cookies";

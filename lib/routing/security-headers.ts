@@ -55,7 +55,7 @@ export function pageDirectives(settings: HeaderSettings): Directives {
   };
 }
 
-/** The download page may fetch the app from any https site (lib/download/save-file). */
+/** The download page may fetch the app from any https site (lib/apps/save-file). */
 function downloadDirectives(settings: HeaderSettings): Directives {
   const page = pageDirectives(settings);
   return { ...page, "connect-src": `${page["connect-src"]} https:${hostOf(settings)}` };

@@ -1,6 +1,6 @@
 import { GET as campaignPicture } from "@/app/og/campaign/[region]/route";
 import { GET as pagePicture } from "@/app/og/[language]/[page]/route";
-import { regions } from "../campaign/region";
+import { regions } from "../reference/campaign-regions";
 import { readEnv } from "../env";
 import { languages } from "../i18n/languages";
 import { closeCounters, consumeLimit } from "../limits/check";

@@ -8,7 +8,7 @@ import { readKnownClasses } from "./read";
 
 jest.mock("./read");
 jest.mock("../teachers/read", () => ({ readKnownPages: async () => ({ lives: [5], teachers: [6] }) }));
-jest.mock("../account/courses", () => ({ readKnownCourses: async () => [3] }));
+jest.mock("../people/known-courses", () => ({ readKnownCourses: async () => [3] }));
 const read = jest.mocked(readKnownClasses);
 
 const known = { ids: [1, 2], pages: 1, courses: [3], lives: [5], teachers: [6] };

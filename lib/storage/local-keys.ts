@@ -2,7 +2,7 @@
 export const siteKey = "yuqiao";
 
 /**
- * All keys in a visitor's local storage. The privacy policy must describe each of them (lib/content/content.test.ts).
+ * All keys in a visitor's local storage. The privacy policy must describe each of them (lib/texts/content.test.ts).
  */
 export const localKeys = [
   "locale",

@@ -11,7 +11,7 @@ export async function visitorActions(address, pages) {
   const { call } = await tsImport("../../lib/bootstrap/client.ts", import.meta.url);
   const { samples } = await tsImport("../../lib/contract/samples.ts", import.meta.url);
   const { demoPassword: password } = await tsImport(
-    "../../lib/provider/seed/demo-accounts.ts",
+    "../../lib/demo/demo-accounts.ts",
     import.meta.url,
   );
   const expectSuccess = (what, { code, message }) => {

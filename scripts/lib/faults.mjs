@@ -6,31 +6,31 @@
 export const faults = [
   {
     name: "two students get the last seat",
-    file: "lib/provider/book-seat.ts",
+    file: "lib/bookings/book-seat.ts",
     text: `.where(eq(seriesClasses.id, classId))\n    .for("update")`,
     instead: ".where(eq(seriesClasses.id, classId))",
-    test: "lib/provider/overselling.test.ts",
+    test: "lib/bookings/overselling.test.ts",
   },
   {
     name: "a repeated request spends points again",
-    file: "lib/provider/idempotency.ts",
+    file: "lib/calls/idempotency.ts",
     text: "if (key === undefined) return work();",
     instead: "if (key !== undefined) return work();",
-    test: "lib/provider/booking.test.ts",
+    test: "lib/bookings/booking.test.ts",
   },
   {
     name: "a seat held for the waiting list is sold to another student",
-    file: "lib/provider/book-seat.ts",
+    file: "lib/bookings/book-seat.ts",
     text: "seriesClass.students + seriesClass.before >=",
     instead: "seriesClass.students >=",
-    test: "lib/provider/waiting/waiting-list.test.ts",
+    test: "lib/bookings/waiting-list.test.ts",
   },
   {
     name: "a booking queues no notification",
-    file: "lib/provider/book-seat.ts",
+    file: "lib/bookings/book-seat.ts",
     text: "  await notifyOfBooking(tx, {",
     instead: "  if (id < 0) await notifyOfBooking(tx, {",
-    test: "lib/provider/notices/outbox.test.ts",
+    test: "lib/notifications/outbox.test.ts",
   },
   {
     name: "passwords can be guessed without a limit",
@@ -48,10 +48,10 @@ export const faults = [
   },
   {
     name: "a restored database gives out used ids",
-    file: "lib/provider/backup/load.ts",
+    file: "lib/backup/load.ts",
     text: "::regclass, ${mark[2]}::bigint",
     instead: "::regclass, 1",
-    test: "lib/provider/backup/backup.test.ts",
+    test: "lib/backup/backup.test.ts",
   },
   {
     name: "a shared cache may store a visitor's page",

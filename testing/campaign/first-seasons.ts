@@ -1,4 +1,4 @@
-import type { Region } from "../../lib/campaign/region";
+import type { Region } from "../../lib/reference/campaign-regions";
 import { toSeason, type Season } from "../../lib/campaign/season";
 import { readSeasonFiles } from "../../lib/campaign/season-files";
 

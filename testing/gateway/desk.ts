@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import type { Envelope } from "../../lib/contract/codes";
 import { deskCalls, type DeskCallName } from "../../lib/bootstrap/call-rows";
 import { serveDeskCall } from "../../lib/bootstrap/serve-calls";
-import { staff } from "../../lib/provider/db/schema";
-import type { Database } from "../../lib/provider/db/types";
+import { staff } from "../../lib/db/schema";
+import type { Database } from "../../lib/db/types";
 import { writeClient } from "../../lib/request/client-header";
-import { openSession } from "../../lib/provider/desk/sessions";
-import type { LoginStep } from "../../lib/provider/desk/login-step";
+import { openSession } from "../../lib/staff/sessions";
+import type { LoginStep } from "../../lib/staff/login-step";
 
 /* Desk requests for tests. */
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { desk } from "../../lib/bootstrap/call-handlers";
 import { deskCalls, type DeskCallName } from "../../lib/bootstrap/call-rows";
 import type { InputOf, ResponseOf } from "../../lib/calls/call";
-import { staff } from "../../lib/provider/db/schema";
-import type { Database } from "../../lib/provider/db/types";
+import { staff } from "../../lib/db/schema";
+import type { Database } from "../../lib/db/types";
 import { now } from "./fixture";
 
 /** Returns a function that makes desk calls as the fixture's staff member with this email and validates both directions. */

@@ -1,5 +1,5 @@
-import { useConnection } from "../../lib/provider/db/connect";
-import type { Connection, Database } from "../../lib/provider/db/types";
+import { useConnection } from "../../lib/db/connect";
+import type { Connection, Database } from "../../lib/db/types";
 import { describeIf } from "../external-server";
 import { openSharedPglite, openSharedPostgres } from "./shared-databases";
 import { restoreRows } from "./saved-rows";

@@ -1,5 +1,5 @@
 import type { CallInput } from "../../lib/contract/contract";
-import type { enrolments } from "../../lib/provider/db/schema";
+import type { enrolments } from "../../lib/db/schema";
 
 type EnrolmentRow = typeof enrolments.$inferInsert;
 

@@ -1,9 +1,9 @@
 import { hashSync } from "@node-rs/argon2";
-import { openPglite } from "../../lib/provider/db/pglite";
-import { openPostgres } from "../../lib/provider/db/postgres";
-import type { Connection } from "../../lib/provider/db/types";
-import { demoPassword } from "../../lib/provider/seed/demo-accounts";
-import { seedIfEmpty } from "../../lib/provider/seed/seed";
+import { openPglite } from "../../lib/db/pglite";
+import { openPostgres } from "../../lib/db/postgres";
+import type { Connection } from "../../lib/db/types";
+import { demoPassword } from "../../lib/demo/demo-accounts";
+import { seedIfEmpty } from "../../lib/demo/seed";
 import type { FilledDatabases } from "./filled-databases";
 import { fixture, now } from "./fixture";
 import { saveRows } from "./saved-rows";

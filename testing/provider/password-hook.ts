@@ -1,4 +1,4 @@
-import type * as Passwords from "../../lib/provider/accounts/passwords";
+import type * as Passwords from "../../lib/identity/passwords";
 
 let pendingAction: (() => Promise<unknown>) | undefined;
 
@@ -7,9 +7,9 @@ export function afterNextPasswordCheck(action: () => Promise<unknown>): void {
   pendingAction = action;
 }
 
-/** Wraps lib/provider/accounts/passwords for `jest.mock`, so that `afterNextPasswordCheck` works. */
+/** Wraps lib/identity/passwords for `jest.mock`, so that `afterNextPasswordCheck` works. */
 export function createHookedPasswords(): typeof Passwords {
-  const original = jest.requireActual<typeof Passwords>("../../lib/provider/accounts/passwords");
+  const original = jest.requireActual<typeof Passwords>("../../lib/identity/passwords");
   const checkPassword: typeof original.checkPassword = async (...args) => {
     const result = await original.checkPassword(...args);
     const action = pendingAction;

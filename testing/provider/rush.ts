@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { runCall } from "../../lib/provider";
-import { accounts, bookings, seriesClasses } from "../../lib/provider/db/schema";
-import type { Database } from "../../lib/provider/db/types";
-import { ProviderError } from "../../lib/provider/types";
+import { accounts, bookings, seriesClasses } from "../../lib/db/schema";
+import type { Database } from "../../lib/db/types";
+import { ProviderError } from "../../lib/contract/provider-error";
 import { now } from "./fixture";
 import { createRandom } from "./random";
 import { assignParents, makeClass, makeParents, type Student } from "./school";

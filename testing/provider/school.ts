@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { accounts, pointLedger, seriesClasses, teachers } from "../../lib/provider/db/schema";
-import type { Database } from "../../lib/provider/db/types";
-import { issueToken } from "../../lib/provider/accounts/tokens";
+import { accounts, pointLedger, seriesClasses, teachers } from "../../lib/db/schema";
+import type { Database } from "../../lib/db/types";
+import { issueToken } from "../../lib/identity/tokens";
 
 /* Creates many students, parents and classes for rushes and load tests. */
 

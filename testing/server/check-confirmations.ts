@@ -1,9 +1,9 @@
 import { asc, count, eq } from "drizzle-orm";
-import { findBrokenInvariants } from "../../lib/provider/db/invariants";
-import { openPglite } from "../../lib/provider/db/pglite";
-import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/provider/db/schema";
-import type { FieldsOf } from "../../lib/desk/content/kinds";
-import type { Database } from "../../lib/provider/db/types";
+import { findBrokenInvariants } from "../../lib/db/invariants";
+import { openPglite } from "../../lib/db/pglite";
+import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/db/schema";
+import type { FieldsOf } from "../../lib/content/kinds";
+import type { Database } from "../../lib/db/types";
 import { findLostDeskData } from "./check-desk";
 import { parseChangeNumber } from "./simulate-editors";
 import type { Confirmations } from "./simulate-visitors";

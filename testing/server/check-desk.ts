@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { pictureFormats, parsePictureAddress } from "../../lib/pictures/address";
-import { readSeason } from "../../lib/provider/campaign/seasons";
-import { enquiries, enrolments, leadNotes, pictureFiles } from "../../lib/provider/db/schema";
-import type { Database } from "../../lib/provider/db/types";
+import { readSeason } from "../../lib/campaign/seasons";
+import { enquiries, enrolments, leadNotes, pictureFiles } from "../../lib/db/schema";
+import type { Database } from "../../lib/db/types";
 import type { Confirmations } from "./simulate-visitors";
 
 /* Finds confirmed desk changes of leads, seasons and pictures that are not in the database. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { openPglite } from "../../lib/provider/db/pglite";
-import { lessons, seriesClasses, staff } from "../../lib/provider/db/schema";
-import type { Database } from "../../lib/provider/db/types";
-import { openSession } from "../../lib/provider/desk/sessions";
-import { demoContent } from "../../lib/provider/seed/content";
-import { seedIfEmpty } from "../../lib/provider/seed/seed";
+import { openPglite } from "../../lib/db/pglite";
+import { lessons, seriesClasses, staff } from "../../lib/db/schema";
+import type { Database } from "../../lib/db/types";
+import { openSession } from "../../lib/staff/sessions";
+import { demoContent } from "../../lib/demo/content";
+import { seedIfEmpty } from "../../lib/demo/seed";
 import { assignParents, makeClass, makeParents, makeStudents } from "../provider/school";
 import type { School } from "./simulate-visitors";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { call } from "../../lib/bootstrap/client";
 import { isSuccess } from "../../lib/contract/result";
-import { lockFolder } from "../../lib/provider/db/lock";
+import { lockFolder } from "../../lib/db/lock";
 import { createRandom } from "../provider/random";
 import { startWebhookReceiver } from "../notices/webhook-receiver";
 import { checkConfirmations, copyConfirmations, type ReceivedNotifications } from "./check-confirmations";

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { campaignWords } from "../../lib/campaign/content";
-import type { Region } from "../../lib/campaign/region";
+import type { Region } from "../../lib/reference/campaign-regions";
 import { readSeasonFiles } from "../../lib/campaign/season-files";
-import { toPlainText } from "../../lib/content/html";
-import type { Section } from "../../lib/content/parse";
-import { readDocument, listDocumentLanguages, type DocumentName } from "../../lib/content/read";
+import { toPlainText } from "../../lib/texts/html";
+import type { Section } from "../../lib/texts/parse";
+import { readDocument, listDocumentLanguages, type DocumentName } from "../../lib/texts/read";
 import { deskLanguages } from "../../lib/desk/language";
 import { deskRefusalMessages } from "../../lib/desk/refusals";
 import { deskWords } from "../../lib/desk/words";
 import { languages, type Language } from "../../lib/i18n/languages";
-import { mailWords } from "../../lib/provider/notices/mail/words";
+import { mailWords } from "../../lib/delivery/mail/words";
 import { serverMessages } from "../../lib/i18n/server-messages";
-import { demoContent } from "../../lib/provider/seed/content";
+import { demoContent } from "../../lib/demo/content";
 import { schoolFile } from "../../lib/school/school-file";
 
 /** A visible text and its source. */

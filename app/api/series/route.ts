@@ -6,7 +6,7 @@ import { consumeLimit } from "@/lib/limits/check";
 import { createCachedLoader } from "@/lib/cache/cached-loader";
 import { internalHeader, isInternal } from "@/lib/request/internal";
 import { trackReturnedPages } from "@/lib/series/returned-pages";
-import { readKnownCourses } from "@/lib/account/courses";
+import { readKnownCourses } from "@/lib/people/known-courses";
 import { liveClassPath, seriesClassPath, teacherProfilePath } from "@/lib/paths";
 import { readKnownClasses } from "@/lib/series/read";
 import { readKnownPages } from "@/lib/teachers/read";

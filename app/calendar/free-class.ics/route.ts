@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { resolveLanguage } from "@/lib/i18n/resolve";
-import { calendarFile } from "@/lib/schedule/calendar-file";
+import { calendarFile } from "@/lib/calendars/calendar-file";
 import { freeClassLengthMs, nextFreeClass } from "@/lib/schedule/free-class";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Field } from "@/components/ui/field";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
-import { phoneExample } from "@/lib/account/contact-region";
+import { phoneExample } from "@/lib/trials/contact-region";
 import {
   dayParts,
   maxContactLength,
@@ -12,8 +12,8 @@ import {
   trialLevels,
   weekdays,
   type ContactChannel,
-} from "@/lib/account/trial-request";
-import { formatPart, weekdayName, zoneName } from "@/lib/account/trial-times";
+} from "@/lib/trials/trial-request";
+import { formatPart, weekdayName, zoneName } from "@/lib/trials/trial-times";
 import { ActionForm } from "../action-form";
 import { useTrialForm, type TrialFormProps } from "./use-trial-form";
 

@@ -6,7 +6,7 @@ import type { ConsultProps } from "@/components/layout/consult-modal";
 import { buttonClasses } from "@/components/ui/button";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/views";
-import { isEndedTrial } from "@/lib/account/trial-states";
+import { isEndedTrial } from "@/lib/trials/trial-states";
 import { formatDate } from "@/lib/i18n/time";
 import { paths } from "@/lib/paths";
 import { AdviserButton } from "../offer-card";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
 import type { AccountView } from "@/lib/account/views";
-import { isEndedTrial } from "@/lib/account/trial-states";
+import { isEndedTrial } from "@/lib/trials/trial-states";
 import { paths } from "@/lib/paths";
 import { refreshView, useAccountView } from "../use-account-view";
 import { ViewContent } from "../view-content";

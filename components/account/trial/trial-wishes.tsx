@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { AccountView } from "@/lib/account/views";
-import { formatWeekly, toWeeklyHours, zoneName } from "@/lib/account/trial-times";
+import { formatWeekly, toWeeklyHours, zoneName } from "@/lib/trials/trial-times";
 import { formatShortInZone } from "@/lib/i18n/time";
 
 type Trial = NonNullable<AccountView<"trial">["trial"]>;

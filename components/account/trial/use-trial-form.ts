@@ -6,13 +6,13 @@ import { useWatch } from "react-hook-form";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
-import { channelsFor, regionOfClock } from "@/lib/account/contact-region";
+import { channelsFor, regionOfClock } from "@/lib/trials/contact-region";
 import {
   trialForm,
   type ContactChannel,
   type TrialFormValues,
   type TrialWishes,
-} from "@/lib/account/trial-request";
+} from "@/lib/trials/trial-request";
 import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { codes } from "@/lib/contract/codes";
 import { isSuccess, type CallResult } from "@/lib/contract/result";
@@ -129,7 +129,7 @@ async function readContact(
   region: string | undefined,
 ): Promise<string | undefined> {
   try {
-    const { normalizeContact } = await import("@/lib/account/trial-contact");
+    const { normalizeContact } = await import("@/lib/trials/trial-contact");
     return normalizeContact(channel, text, region);
   } catch {
     return "failed";

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { randomId } from "@/lib/calls/browser/random-id";
-import { maxReasonLength } from "@/lib/account/point-limits";
+import { maxReasonLength } from "@/lib/points/limits";
 import { parseInteger } from "@/lib/text/digits";
 import { FormFooter } from "../form-footer";
 import { Time } from "../time";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import type { Values } from "@/lib/desk/content/form";
-import { occurrenceOfField, type localOccurrence } from "@/lib/desk/content/repeated-time";
+import type { Values } from "@/lib/content/form";
+import { occurrenceOfField, type localOccurrence } from "@/lib/series/repeated-time";
 import { useWords } from "../words";
 import { Warning } from "../warning";
 

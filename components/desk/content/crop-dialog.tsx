@@ -7,7 +7,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { failureMessage, isSuccess } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
 import { maxPictureBytes } from "@/lib/desk/limits";
-import { cropOf, ratioOf, type CropPosition } from "@/lib/desk/content/crop";
+import { cropOf, ratioOf, type CropPosition } from "@/lib/content/crop";
 import { useWords } from "../words";
 import { problemMessage } from "./records";
 import { FormProblem } from "../form-footer";

@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { formatDay } from "../time";
-import { readDays, type Days } from "@/lib/desk/content/days";
+import { readDays, type Days } from "@/lib/series/days";
 import {
   lessonStart,
   fromLocal,
@@ -17,7 +17,7 @@ import {
   toLocal,
   type LessonValue,
   type Values,
-} from "@/lib/desk/content/form";
+} from "@/lib/content/form";
 import {
   daysUntil,
   lessonsFromSlots,
@@ -25,9 +25,9 @@ import {
   skippedHolidays,
   moveLessons,
   repeatedDays,
-} from "@/lib/desk/content/lesson-list";
-import { slotsOf } from "@/lib/desk/content/pattern";
-import { zoneChoices } from "@/lib/desk/content/zone-choices";
+} from "@/lib/series/lesson-list";
+import { slotsOf } from "@/lib/series/pattern";
+import { zoneChoices } from "@/lib/content/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
 import { parseInteger } from "@/lib/text/digits";
 import { LessonMove } from "./lesson-move";

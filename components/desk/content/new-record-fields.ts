@@ -1,5 +1,5 @@
-import { toTexts } from "@/lib/desk/content/form";
-import type { Kind } from "@/lib/desk/content/kinds";
+import { toTexts } from "@/lib/content/form";
+import type { Kind } from "@/lib/content/kinds";
 
 type Fields = Record<string, unknown>;
 

@@ -2,9 +2,9 @@
 
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { displayWidth } from "@/lib/desk/content/crop";
-import type { Values } from "@/lib/desk/content/form";
-import { placeShapes, type Place } from "@/lib/desk/content/kinds";
+import { displayWidth } from "@/lib/content/crop";
+import type { Values } from "@/lib/content/form";
+import { placeShapes, type Place } from "@/lib/content/kinds";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { PicturePicker } from "./picture-picker";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { leadStates } from "@/lib/desk/lead-states";
+import { leadStates } from "@/lib/leads/lead-states";
 import { ErasePerson } from "../erase-person";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";

@@ -1,6 +1,6 @@
 "use client";
 
-import { historyText } from "@/lib/desk/lead-history";
+import { historyText } from "@/lib/leads/lead-history";
 import { leadLimits } from "@/lib/desk/limits";
 import { FormFooter } from "../form-footer";
 import { TextareaField } from "@/components/ui/textarea-field";

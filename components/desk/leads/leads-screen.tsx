@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { fetchFile } from "@/lib/bootstrap/fetch-file";
-import { leadStates } from "@/lib/desk/lead-states";
+import { leadStates } from "@/lib/leads/lead-states";
 import { LoadError } from "../load-error";
 import { useToast } from "../toasts";
 import { useDebouncedValue } from "../use-debounced-value";

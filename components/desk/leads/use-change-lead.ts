@@ -3,7 +3,7 @@
 import { useSWRConfig } from "swr";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
-import type { LeadState } from "@/lib/desk/lead-states";
+import type { LeadState } from "@/lib/leads/lead-states";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useReloadUnreadCounts } from "../use-unread-counts";

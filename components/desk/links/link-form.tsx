@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import { regions, type Region } from "@/lib/campaign/region";
+import { regions, type Region } from "@/lib/reference/campaign-regions";
 import { linkLimits } from "@/lib/desk/limits";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";

@@ -3,7 +3,7 @@
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
-import type { NotificationChannel } from "@/lib/notices/events";
+import type { NotificationChannel } from "@/lib/notifications/events";
 import { Time } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";

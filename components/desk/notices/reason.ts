@@ -3,7 +3,7 @@ import type { DeskWords } from "@/lib/desk/words";
 
 type Reasons = DeskWords["notices"]["reasons"];
 
-/** Maps delivery errors of lib/provider/notices to the desk's messages. */
+/** Maps delivery errors of lib/notifications to the desk's messages. */
 const knownReasons: [pattern: RegExp, reason: keyof Reasons][] = [
   [/^the mail server answered (\d+)$/, "mailAnswered"],
   [/^the mail server cannot be reached \((\w*)\)$/, "mailUnreachable"],

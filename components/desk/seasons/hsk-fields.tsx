@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonValues } from "@/lib/desk/season-form";
+import type { SeasonValues } from "@/lib/campaign/season-form";
 import { useWords } from "../words";
 import { PlanField } from "./plan-field";
 import { SeasonInput } from "./season-input";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonValues } from "@/lib/desk/season-form";
+import type { SeasonValues } from "@/lib/campaign/season-form";
 import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";

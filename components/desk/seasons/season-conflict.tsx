@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
+import { toSeasonValues, type SeasonValues } from "@/lib/campaign/season-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { ConflictForm, ConflictBox, formatConflictValue } from "../content/conflict-form";
 import { changedKeys } from "../content/changed-keys";

@@ -6,7 +6,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { parseSeasonText, writeSeasonText } from "@/lib/campaign/season-file";
 import { readSeasonFiles } from "@/lib/campaign/season-files";
 import { seasonBody, type SeasonBody } from "@/lib/campaign/season-schema";
-import { seasonProblem } from "@/lib/desk/season-problems";
+import { seasonProblem } from "@/lib/campaign/season-problems";
 import { deskWords } from "@/lib/desk/words";
 import { formatLine } from "@/lib/desk/error-line";
 import { Toasts } from "../toasts";

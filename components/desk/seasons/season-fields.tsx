@@ -3,8 +3,8 @@
 import { useFormContext } from "react-hook-form";
 import type { ReactNode } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { regionLanguages } from "@/lib/campaign/region";
-import type { SeasonValues } from "@/lib/desk/season-form";
+import { regionLanguages } from "@/lib/reference/campaign-regions";
+import type { SeasonValues } from "@/lib/campaign/season-form";
 import { languageNames } from "@/lib/i18n/languages";
 import { useWords } from "../words";
 import { HskFields, HskPageFields } from "./hsk-fields";

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import type { SeasonValues } from "@/lib/desk/season-form";
+import type { SeasonValues } from "@/lib/campaign/season-form";
 import { isEqual } from "../content/changed-keys";
 import { FormFooter } from "../form-footer";
 import { ConfirmDialog } from "../confirm-dialog";

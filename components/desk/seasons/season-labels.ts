@@ -1,5 +1,5 @@
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonValues } from "@/lib/desk/season-form";
+import type { SeasonValues } from "@/lib/campaign/season-form";
 import type { DeskWords } from "@/lib/desk/words";
 import { formatList } from "../format";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { readSeasonFiles } from "@/lib/campaign/season-files";
-import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
+import { toSeasonValues, type SeasonValues } from "@/lib/campaign/season-form";
 import { mergeSeasons } from "./season-merge";
 
 const base = toSeasonValues(readSeasonFiles().find(({ body }) => body.region === "vn")!.body);

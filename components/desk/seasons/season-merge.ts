@@ -1,4 +1,4 @@
-import type { SeasonValues, TalkValue } from "@/lib/desk/season-form";
+import type { SeasonValues, TalkValue } from "@/lib/campaign/season-form";
 import { merge, type ValueConflict, type Parts, type Side } from "../content/merge";
 
 type KeyedTalks = { talks: Record<string, TalkValue>; order: string[] };

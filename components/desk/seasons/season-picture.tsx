@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { picturesIn, type SeasonValues } from "@/lib/desk/season-form";
+import { picturesIn, type SeasonValues } from "@/lib/campaign/season-form";
 import { parsePictureAddress } from "@/lib/pictures/address";
 import { PicturePicker } from "../content/picture-picker";
 import { SelectField } from "@/components/ui/select-field";

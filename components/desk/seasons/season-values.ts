@@ -2,9 +2,9 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
-import type { Region } from "@/lib/campaign/region";
+import type { Region } from "@/lib/reference/campaign-regions";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { toSeasonBody, toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
+import { toSeasonBody, toSeasonValues, type SeasonValues } from "@/lib/campaign/season-form";
 import { changedKeys } from "../content/changed-keys";
 
 /** The values of the season editor. Form and text are two views of one draft, so both are stored together. */

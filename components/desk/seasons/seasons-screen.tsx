@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { isRegion } from "@/lib/campaign/region";
+import { isRegion } from "@/lib/reference/campaign-regions";
 import { deskScreens } from "@/lib/desk/screens";
 import { readQuery } from "../content/records";
 import { useCall } from "@/components/calls/use-call";

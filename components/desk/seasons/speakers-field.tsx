@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonValues } from "@/lib/desk/season-form";
+import type { SeasonValues } from "@/lib/campaign/season-form";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { fieldId } from "./season-input";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { shiftDay, type TalkValue } from "@/lib/desk/season-form";
+import { shiftDay, type TalkValue } from "@/lib/campaign/season-form";
 import { useWords } from "../words";
 import { formatDay } from "../time";
 import { SeasonInput } from "./season-input";

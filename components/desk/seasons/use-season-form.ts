@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
-import type { Region } from "@/lib/campaign/region";
+import type { Region } from "@/lib/reference/campaign-regions";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
-import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
+import { toSeasonValues, type SeasonValues } from "@/lib/campaign/season-form";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

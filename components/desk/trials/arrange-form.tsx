@@ -1,8 +1,8 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { fromLocal, toLocal } from "@/lib/desk/content/form";
-import { localOccurrence } from "@/lib/desk/content/repeated-time";
+import { fromLocal, toLocal } from "@/lib/content/form";
+import { localOccurrence } from "@/lib/series/repeated-time";
 import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";

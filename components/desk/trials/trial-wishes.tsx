@@ -2,7 +2,7 @@
 
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/account/trial-times";
+import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/trials/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
 import { Fact, FactLink, Facts } from "../facts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Calls } from "../../calls/call";
-import { maxPoints, maxReasonLength } from "../../account/point-limits";
+import { maxPoints, maxReasonLength } from "../../points/limits";
 import { requiredText } from "../../contract/fields";
 import { owners, advisers } from "../access";
 import { emptyRequest, emptyResponse, id, instant } from "./shapes";

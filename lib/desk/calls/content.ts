@@ -11,8 +11,8 @@ import {
   recordAddress,
   restoreRequest,
   saveRequest,
-} from "../content/requests";
-import { kindNames } from "../content/kinds";
+} from "../../content/requests";
+import { kindNames } from "../../content/kinds";
 import { instant } from "./shapes";
 
 const fields = z.record(z.string(), z.unknown());
@@ -58,7 +58,7 @@ const historyEntry = z.object({
 /** Fits a class of 200 lessons with names of maximum length in seven languages. */
 const maxRecordBytes = 2 * 1024 * 1024;
 
-/** Calls for the school's published content (lib/desk/content), for editors. */
+/** Calls for the school's published content (lib/content), for editors. */
 export const contentCalls = {
   "content/list": {
     access: editors,

@@ -3,9 +3,9 @@ import type { Calls } from "../../calls/call";
 import { file } from "../../calls/file";
 import { companyMessage, companySize, goals } from "../../contract/company";
 import { optionalText, requiredText } from "../../contract/fields";
-import { originFields } from "../../campaign/origin";
+import { originFields } from "../../contract/campaign-origin";
 import { advisers } from "../access";
-import { leadEventKinds, leadStates } from "../lead-states";
+import { leadEventKinds, leadStates } from "../../leads/lead-states";
 import { leadLimits } from "../limits";
 import { emptyRequest, enteredDay, enteredInstant, id, instant } from "./shapes";
 

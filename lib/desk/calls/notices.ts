@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Calls } from "../../calls/call";
-import { notificationKinds, notificationChannels } from "../../notices/events";
+import { notificationKinds, notificationChannels } from "../../notifications/events";
 import { owners } from "../access";
 import { emptyRequest, emptyResponse, id, instant } from "./shapes";
 

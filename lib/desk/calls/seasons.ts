@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Calls } from "../../calls/call";
-import { regions } from "../../campaign/region";
+import { regions } from "../../reference/campaign-regions";
 import { seasonActions } from "../../campaign/season-action";
 import { editors } from "../access";
 import { emptyRequest, emptyResponse, instant } from "./shapes";

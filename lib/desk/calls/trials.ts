@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Calls } from "../../calls/call";
 import { trialWishes } from "../../account/shapes";
-import { trialStates } from "../../account/trial-states";
+import { trialStates } from "../../trials/trial-states";
 import { advisers } from "../access";
 import { enteredInstant, id, instant } from "./shapes";
 

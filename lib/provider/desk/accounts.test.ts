@@ -5,12 +5,12 @@ import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../.
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { enrolmentRow } from "../../../testing/provider/enrolment";
-import { maxBalance } from "../../account/point-limits";
-import { changePoints } from "../accounts/points";
-import { resetPasswordByLink } from "../accounts/forgotten-password";
-import { findBrokenInvariants } from "../db/invariants";
-import { accounts, enrolments, pointLedger, staffLog } from "../db/schema";
-import { listAccounts, type AccountRow } from "./accounts/list";
+import { maxBalance } from "../../points/limits";
+import { changePoints } from "../../points/points";
+import { resetPasswordByLink } from "../../identity/forgotten-password";
+import { findBrokenInvariants } from "../../db/invariants";
+import { accounts, enrolments, pointLedger, staffLog } from "../../db/schema";
+import { listAccounts, type AccountRow } from "../../people/desk/list";
 
 describeEachEngine((db) => {
   const owner = createDeskCaller(db, "owner@example.com");

@@ -1,8 +1,8 @@
 import type { Access } from "../../calls/call";
 import { readSession } from "../../desk/cookie";
 import { deskRefusal } from "../../desk/refusals";
-import { database } from "../db/connect";
-import { findSession, recordUse } from "./sessions";
+import { database } from "../../db/connect";
+import { findSession, recordUse } from "../../staff/sessions";
 import type { DeskContext, StaffContext } from "./types";
 
 /**

@@ -3,17 +3,17 @@ import { fetchDesk, callDesk, createDeskCookie } from "../../../testing/gateway/
 import { findClassId } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { enrolmentRow } from "../../../testing/provider/enrolment";
-import type { LeadRow } from "./leads/list";
-import type { Lead } from "./leads/detail";
-import type { Database } from "../db/types";
-import { enquiries, enrolments, leadNotes, staff } from "../db/schema";
-import { deleteOldLeads } from "../leads/retention";
-import type * as Log from "./log";
+import type { LeadRow } from "../../leads/desk/list";
+import type { Lead } from "../../leads/desk/detail";
+import type { Database } from "../../db/types";
+import { enquiries, enrolments, leadNotes, staff } from "../../db/schema";
+import { deleteOldLeads } from "../../leads/retention";
+import type * as Log from "../../staff/log";
 
 /** Whether writing the audit log fails. */
 let logFails = false;
-jest.mock("./log", () => {
-  const { writeAuditLog } = jest.requireActual<typeof Log>("./log");
+jest.mock("../../staff/log", () => {
+  const { writeAuditLog } = jest.requireActual<typeof Log>("../../staff/log");
   const maybeFail: typeof writeAuditLog = (...args) =>
     logFails ? Promise.reject(new Error("no log")) : writeAuditLog(...args);
   return { writeAuditLog: maybeFail };

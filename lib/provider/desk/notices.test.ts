@@ -4,12 +4,12 @@ import { startMailServer } from "../../../testing/notices/mail-server";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
-import { notices, staff, staffInvitations } from "../db/schema";
-import { deliver } from "../notices/deliver";
-import { checkChannels } from "../notices/health-check";
-import { createMailChannel } from "../notices/mail/channel";
-import { mailWords } from "../notices/mail/words";
-import { SendError, type Channel } from "../notices/channel";
+import { notices, staff, staffInvitations } from "../../db/schema";
+import { deliver } from "../../notifications/deliver";
+import { checkChannels } from "../../notifications/health-check";
+import { createMailChannel } from "../../notifications/mail/channel";
+import { mailWords } from "../../notifications/mail/words";
+import { SendError, type Channel } from "../../notifications/channel";
 
 const mailOnly = { MAIL_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@school.example" };
 const both = {

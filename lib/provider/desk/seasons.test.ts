@@ -6,7 +6,7 @@ import { currentSeason } from "../../campaign/current-season";
 import type { SeasonBody } from "../../campaign/season-schema";
 import { deskRefusal } from "../../desk/refusals";
 import { deskWords } from "../../desk/words";
-import { pictures, staffLog } from "../db/schema";
+import { pictures, staffLog } from "../../db/schema";
 
 afterEach(closeCounters);
 

@@ -10,9 +10,9 @@ import {
   makeStudents,
   type Student,
 } from "../../../testing/provider/school";
-import { actionHandlers } from "../accounts/handlers";
-import { findBrokenInvariants } from "../db/invariants";
-import { accounts, bookings, isSeat, lessons, seriesClasses } from "../db/schema";
+import { actionHandlers } from "../../people/handlers";
+import { findBrokenInvariants } from "../../db/invariants";
+import { accounts, bookings, isSeat, lessons, seriesClasses } from "../../db/schema";
 
 /** At this time two of the three lessons of the fixture's class `open` are over. */
 const afterTwo = daysLater(8);

@@ -4,11 +4,11 @@ import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
-import { accountViews } from "../accounts/views";
-import { requestTrial } from "../accounts/trial-lessons";
-import { notices } from "../db/schema";
-import { webhookEventSchema, type EventKind } from "../../notices/events";
-import { createLetter } from "../notices/mail/letters";
+import { accountViews } from "../../people/views";
+import { requestTrial } from "../../trials/trial-lessons";
+import { notices } from "../../db/schema";
+import { webhookEventSchema, type EventKind } from "../../notifications/events";
+import { createLetter } from "../../notifications/mail/letters";
 import { languages } from "../../i18n/languages";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";

@@ -1,8 +1,8 @@
 import type { Calls, Handlers } from "../../calls/call";
 import type { Client } from "../../calls/limit";
 import type { DeskLanguage } from "../../desk/language";
-import type { DeskSession } from "./sessions";
-import type { Staff } from "../db/schema";
+import type { DeskSession } from "../../staff/sessions";
+import type { Staff } from "../../db/schema";
 
 /** The context of a desk call. */
 export type DeskContext = Client & {

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { database } from "../db/connect";
-import { appVersions } from "../db/schema";
-import { ProviderError, type Handlers } from "../types";
+import { database } from "../../db/connect";
+import { appVersions } from "../../db/schema";
+import { ProviderError, type Handlers } from "../../contract/provider-error";
 
 export const apps: Pick<Handlers, "appVersions" | "appDownload"> = {
   appVersions: async () => {

@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { localizedArt } from "../../pictures/localized-art";
-import { database } from "../db/connect";
-import { localize } from "../db/localized";
-import { linkProperties } from "../db/schema";
-import type { Handlers } from "../types";
+import { database } from "../../db/connect";
+import { localize } from "../../db/localized";
+import { linkProperties } from "../../db/schema";
+import type { Handlers } from "../../contract/provider-error";
 
 export const banners: Pick<Handlers, "homePage"> = {
   /** Returns the pictures that are currently shown in this language. */

@@ -1,14 +1,14 @@
 import type { accountActions } from "../../account/actions";
 import type { RequestOf, ResponseOf } from "../../calls/call";
-import { bookSeat, findBookingError } from "../book-seat";
-import { withQueue } from "../booking-queue";
-import { database } from "../db/connect";
-import type { Database } from "../db/types";
-import { findStoredResponse, withIdempotency } from "../idempotency";
-import { refusal } from "../refusals";
-import { requireOwnStudent } from "../accounts/family";
-import { requireAccount, type Account } from "../accounts/tokens";
-import { ProviderError, type CallContext, type Handlers } from "../types";
+import { bookSeat, findBookingError } from "../../bookings/book-seat";
+import { withQueue } from "../../bookings/booking-queue";
+import { database } from "../../db/connect";
+import type { Database } from "../../db/types";
+import { findStoredResponse, withIdempotency } from "../../calls/idempotency";
+import { refusal } from "../../calls/refusals";
+import { requireOwnStudent } from "../../family/students";
+import { requireAccount, type Account } from "../../identity/tokens";
+import { ProviderError, type CallContext, type Handlers } from "../../contract/provider-error";
 
 type SeatCall<Answer> = {
   call: "bookCombo" | "preSaleApply" | "apply";

@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
 import { localizedArt } from "../../pictures/localized-art";
-import { database } from "../db/connect";
-import { localize } from "../db/localized";
-import { courses as table } from "../db/schema";
-import { toPage, toLimitOffset } from "../paging";
-import type { Handlers } from "../types";
+import { database } from "../../db/connect";
+import { localize } from "../../db/localized";
+import { courses as table } from "../../db/schema";
+import { toPage, toLimitOffset } from "../../db/paging";
+import type { Handlers } from "../../contract/provider-error";
 
 export const courses: Pick<Handlers, "recommendedCourses"> = {
   recommendedCourses: async (page, { language }) => {

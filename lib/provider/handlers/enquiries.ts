@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Language } from "../../i18n/languages";
 import { formatE164, parseStoredPhone } from "../../reference/e164";
 import { formatPhone } from "../../reference/phone";
-import { database } from "../db/connect";
-import { enquiries as table, seriesClasses } from "../db/schema";
-import type { Database } from "../db/types";
-import { notifyOfCompanyEnquiry, notifyOfEnquiry } from "../notices/leads";
-import { withIdempotency } from "../idempotency";
-import { refusal } from "../refusals";
-import type { Handlers } from "../types";
+import { database } from "../../db/connect";
+import { enquiries as table, seriesClasses } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { notifyOfCompanyEnquiry, notifyOfEnquiry } from "../../notifications/leads";
+import { withIdempotency } from "../../calls/idempotency";
+import { refusal } from "../../calls/refusals";
+import type { Handlers } from "../../contract/provider-error";
 
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   /** Full and closed classes accept enquiries too: the school can offer another class. */

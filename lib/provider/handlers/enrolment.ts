@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { currentSeason } from "../../campaign/current-season";
-import { regions, type Region } from "../../campaign/region";
+import { regions, type Region } from "../../reference/campaign-regions";
 import { sourceLabels } from "../../contract/enrolment-labels";
 import { formatE164, normalizePhone } from "../../reference/e164";
 import type { Phone } from "../../reference/phone";
-import { database } from "../db/connect";
-import { enrolments } from "../db/schema";
-import { listEnrolments } from "../list-enrolments";
-import { refusal } from "../refusals";
-import { notifyOfEnrolment } from "../notices/leads";
-import type { Handlers } from "../types";
+import { database } from "../../db/connect";
+import { enrolments } from "../../db/schema";
+import { listEnrolments } from "../../campaign/list-enrolments";
+import { refusal } from "../../calls/refusals";
+import { notifyOfEnrolment } from "../../notifications/leads";
+import type { Handlers } from "../../contract/provider-error";
 
 /** Letters and digits without look-alikes: no 0 and O, no 1 and I. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -1,11 +1,11 @@
 import { asc, desc, eq, gt, lte } from "drizzle-orm";
 import { localizedArt } from "../../pictures/localized-art";
-import { database } from "../db/connect";
-import { localize } from "../db/localized";
-import { courses, liveClasses, recordings } from "../db/schema";
-import { selectLives, toReadyLiveItem } from "../live-item";
-import { toPage, toLimitOffset } from "../paging";
-import type { Handlers } from "../types";
+import { database } from "../../db/connect";
+import { localize } from "../../db/localized";
+import { courses, liveClasses, recordings } from "../../db/schema";
+import { selectLives, toReadyLiveItem } from "../../live/live-item";
+import { toPage, toLimitOffset } from "../../db/paging";
+import type { Handlers } from "../../contract/provider-error";
 
 export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
   /** Upcoming and running live classes, next first. */

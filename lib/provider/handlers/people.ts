@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { database } from "../db/connect";
-import { partners, teachers } from "../db/schema";
-import { toTeacherItem } from "../public-pages";
-import type { Handlers } from "../types";
+import { database } from "../../db/connect";
+import { partners, teachers } from "../../db/schema";
+import { toTeacherItem } from "../../people/public-pages";
+import type { Handlers } from "../../contract/provider-error";
 
 export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
   partners: async () => {

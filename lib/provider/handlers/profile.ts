@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { database } from "../db/connect";
-import { accounts } from "../db/schema";
-import { requireAccount } from "../accounts/tokens";
-import type { Handlers } from "../types";
+import { database } from "../../db/connect";
+import { accounts } from "../../db/schema";
+import { requireAccount } from "../../identity/tokens";
+import type { Handlers } from "../../contract/provider-error";
 
 export const profile: Pick<Handlers, "profile"> = {
   /** Parents get a student profile too, with the same class points. */

@@ -1,10 +1,10 @@
 import { and, arrayContains, eq, type SQL } from "drizzle-orm";
-import { database } from "../db/connect";
-import { seriesClasses as table } from "../db/schema";
-import { readSeriesClasses } from "../read-series-classes";
-import { listStudents } from "../accounts/family";
-import { optionalAccount } from "../accounts/tokens";
-import type { CallContext, Handlers } from "../types";
+import { database } from "../../db/connect";
+import { seriesClasses as table } from "../../db/schema";
+import { readSeriesClasses } from "../../series/series-classes";
+import { listStudents } from "../../family/students";
+import { optionalAccount } from "../../identity/tokens";
+import type { CallContext, Handlers } from "../../contract/provider-error";
 
 async function readPage(
   where: SQL | undefined,

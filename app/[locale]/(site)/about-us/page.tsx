@@ -6,7 +6,7 @@ import { AboutStory } from "@/components/content/about-story";
 import { Closing } from "@/components/home/closing";
 import { Facts } from "@/components/home/facts";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument } from "@/lib/content/read";
+import { readDocument } from "@/lib/texts/read";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;

@@ -8,7 +8,7 @@ import { Subjects } from "@/components/help/subjects";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { readDocument } from "@/lib/content/read";
+import { readDocument } from "@/lib/texts/read";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("help");
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { LegalPage } from "@/components/content/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument } from "@/lib/content/read";
+import { readDocument } from "@/lib/texts/read";
 import { paths } from "@/lib/paths";
 
 /** Seconds until a changed text shows. */

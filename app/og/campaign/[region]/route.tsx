@@ -2,7 +2,7 @@ import { CampaignSharePicture } from "@/components/campaign/share-picture";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { couponsEnd } from "@/lib/campaign/dates";
 import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
-import { isRegion, regionLanguages, type Region } from "@/lib/campaign/region";
+import { isRegion, regionLanguages, type Region } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { siteName } from "@/lib/school/school";
 import { drawWithLimits, toDrawErrorResponse } from "@/lib/seo/draw-limit";

@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/pictures
 }
 
 async function readFile(path: string): Promise<Uint8Array | undefined> {
-  const { database } = await import("@/lib/provider/db/connect");
-  const { readPictureFile } = await import("@/lib/provider/pictures/upload");
+  const { database } = await import("@/lib/db/connect");
+  const { readPictureFile } = await import("@/lib/pictures/upload");
   return readPictureFile(await database(), path);
 }

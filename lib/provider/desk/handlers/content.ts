@@ -1,14 +1,14 @@
-import type { ContentRecord } from "../../../desk/content/requests";
+import type { ContentRecord } from "../../../content/requests";
 import type { contentCalls } from "../../../desk/calls/content";
-import { restoreRemovedRecord } from "../../content/removed";
-import { discardDraft, removeRecord, saveRecord } from "../../content/change";
-import { reorder } from "../../content/reorder";
-import { readHistory, restoreRecord } from "../../content/history";
-import { ContentConflict } from "../../content/edit";
-import { listRecords } from "../../content/list";
-import { readRecord } from "../../content/records";
-import { database } from "../../db/connect";
-import { uploadPicture } from "../../pictures/upload";
+import { restoreRemovedRecord } from "../../../editing/removed";
+import { discardDraft, removeRecord, saveRecord } from "../../../editing/change";
+import { reorder } from "../../../editing/reorder";
+import { readHistory, restoreRecord } from "../../../content/history";
+import { ContentConflict } from "../../../editing/edit";
+import { listRecords } from "../../../editing/list";
+import { readRecord } from "../../../content/records";
+import { database } from "../../../db/connect";
+import { uploadPicture } from "../../../pictures/upload";
 import type { DeskHandlers, StaffContext } from "../types";
 
 const toEditor = ({ self, now }: StaffContext) => ({ by: self.name, now, staffId: self.id });

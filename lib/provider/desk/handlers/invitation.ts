@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
-import { hashPassword } from "../../accounts/passwords";
-import { database } from "../../db/connect";
-import { staff, type Staff } from "../../db/schema";
-import type { Database } from "../../db/types";
-import { endAccess } from "../end-access";
-import { findInvitation, consumeInvitation, type Invitation } from "../invitations";
-import { writeAuditLog } from "../log";
-import { lockMembers } from "../members";
-import { nextLoginStep } from "../login-step";
-import { notifyStaff } from "../notify-staff";
+import { hashPassword } from "../../../identity/passwords";
+import { database } from "../../../db/connect";
+import { staff, type Staff } from "../../../db/schema";
+import type { Database } from "../../../db/types";
+import { endAccess } from "../../../staff/end-access";
+import { findInvitation, consumeInvitation, type Invitation } from "../../../staff/invitations";
+import { writeAuditLog } from "../../../staff/log";
+import { lockMembers } from "../../../staff/members";
+import { nextLoginStep } from "../../../staff/login-step";
+import { notifyStaff } from "../../../staff/notify-staff";
 import type { DeskHandlers } from "../types";
-import { startSession } from "../start-session";
-import { requireStrongPassword } from "../strong-password";
+import { startSession } from "../../../staff/start-session";
+import { requireStrongPassword } from "../../../staff/strong-password";
 
 /** Accepting an invitation. */
 export const invitationHandlers: DeskHandlers<typeof sessionCalls, "session/invitation" | "session/accept"> =

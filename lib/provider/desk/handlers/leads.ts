@@ -2,17 +2,17 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { leadCalls } from "../../../desk/calls/leads";
 import type { RequestOf } from "../../../calls/call";
 import { deskRefusal } from "../../../desk/refusals";
-import { database } from "../../db/connect";
-import { leadNotes, staff, type enrolments } from "../../db/schema";
-import type { Database } from "../../db/types";
-import { eraseLeads } from "../../leads/erase";
-import { formats } from "../../leads/formats";
-import { readLeadPages } from "../../leads/read";
-import { requirePhone, showLead, leadTables, type LeadRef } from "../leads/detail";
-import { toConditions, listLeadSeasons } from "../leads/filter";
-import { listLeads } from "../leads/list";
-import { compareByName } from "../compare-by-name";
-import { writeAuditLog } from "../log";
+import { database } from "../../../db/connect";
+import { leadNotes, staff, type enrolments } from "../../../db/schema";
+import type { Database } from "../../../db/types";
+import { eraseLeads } from "../../../leads/erase";
+import { formats } from "../../../leads/formats";
+import { readLeadPages } from "../../../leads/read";
+import { requirePhone, showLead, leadTables, type LeadRef } from "../../../leads/desk/detail";
+import { toConditions, listLeadSeasons } from "../../../leads/desk/filter";
+import { listLeads } from "../../../leads/desk/list";
+import { compareByName } from "../../../staff/compare-by-name";
+import { writeAuditLog } from "../../../staff/log";
 import type { DeskHandlers, StaffContext } from "../types";
 
 export const leadHandlers: DeskHandlers<typeof leadCalls> = {

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { encode, renderSVG } from "uqr";
-import { regionOf } from "../../../campaign/region";
+import { regionOf } from "../../../reference/campaign-regions";
 import type { linkCalls } from "../../../desk/calls/links";
 import type { DeskLanguage } from "../../../desk/language";
 import { deskRefusal } from "../../../desk/refusals";
 import { env } from "../../../env";
 import { campaignPaths } from "../../../paths";
-import { database } from "../../db/connect";
-import { campaignLinks } from "../../db/schema";
-import type { Database } from "../../db/types";
-import { byteOrderMark, formatCsvRow } from "../../leads/csv";
-import { loadLinks } from "../../links/save-counts";
-import { listLinkDays, listLinksWithCounts, type Link, type Span } from "../../links/worth";
-import { writeAuditLog } from "../log";
+import { database } from "../../../db/connect";
+import { campaignLinks } from "../../../db/schema";
+import type { Database } from "../../../db/types";
+import { byteOrderMark, formatCsvRow } from "../../../leads/csv";
+import { loadLinks } from "../../../campaign-links/save-counts";
+import { listLinkDays, listLinksWithCounts, type Link, type Span } from "../../../campaign-links/worth";
+import { writeAuditLog } from "../../../staff/log";
 import type { DeskHandlers } from "../types";
 
 /** Links per page. */

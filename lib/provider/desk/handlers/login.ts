@@ -3,20 +3,20 @@ import type { RequestOf } from "../../../calls/call";
 import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
 import { consumeLimit } from "../../../limits/check";
-import { isKnownNetwork } from "../../accounts/known-networks";
-import { limitLogin } from "../../accounts/limit-login";
-import { checkPassword, hashPassword } from "../../accounts/passwords";
-import { database } from "../../db/connect";
-import { staff, staffSessions, type Staff } from "../../db/schema";
-import type { Database } from "../../db/types";
-import { endAccess } from "../end-access";
-import { writeAuditLog } from "../log";
-import { nextLoginStep } from "../login-step";
-import { notifyStaff } from "../notify-staff";
-import { isTotpCode, createRecoveryCodes, createSecret, findPeriod, consumeCode } from "../second-factor";
-import { endSession, type DeskSession } from "../sessions";
+import { isKnownNetwork } from "../../../identity/known-networks";
+import { limitLogin } from "../../../people/limit-login";
+import { checkPassword, hashPassword } from "../../../identity/passwords";
+import { database } from "../../../db/connect";
+import { staff, staffSessions, type Staff } from "../../../db/schema";
+import type { Database } from "../../../db/types";
+import { endAccess } from "../../../staff/end-access";
+import { writeAuditLog } from "../../../staff/log";
+import { nextLoginStep } from "../../../staff/login-step";
+import { notifyStaff } from "../../../staff/notify-staff";
+import { isTotpCode, createRecoveryCodes, createSecret, findPeriod, consumeCode } from "../../../staff/second-factor";
+import { endSession, type DeskSession } from "../../../staff/sessions";
 import type { DeskContext, DeskHandlers, MfaPendingContext } from "../types";
-import { startSession } from "../start-session";
+import { startSession } from "../../../staff/start-session";
 
 /** The rate limit keys of second factor attempts; see `deskCode` in lib/limits/table. */
 async function codeLimitKeys(db: Database, { email }: Staff, network: string) {

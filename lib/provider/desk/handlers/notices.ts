@@ -1,10 +1,10 @@
 import type { noticesCalls } from "../../../desk/calls/notices";
 import { deskRefusal } from "../../../desk/refusals";
 import { env } from "../../../env";
-import { configuredChannels } from "../../../notices/configured-channels";
-import { database } from "../../db/connect";
-import { readOutbox, retryStuck, enqueueTestNotification } from "../../notices/outbox";
-import { writeAuditLog } from "../log";
+import { configuredChannels } from "../../../notifications/configured-channels";
+import { database } from "../../../db/connect";
+import { readOutbox, retryStuck, enqueueTestNotification } from "../../../notifications/outbox";
+import { writeAuditLog } from "../../../staff/log";
 import type { DeskHandlers } from "../types";
 
 export const noticesHandlers: DeskHandlers<typeof noticesCalls> = {

@@ -2,18 +2,18 @@ import { and, eq } from "drizzle-orm";
 import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
 import { consumeLimit } from "../../../limits/check";
-import { rememberNetwork } from "../../accounts/known-networks";
-import { toOpenSession } from "../../accounts/open-sessions";
-import { hashPassword, passwordFits } from "../../accounts/passwords";
-import { database } from "../../db/connect";
-import { staff } from "../../db/schema";
-import { endAccess } from "../end-access";
-import { writeAuditLog } from "../log";
-import { notifyStaff } from "../notify-staff";
-import { endSessionById, endSessions, listOpenSessions } from "../sessions";
+import { rememberNetwork } from "../../../identity/known-networks";
+import { toOpenSession } from "../../../identity/open-sessions";
+import { hashPassword, passwordFits } from "../../../identity/passwords";
+import { database } from "../../../db/connect";
+import { staff } from "../../../db/schema";
+import { endAccess } from "../../../staff/end-access";
+import { writeAuditLog } from "../../../staff/log";
+import { notifyStaff } from "../../../staff/notify-staff";
+import { endSessionById, endSessions, listOpenSessions } from "../../../staff/sessions";
 import type { DeskHandlers, StaffContext } from "../types";
-import { startSession } from "../start-session";
-import { requireStrongPassword } from "../strong-password";
+import { startSession } from "../../../staff/start-session";
+import { requireStrongPassword } from "../../../staff/strong-password";
 
 /**
  * Checks the password again. Attempts are limited per session: an unattended session cannot be used for guessing, and an

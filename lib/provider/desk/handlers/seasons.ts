@@ -5,15 +5,15 @@ import type { seasonsCalls } from "../../../desk/calls/seasons";
 import type { DeskLanguage } from "../../../desk/language";
 import { issueFormatter } from "../../../desk/issues";
 import { deskRefusal } from "../../../desk/refusals";
-import { seasonProblem } from "../../../desk/season-problems";
+import { seasonProblem } from "../../../campaign/season-problems";
 import { formatLine } from "../../../desk/error-line";
-import { readEditedSeason } from "../../campaign/edited-season";
+import { readEditedSeason } from "../../../campaign/edited-season";
 import {
   listDiscardedSeasons,
   findLastChange,
   readSeasonHistory,
   readSeasonAt,
-} from "../../campaign/season-history";
+} from "../../../campaign/season-history";
 import {
   discardDraft,
   seasonId,
@@ -23,13 +23,13 @@ import {
   unpublish,
   type SeasonEditor,
   type SeasonName,
-} from "../../campaign/seasons";
-import { listAllSeasons } from "../../campaign/list-all-seasons";
-import { database } from "../../db/connect";
-import type { Database } from "../../db/types";
-import { markPicturesUsed } from "../../pictures/upload";
-import { ProviderError } from "../../types";
-import { writeAuditLog, type AuditAction } from "../log";
+} from "../../../campaign/seasons";
+import { listAllSeasons } from "../../../campaign/list-all-seasons";
+import { database } from "../../../db/connect";
+import type { Database } from "../../../db/types";
+import { markPicturesUsed } from "../../../pictures/upload";
+import { ProviderError } from "../../../contract/provider-error";
+import { writeAuditLog, type AuditAction } from "../../../staff/log";
 import type { DeskHandlers, StaffContext } from "../types";
 
 export const seasonsHandlers: DeskHandlers<typeof seasonsCalls> = {

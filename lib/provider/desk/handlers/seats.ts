@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { seatCalls } from "../../../desk/calls/seats";
 import { deskRefusal } from "../../../desk/refusals";
-import { bumpContentVersion } from "../../content/records";
-import { database } from "../../db/connect";
-import { accounts, bookings, isSeat, seriesClasses } from "../../db/schema";
-import type { Database } from "../../db/types";
-import { parents } from "../../notices/member-columns";
-import { cancelSeat, moveSeat } from "../seats/change";
-import { readClasses, overCondition, nameCondition, readSeats, targetCondition } from "../seats/rows";
+import { bumpContentVersion } from "../../../content/records";
+import { database } from "../../../db/connect";
+import { accounts, bookings, isSeat, seriesClasses } from "../../../db/schema";
+import type { Database } from "../../../db/types";
+import { parents } from "../../../notifications/member-columns";
+import { cancelSeat, moveSeat } from "../../../bookings/seats/change";
+import { readClasses, overCondition, nameCondition, readSeats, targetCondition } from "../../../bookings/seats/rows";
 import type { DeskHandlers } from "../types";
 
 /** Classes, and seats of one class, per page. */

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { staffCalls } from "../../../desk/calls/staff";
 import { deskRefusal } from "../../../desk/refusals";
-import { database } from "../../db/connect";
-import { staff, staffInvitations, staffLog, type Staff } from "../../db/schema";
-import type { Database } from "../../db/types";
-import { enqueueNotification } from "../../notices/enqueue";
-import { configuredChannels } from "../../../notices/configured-channels";
-import { invitationMs, createInvitation } from "../invitations";
-import { compareByName } from "../compare-by-name";
-import { endAccess } from "../end-access";
-import { writeAuditLog } from "../log";
-import { lockMembers } from "../members";
-import { notifyStaff } from "../notify-staff";
+import { database } from "../../../db/connect";
+import { staff, staffInvitations, staffLog, type Staff } from "../../../db/schema";
+import type { Database } from "../../../db/types";
+import { enqueueNotification } from "../../../notifications/enqueue";
+import { configuredChannels } from "../../../notifications/configured-channels";
+import { invitationMs, createInvitation } from "../../../staff/invitations";
+import { compareByName } from "../../../staff/compare-by-name";
+import { endAccess } from "../../../staff/end-access";
+import { writeAuditLog } from "../../../staff/log";
+import { lockMembers } from "../../../staff/members";
+import { notifyStaff } from "../../../staff/notify-staff";
 import type { DeskHandlers } from "../types";
 
 /** Log lines per page. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "../../../desk/calls/start";
 import { schoolDay } from "../../../desk/school-day";
-import { listDraftWork, listFullClasses, listUntranslated } from "../../content/work";
-import { database } from "../../db/connect";
+import { listDraftWork, listFullClasses, listUntranslated } from "../../../editing/work";
+import { database } from "../../../db/connect";
 import {
   contentRecords,
   enquiries,
@@ -11,8 +11,8 @@ import {
   staff,
   staffInvitations,
   trialLessons,
-} from "../../db/schema";
-import type { Database } from "../../db/types";
+} from "../../../db/schema";
+import type { Database } from "../../../db/types";
 import type { DeskHandlers } from "../types";
 
 export const startHandlers: DeskHandlers<typeof startCalls> = {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { trialCalls } from "../../../desk/calls/trials";
 import { deskRefusal } from "../../../desk/refusals";
-import { database } from "../../db/connect";
-import { trialLessons } from "../../db/schema";
-import { changeTrial, readTrials, trialCondition } from "../trials";
+import { database } from "../../../db/connect";
+import { trialLessons } from "../../../db/schema";
+import { changeTrial, readTrials, trialCondition } from "../../../trials/arrange";
 import type { DeskHandlers } from "../types";
 
 const pageSize = 50;

@@ -6,7 +6,7 @@ import { ForgottenPasswordForm } from "@/components/account/forgotten-password-f
 import { formMessages } from "@/components/account/messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { sendsMemberMail } from "@/lib/notices/configured-channels";
+import { sendsMemberMail } from "@/lib/notifications/configured-channels";
 import { paths } from "@/lib/paths";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("forgotten");

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, inArray, lte, gt, sql, type SQL } from "drizzle-orm";
+import type { ResponseOf } from "../../calls/call";
+import type { seatCalls } from "../../desk/calls/seats";
+import type { DeskLanguage } from "../../desk/language";
+import { localize } from "../../db/localized";
+import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { contactEmail, parents } from "../../notifications/member-columns";
+import { containsWords } from "../../staff/search";
+
+export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];
+export type ClassRow = ResponseOf<typeof seatCalls, "seats/classes">["classes"][number];
+
+/** The lessons that must be over before a student may move to another class (terms, section Class transfer). */
+export const minLessonsBeforeMove = 2;
+
+/** SQL for a class's number of lessons, the lessons held so far, and the start of the next one. */
+function lessonCounts(now: Date) {
+  const ofClass = (expression: SQL) =>
+    sql`(select ${expression} from ${lessons} where ${lessons.classId} = ${seriesClasses.id})`;
+  const nowSql = sql`${now.toISOString()}::timestamptz`;
+  return {
+    lessons: sql<number>`${ofClass(sql`count(*)::int`)}`,
+    held: sql<number>`${ofClass(sql`count(*) filter (where ${lessons.endsAt} <= ${nowSql})::int`)}`,
+    next: sql<
+      Date | string | null
+    >`${ofClass(sql`min(${lessons.startsAt}) filter (where ${lessons.endsAt} > ${nowSql})`)}`,
+  };
+}
+
+const toIso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
+
+type TransferState = { movedFrom: number | null; lessons: number; held: number };
+
+/** Whether the terms allow a move: once, after the first two lessons, and before the last lesson is over. */
+export function transferStatus({
+  movedFrom,
+  lessons: lessonCount,
+  held,
+}: TransferState): SeatRow["transfer"] {
+  if (movedFrom !== null) return "movedBefore";
+  if (held >= lessonCount) return "classOver";
+  return held < minLessonsBeforeMove ? "twoLessonsFirst" : "possible";
+}
+
+type RowOptions = { now: Date; language: DeskLanguage; limit: number; newestFirst?: true };
+
+/** Reads seats, including ended ones. */
+export async function readSeats(
+  db: Database,
+  where: SQL | undefined,
+  { now, language, limit, newestFirst }: RowOptions,
+): Promise<SeatRow[]> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      student: accounts.nickname,
+      parent: parents.nickname,
+      email: contactEmail,
+      name: seriesClasses.comboName,
+      ...lessonCounts(now),
+    })
+    .from(bookings)
+    .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+    .innerJoin(parents, eq(parents.id, accounts.parentId))
+    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .where(where)
+    .orderBy(newestFirst ? desc(bookings.id) : asc(bookings.id))
+    .limit(limit);
+  return rows.map(({ booking, student, parent, email, name, lessons: lessonCount, held, next }) => ({
+    id: booking.id,
+    student: { id: booking.studentId, name: student },
+    class: { id: booking.classId, name: localize(name, language) },
+    booked_at: booking.createdAt.toISOString(),
+    points: booking.points,
+    ended: booking.ended,
+    ended_at: toIso(booking.endedAt),
+    lessons: lessonCount,
+    held,
+    next_at: toIso(next),
+    transfer: transferStatus({ movedFrom: booking.movedFrom, lessons: lessonCount, held }),
+    email,
+    parent,
+  }));
+}
+
+/** Reads classes, newest first. @param first an ordering that takes precedence. */
+export async function readClasses(
+  db: Database,
+  where: SQL | undefined,
+  { now, language, limit, offset = 0, first }: RowOptions & { offset?: number; first?: SQL },
+): Promise<ClassRow[]> {
+  const rows = await db
+    .select({ row: seriesClasses, teacher: teachers.nickname, ...lessonCounts(now) })
+    .from(seriesClasses)
+    .innerJoin(teachers, eq(teachers.id, seriesClasses.teacherId))
+    .where(where)
+    .orderBy(...(first ? [first] : []), desc(seriesClasses.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ row, teacher, lessons: lessonCount, held, next }) => ({
+    id: row.id,
+    name: localize(row.comboName, language),
+    teacher: localize(teacher, language),
+    students: row.students,
+    capacity: row.capacity,
+    points: row.classPoint,
+    closed: row.closed,
+    lessons: lessonCount,
+    held,
+    next_at: toIso(next),
+  }));
+}
+
+/** Selects classes without future lessons, or with `over` false those that have some. */
+export function overCondition(db: Database, over: boolean, now: Date): SQL | undefined {
+  const upcoming = db.select({ id: lessons.classId }).from(lessons).where(gt(lessons.endsAt, now));
+  const running = inArray(seriesClasses.id, upcoming);
+  return over ? sql`not (${running})` : running;
+}
+
+/** Selects classes whose level or name, in any language, contains the words of a text. */
+export function nameCondition(text: string): SQL | undefined {
+  const names = sql`(select string_agg(name.value, chr(10)) from jsonb_each_text(${seriesClasses.comboName}) as name)`;
+  return containsWords(sql`fold_text(concat_ws(chr(10), ${seriesClasses.level}, ${names}))`, text);
+}
+
+/** Selects classes that a student could move to. `moveSeat` checks the remaining rules. */
+export function targetCondition(db: Database, studentId: number, now: Date): SQL | undefined {
+  const currentClasses = db
+    .select({ id: bookings.classId })
+    .from(bookings)
+    .where(and(eq(bookings.studentId, studentId), sql`${bookings.ended} is null`));
+  return and(
+    overCondition(db, false, now),
+    eq(seriesClasses.closed, false),
+    lte(sql`${seriesClasses.students} + 1`, seriesClasses.capacity),
+    sql`not (${inArray(seriesClasses.id, currentClasses)})`,
+  );
+}

@@ -1,0 +1,55 @@
+import { lt, and, eq, or } from "drizzle-orm";
+import {
+  accountLinks,
+  idempotencyKeys,
+  knownNetworks,
+  rateLimits,
+  staffInvitations,
+  staffSessions,
+  tokens,
+  notices,
+} from "../db/schema";
+import type { Database } from "../db/types";
+import { deleteOldLeads } from "../leads/retention";
+import { deleteUnusedPictures } from "../pictures/upload";
+import { deleteOldPlaces } from "../bookings/waiting-list";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Sent notifications are deleted after a month; the event itself is stored in its own table. */
+const sentRetentionMs = 30 * dayMs;
+/** Stuck notifications are kept for staff for three months. */
+const stuckRetentionMs = 90 * dayMs;
+
+/** Deletes notifications past their retention period. */
+export async function deleteOldNotifications(db: Database, now: Date): Promise<void> {
+  const before = (ageMs: number) => lt(notices.createdAt, new Date(now.getTime() - ageMs));
+  await db
+    .delete(notices)
+    .where(
+      or(
+        and(eq(notices.state, "sent"), before(sentRetentionMs)),
+        and(eq(notices.state, "stuck"), before(stuckRetentionMs)),
+      ),
+    );
+}
+
+/** Lifetime of an Idempotency-Key in milliseconds: a day, far longer than clients retry. */
+const keyTtlMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes expired tokens, links, counters and known networks, old Idempotency-Keys, unused uploads, and leads and
+ * notifications past their retention period.
+ */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db.delete(tokens).where(lt(tokens.expiresAt, now));
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, now));
+  await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyTtlMs)));
+  await deleteOldNotifications(db, now);
+  await deleteOldLeads(db, now);
+  await deleteUnusedPictures(db, now);
+  await deleteOldPlaces(db, now);
+}

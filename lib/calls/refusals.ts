@@ -1,0 +1,46 @@
+import type { CodeName } from "../contract/codes";
+import { perLanguage, type Language } from "../i18n/languages";
+import { serverMessages } from "../i18n/server-messages";
+import { ProviderError } from "../contract/provider-error";
+
+/** Reasons for refusing a call, and the response code of each. Screens show the message as it comes. */
+const codeOf = {
+  alreadyApplied: "alreadyApplied",
+  classFull: "classFull",
+  deadlinePassed: "deadlinePassed",
+  notEnoughPoints: "notEnoughPoints",
+  studentsOnly: "notAllowed",
+  unknownClass: "notFound",
+  phoneEnrolled: "alreadyApplied",
+  noEnrolment: "notFound",
+  keyReused: "invalidInput",
+  emailTaken: "invalidInput",
+  wrongLogin: "notAllowed",
+  wrongPassword: "notAllowed",
+  wrongYear: "invalidInput",
+  consentNeeded: "invalidInput",
+  familyFull: "invalidInput",
+  liveOver: "deadlinePassed",
+  seatsLeft: "invalidInput",
+  tooManyLines: "invalidInput",
+  linkOver: "notFound",
+  trialRequested: "alreadyApplied",
+  trialScheduled: "notAllowed",
+  trialChanged: "notAllowed",
+  trialBegun: "deadlinePassed",
+  wrongContact: "invalidInput",
+  guessablePassword: "invalidInput",
+  sessionEnded: "notFound",
+} as const satisfies Record<string, CodeName>;
+
+export type Refusal = keyof typeof codeOf;
+
+export const refusalWords: Record<Language, Record<Refusal, string>> = perLanguage(
+  (language) => serverMessages[language].refusals,
+);
+
+/** A refusal in the caller's language; `path` names the field at fault, where there is one. */
+export function refusal(reason: Refusal, language: Language, path?: string): ProviderError {
+  const message = refusalWords[language][reason];
+  return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);
+}

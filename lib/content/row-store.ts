@@ -1,0 +1,51 @@
+import { eq, getTableName, inArray, sql, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { FieldsOf, Kind } from "./kinds";
+import type { Database } from "../db/types";
+import type { Store } from "./store";
+
+type TableWithId = PgTable & { id: PgColumn };
+
+/** Reserves the next id of a table, for a record that may be published much later. */
+export const nextIdOf = (table: TableWithId) => async (tx: Database) => {
+  const name = getTableName(table);
+  const { rows } = (await tx.execute(
+    sql`select nextval(pg_get_serial_sequence(${name}, 'id'))::integer as id`,
+  )) as { rows: { id: number }[] };
+  return rows[0]?.id ?? 0;
+};
+
+/** Creates the store of a kind whose records are single rows of one table. */
+export function rowStore<Of extends Kind, Table extends TableWithId>(
+  table: Table,
+  toFields: (row: InferSelectModel<Table>) => FieldsOf<Of>,
+  toRow: (fields: FieldsOf<Of>) => Omit<InferInsertModel<Table>, "id">,
+): Store<Of> {
+  return {
+    read: async (db, ids) => {
+      const where = ids && inArray(table.id, ids);
+      const rows = await db
+        .select()
+        .from(table as PgTable)
+        .where(where);
+      return new Map(
+        rows.map((row) => [row.id as number, toFields(row as InferSelectModel<Table>)] as const),
+      );
+    },
+    write: async (tx, id, fields, now) => {
+      const row = { ...toRow(fields), ...("updatedAt" in table && { updatedAt: now }) } as Record<
+        string,
+        unknown
+      >;
+      await tx
+        .insert(table)
+        .overridingSystemValue()
+        .values({ ...row, id } as never)
+        .onConflictDoUpdate({ target: table.id, set: row as never });
+    },
+    remove: async (tx, id) => {
+      await tx.delete(table).where(eq(table.id, id));
+    },
+    nextId: nextIdOf(table),
+  };
+}

@@ -1,0 +1,62 @@
+import { freeClassesFrom } from "../schedule/free-class";
+import type { DemoLive, DemoRecording, DemoSeriesClass } from "./content-schema";
+
+/* Dates of the demo content relative to a given time. China has no daylight saving time: Beijing is UTC+8. */
+
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+const beijingOffsetMs = 8 * 60 * minuteMs;
+
+/** Returns the midnight in Beijing before a time. */
+function beijingMidnight(now: Date): number {
+  const local = now.getTime() + beijingOffsetMs;
+  return local - (local % dayMs) - beijingOffsetMs;
+}
+
+/** Returns the lessons and the deadline of a series class. */
+export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
+  const [hours = 0, minutes = 0] = plan.startTime.split(":").map(Number);
+  const first = beijingMidnight(now) + plan.firstLessonInDays * dayMs + (hours * 60 + minutes) * minuteMs;
+  const lessons = plan.lessons.map((name, position) => {
+    const startsAt = new Date(first + position * plan.lessonEveryDays * dayMs);
+    return { position, name, startsAt, endsAt: new Date(startsAt.getTime() + plan.length * minuteMs) };
+  });
+  const dayBefore = first - dayMs;
+  const deadline =
+    plan.state === "expired"
+      ? Math.min(dayBefore, now.getTime() - dayMs)
+      : Math.max(dayBefore, now.getTime() + dayMs);
+  return { deadline: new Date(deadline), lessons };
+}
+
+/** Free public classes follow the school's timetable; other live classes start on the half hour. */
+export function liveDates(plan: DemoLive, now: Date) {
+  const halfHour = now.getTime() - (now.getTime() % (30 * minuteMs));
+  const start =
+    "freeClass" in plan ? freeClass(plan.freeClass, now) : halfHour + plan.startsInMinutes * minuteMs;
+  return { startsAt: new Date(start), endsAt: new Date(start + plan.minutes * minuteMs) };
+}
+
+/** Returns new dates for an ended live class. A free public class takes the next start that no other one has. */
+export function laterLiveDates(plan: DemoLive, others: readonly Date[], now: Date) {
+  if (!("freeClass" in plan)) return liveDates(plan, now);
+  const takenStarts = new Set(others.map((start) => start.getTime()));
+  let next = 0;
+  while (takenStarts.has(freeClass(next, now))) next++;
+  return liveDates({ ...plan, freeClass: next }, now);
+}
+
+function freeClass(index: number, now: Date): number {
+  const starts = freeClassesFrom(now);
+  for (let skipped = 0; skipped < index; skipped++) starts.next();
+  return starts.next().value.getTime();
+}
+
+/** Past live classes were at 22:00 in Beijing, like the free public classes. */
+export function recordingDate(plan: DemoRecording, now: Date): Date {
+  return new Date(beijingMidnight(now) - plan.daysAgo * dayMs + 22 * 60 * minuteMs);
+}
+
+/** Demo keys, which identify a row by its index in the content. */
+export const liveKey = (index: number) => `live-${index}`;
+export const recordingKey = (index: number) => `recording-${index}`;

@@ -1,0 +1,44 @@
+import { inArray } from "drizzle-orm";
+import { env } from "../env";
+import { isLoopback } from "../public-address.mjs";
+import { passwordFits } from "../identity/passwords";
+import { accounts, staff } from "../db/schema";
+import type { Database } from "../db/types";
+import type { DemoContent } from "./content-schema";
+
+/** The password of all demo accounts. The README publishes it. */
+export const demoPassword = "yuqiao-demo";
+
+/** Whether the site is reachable from other machines, whose users could try the published password. */
+export const isPubliclyReachable = () => !isLoopback(env().SITE_URL);
+
+/**
+ * Whether a client may log in with the published password: any client if DEMO_ACCOUNTS is true, else only a local one
+ * on a site that is not reachable from other machines.
+ */
+export const mayUseDemoPassword = ({ isLocal }: { isLocal: boolean }): boolean =>
+  env().DEMO_ACCOUNTS === "true" || (isLocal && !isPubliclyReachable());
+
+/**
+ * Selects the demo content for a database: accounts only if the site is local or they are requested, campaign seasons
+ * only if DEMO_SEASONS is true.
+ * @param accountsOption the command line option; defaults to DEMO_ACCOUNTS
+ */
+export function selectDemoContent(content: DemoContent, accountsOption = env().DEMO_ACCOUNTS): DemoContent {
+  const includesAccounts = accountsOption === undefined ? !isPubliclyReachable() : accountsOption === "true";
+  const seasons = env().DEMO_SEASONS === "true" ? content.seasons : [];
+  return { ...content, seasons, ...(!includesAccounts && { accounts: [], staff: [] }) };
+}
+
+/** Counts the demo accounts that still have the published password. */
+export async function countOpenAccounts(db: Database, content: DemoContent): Promise<number> {
+  const emails = [...content.accounts, ...content.staff].map(({ email }) => email);
+  if (emails.length === 0) return 0;
+  const rows = [];
+  for (const table of [accounts, staff]) {
+    const { passwordHash } = table;
+    rows.push(...(await db.select({ passwordHash }).from(table).where(inArray(table.email, emails))));
+  }
+  const open = await Promise.all(rows.map(({ passwordHash }) => passwordFits(passwordHash, demoPassword)));
+  return open.filter(Boolean).length;
+}

@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import {
+  accounts,
+  appVersions,
+  campaignSeasons,
+  courses,
+  lessons,
+  linkProperties,
+  liveClasses,
+  partners,
+  recordings,
+  seriesClasses,
+  staff,
+  teachers,
+} from "../db/schema";
+import type { Database } from "../db/types";
+import type { DemoContent, DemoSeriesClass } from "./content-schema";
+import { hashPassword } from "../identity/passwords";
+import { liveDates, liveKey, recordingDate, recordingKey, seriesClassDates } from "./dates";
+import { demoPassword } from "./demo-accounts";
+import { createDemoSeasonRow } from "./demo-seasons";
+import { insertKeyed, insertRows, requireId } from "./insert-rows";
+import { seedAccounts } from "./seed-accounts";
+
+/** Key of the advisory lock for demo content: arbitrary, but the same in every process. */
+const contentLock = 7_265_002;
+
+/** Serializes changes of demo content across processes, until the transaction ends. */
+export async function lockContent(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${contentLock}::bigint)`);
+}
+
+/**
+ * Adds the demo content to an empty database, in one transaction.
+ * @param passwordHash hash of the demo password, if already computed.
+ * @returns false, with nothing changed, if the database has content.
+ */
+export async function seedIfEmpty(
+  db: Database,
+  content: DemoContent,
+  now: Date,
+  passwordHash?: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    if (!(await isEmpty(tx))) return false;
+    // Not awaited yet: a thread computes the hash while the other rows are inserted.
+    await insertContent(tx, content, now, passwordHash ?? hashPassword(demoPassword));
+    return true;
+  });
+}
+
+/** Whether the database has no content, neither demo content nor the school's. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
+    if (await db.$count(table)) return false;
+  }
+  return true;
+}
+
+async function insertContent(
+  tx: Database,
+  content: DemoContent,
+  now: Date,
+  hash: string | Promise<string>,
+): Promise<void> {
+  await insertRows(content.linkProperties, (rows) => tx.insert(linkProperties).values(rows));
+  await insertRows(content.partners, (rows) => tx.insert(partners).values(rows));
+  await insertRows(content.appVersions, (rows) => tx.insert(appVersions).values(rows));
+  const teacherIds = await insertKeyed(content.teachers, (rows) =>
+    tx
+      .insert(teachers)
+      .values(rows.map(({ key: _, ...teacher }) => teacher))
+      .returning({ id: teachers.id }),
+  );
+  const courseIds = await insertKeyed(content.courses, (rows) =>
+    tx
+      .insert(courses)
+      .values(
+        rows.map(({ key: _, classPoints, ...course }) => ({ ...course, levelClassPoints: classPoints })),
+      )
+      .returning({ id: courses.id }),
+  );
+  await insertRows(
+    content.lives.map((plan, index) => ({
+      courseName: plan.courseName,
+      lessonName: plan.lessonName,
+      cover: plan.cover,
+      teacherId: requireId(teacherIds, plan.teacher),
+      ...liveDates(plan, now),
+      demoKey: liveKey(index),
+    })),
+    (rows) => tx.insert(liveClasses).values(rows),
+  );
+  await insertRows(
+    content.recordings.map((plan, index) => ({
+      courseId: requireId(courseIds, plan.course),
+      lessonName: plan.lessonName,
+      cover: plan.cover,
+      url: plan.url,
+      startsAt: recordingDate(plan, now),
+      demoKey: recordingKey(index),
+    })),
+    (rows) => tx.insert(recordings).values(rows),
+  );
+  await insertRows(
+    content.seasons.map((plan) => createDemoSeasonRow(plan, now)),
+    (rows) => tx.insert(campaignSeasons).values(rows),
+  );
+  await seedSeriesClasses(tx, content.seriesClasses, teacherIds, now);
+  const passwordHash = await hash;
+  await seedAccounts(tx, content, teacherIds, passwordHash);
+  await insertRows(
+    content.staff.map((member) => ({ ...member, passwordHash, demo: true })),
+    (rows) => tx.insert(staff).values(rows),
+  );
+}
+
+async function seedSeriesClasses(
+  tx: Database,
+  plans: DemoSeriesClass[],
+  teacherIds: Map<string, number>,
+  now: Date,
+): Promise<void> {
+  const dated = plans.map((plan) => ({ ...plan, dates: seriesClassDates(plan, now) }));
+  const ids = await insertKeyed(dated, (rows) =>
+    tx
+      .insert(seriesClasses)
+      .values(
+        rows.map((plan) => ({
+          list: plan.list,
+          languages: [...plan.languages],
+          comboName: plan.comboName,
+          description: plan.description,
+          courseMode: plan.courseMode,
+          level: plan.level,
+          teacherId: requireId(teacherIds, plan.teacher),
+          classPoint: plan.classPoint,
+          length: plan.length,
+          capacity: plan.capacity,
+          students: plan.state === "full" ? plan.capacity : plan.students,
+          deadline: plan.dates.deadline,
+          demoKey: plan.key,
+        })),
+      )
+      .returning({ id: seriesClasses.id }),
+  );
+  const rows = dated.flatMap(({ key, dates }) =>
+    dates.lessons.map((lesson) => ({ classId: requireId(ids, key), ...lesson })),
+  );
+  if (rows.length > 0) await tx.insert(lessons).values(rows);
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNotNull, notInArray } from "drizzle-orm";
+import type { ChangeRequest, SaveRequest } from "../content/requests";
+import { maxRecords, type Kind } from "../content/kinds";
+import { contentRecords } from "../db/schema";
+import type { Database } from "../db/types";
+import { lockContent } from "../demo/seed";
+import { notifyOfLiveChange } from "../notifications/changes";
+import { markPicturesUsed } from "../pictures/upload";
+import { ProviderError } from "../contract/provider-error";
+import { invalidField } from "../content/invalid-field";
+import { bumpContentVersion, recordChange, readRecord } from "../content/records";
+import { storeOf } from "./stores";
+import { type Editor, checkFields, lockRecordForEdit, rejectStaleVersion } from "./edit";
+import { publishFields, checkPublishable, asLive } from "./publish";
+
+/**
+ * Saves a record as a draft, published, or scheduled for publication.
+ * @throws ContentConflict if it changed since it was loaded; ProviderError invalidInput or notFound.
+ */
+export async function saveRecord(
+  db: Database,
+  request: SaveRequest,
+  { by, now = new Date(), staffId }: Editor,
+) {
+  const { kind, version, publish, announce } = request;
+  const fields = checkFields(kind, request.fields);
+  const publishAt = publish === "no" || publish === "now" ? null : new Date(publish);
+  if (publishAt && publishAt <= now) throw invalidField("publish", "past");
+  if (request.id !== undefined) await rejectStaleVersion(db, { kind, id: request.id, version });
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    const id = request.id ?? (await createId(tx, kind));
+    const row = await lockRecordForEdit(tx, { kind, id, version });
+    const published = (await storeOf(kind).read(tx, [id])).get(id) ?? null;
+    // An id without published row or version was not created by the desk.
+    if (request.id !== undefined && !published && row.version === 0 && kind !== "app")
+      throw new ProviderError("notFound", "");
+    const [missingField] = await markPicturesUsed(tx, Object.entries(fields));
+    if (missingField !== undefined) throw invalidField(missingField, "pictureGone");
+    if (publish === "now") await publishFields(tx, row, fields, { by, now, staffId, announce });
+    else {
+      if (publishAt) await checkPublishable(tx, row, fields, publishAt);
+      await recordChange(tx, row, {
+        action: publishAt ? "schedule" : "draft",
+        by,
+        now,
+        before: row.draft ?? published,
+        after: fields,
+        set: { draft: fields, publishAt },
+      });
+    }
+    return readRecord(tx, { kind, id });
+  });
+}
+
+async function createId(tx: Database, kind: Kind): Promise<number> {
+  const { nextId, read } = storeOf(kind);
+  if (!nextId) throw invalidField("", "tooManyRecords");
+  const published = await read(tx);
+  const drafts = await tx.$count(
+    contentRecords,
+    and(
+      eq(contentRecords.kind, kind),
+      isNotNull(contentRecords.draft),
+      published.size > 0 ? notInArray(contentRecords.id, [...published.keys()]) : undefined,
+    ),
+  );
+  if (published.size + drafts >= maxRecords[kind]) throw invalidField("", "tooManyRecords");
+  return nextId(tx);
+}
+
+/** Discards a draft; the published record stays. */
+export async function discardDraft(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
+  return db.transaction(async (tx) => {
+    const row = await lockRecordForEdit(tx, request);
+    if (!row.draft) throw new ProviderError("notFound", "");
+    const after = (await storeOf(row.kind).read(tx, [row.id])).get(row.id) ?? null;
+    await recordChange(tx, row, {
+      action: "discard",
+      by,
+      now,
+      before: row.draft,
+      after,
+      set: { draft: null, publishAt: null },
+    });
+    return readRecord(tx, row);
+  });
+}
+
+/**
+ * Removes a record and its draft; the history keeps it.
+ * @throws ProviderError invalidInput if seats or other records refer to it.
+ */
+export async function removeRecord(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
+  const work = db.transaction(async (tx) => {
+    await lockContent(tx);
+    const row = await lockRecordForEdit(tx, request);
+    const store = storeOf(row.kind);
+    const published = (await store.read(tx, [row.id])).get(row.id) ?? null;
+    const before = published ?? row.draft;
+    if (!before) throw new ProviderError("notFound", "");
+    if (row.kind === "live" && published) {
+      await notifyOfLiveChange(tx, row.id, { before: asLive(published), after: null, now });
+    }
+    await store.remove(tx, row.id);
+    await recordChange(tx, row, {
+      action: "remove",
+      by,
+      now,
+      before,
+      after: null,
+      set: { draft: null, publishAt: null, published: true },
+    });
+    if (published) await bumpContentVersion(tx);
+    return readRecord(tx, row);
+  });
+  return work.catch((error: unknown) => {
+    throw isForeignKey(error) ? invalidField("", "inUse") : error;
+  });
+}
+
+/**
+ * Whether the error is a foreign key violation (SQLSTATE 23503). Drizzle wraps the driver's error as its cause.
+ */
+function isForeignKey(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === "23503" || isForeignKey(error.cause);
+}

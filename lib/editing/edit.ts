@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import type { ContentRecord } from "../content/requests";
+import { schemas, type Fields, type Kind } from "../content/kinds";
+import type { Issue } from "../contract/codes";
+import { contentRecords } from "../db/schema";
+import type { Database } from "../db/types";
+import { ProviderError } from "../contract/provider-error";
+import { isRecord } from "../content/record-ref";
+import { lockRecord, readRecord, type RecordRow } from "../content/records";
+
+/** The editor, the time of the change and, for the audit log, the staff id. */
+export type Editor = { by: string; now?: Date; staffId?: number };
+
+/** The record changed since the editor loaded it. `current` is the present record, null if it was deleted. */
+export class ContentConflict extends Error {
+  constructor(readonly current: ContentRecord | null) {
+    super("changed meanwhile");
+    this.name = "ContentConflict";
+  }
+}
+
+/**
+ * Validates the fields of a kind.
+ * @throws ProviderError invalidInput with an issue per field, whose message is a key of `Problem`.
+ */
+export function checkFields(kind: Kind, input: unknown): Fields {
+  const result = schemas[kind].safeParse(input, { error: problemOf });
+  if (result.success) return result.data;
+  const issues = result.error.issues
+    .slice(0, 50)
+    .map((issue): Issue => ({ path: issue.path.join("."), message: issue.message }));
+  throw new ProviderError("invalidInput", "", issues);
+}
+
+/** Maps zod's built-in issues to a `Problem` key. */
+const problemOf: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === "invalid_type" && (input === undefined || input === null || input === "")
+    ? "required"
+    : "malformed";
+
+/** Locks a record and checks that its version is the one the editor loaded. @throws ContentConflict */
+export async function lockRecordForEdit(
+  tx: Database,
+  address: { kind: Kind; id: number; version: number },
+): Promise<RecordRow> {
+  const row = await lockRecord(tx, address);
+  if (row.version !== address.version) {
+    throw new ContentConflict(await readRecord(tx, address).catch(() => null));
+  }
+  return row;
+}
+
+/** Rejects a stale version early, without waiting for the row lock. @throws ContentConflict */
+export async function rejectStaleVersion(
+  db: Database,
+  address: { kind: Kind; id: number; version: number },
+): Promise<void> {
+  const [row] = await db.select().from(contentRecords).where(isRecord(address));
+  if (row && row.version !== address.version) throw new ContentConflict(await readRecord(db, address));
+}

@@ -1,0 +1,208 @@
+import * as z from "zod";
+import { classFacts } from "../series/class-facts";
+import { trialWishes } from "../account/shapes";
+import { company } from "../contract/company";
+import { roles } from "../desk/roles";
+import { languages } from "../i18n/languages";
+
+/*
+ * The events that cause a notification, with their data: the body of a webhook request, published in the OpenAPI
+ * document (lib/openapi/webhooks.ts). To add a kind, add a row here, the mail's texts in
+ * messages/{language}/notifications.json, and a call of `enqueueNotification` in the transaction of the event.
+ */
+
+export const notificationChannels = ["mail", "webhook"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+const id = z.int().min(1);
+/** A text in one or more languages. */
+const localizedText = z.partialRecord(z.enum(languages), z.string());
+const seriesClass = z.object({ id, name: localizedText });
+const suspect = z.boolean().describe("whether the form seems to come from a bot");
+const origin = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .describe("the marketing link of the visit, or null");
+const phone = z.string().describe("code-dash-number, such as 84-912345678");
+const memberFields = {
+  student: z.object({ id, name: z.string() }),
+  email: z.string().nullable().describe("email address of the family"),
+  language: z.enum(languages).nullable().describe("language for messages to the family; null if unknown"),
+};
+
+export const eventSchemas = {
+  /** The operator tests a channel. */
+  "test.asked": z.object({}),
+  /** Someone enrolled in the study-in-China campaign. */
+  "enrolment.made": z.object({
+    id,
+    name: z.string(),
+    phone,
+    email: z.string(),
+    interest: z.string().describe("labels in Chinese, joined by semicolons"),
+    source: z.string().describe("the country's label in Chinese"),
+    gpa_score: z.number().describe("0 when left empty"),
+    intention_city: z.string(),
+    intention_university: z.string(),
+    intention_major: z.string(),
+    suspect,
+    origin,
+  }),
+  /** A visitor left name and phone number to ask about a series class. */
+  "enquiry.made": z.object({
+    id,
+    name: z.string(),
+    phone,
+    region: z.string(),
+    class: seriesClass,
+    suspect,
+    origin,
+  }),
+  /** A company asked about classes for its team. */
+  "company_enquiry.made": z.object({
+    id,
+    name: z.string().describe("name of the contact person"),
+    phone,
+    region: z.string(),
+    company,
+    suspect,
+    origin,
+  }),
+  /** A student booked a seat in a series class. */
+  "booking.made": z.object({ id, ...memberFields, class: seriesClass, points: z.int().min(0) }),
+  /** A seat of a full series class is offered to the next student on the waiting list. */
+  "seat.offered": z.object({
+    id,
+    ...memberFields,
+    class: seriesClass,
+    points: z.int().min(0).describe("price of the seat in class points"),
+    until: z.iso.datetime().describe("when the offer expires"),
+  }),
+  /** The school moved a student to another class. */
+  "booking.moved": z.object({
+    id,
+    ...memberFields,
+    class: seriesClass.describe("the previous class"),
+    to: seriesClass,
+    reason: z.string().describe("text entered by the school"),
+  }),
+  /** The school canceled a student's seat and refunded the class points. */
+  "booking.cancelled": z.object({
+    id,
+    ...memberFields,
+    class: seriesClass,
+    points: z.int().min(0).describe("class points that were refunded"),
+    reason: z.string().describe("text entered by the school"),
+  }),
+  /** The school changed a class in which a student has a seat. */
+  "class.changed": z.object({
+    ...memberFields,
+    class: seriesClass,
+    changed: z.array(z.enum(classFacts)),
+    reason: localizedText.describe("text entered by the school"),
+    teacher: localizedText.nullable().describe("null if unchanged"),
+    starts_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("start of the next lesson; null if the times are unchanged"),
+  }),
+  /** The time or the teacher of a family's trial lesson was set, changed or removed. */
+  "trial.changed": z.object({
+    id,
+    ...memberFields,
+    starts_at: z.iso.datetime().nullable().describe("null if the time was cancelled"),
+    teacher: localizedText.nullable(),
+  }),
+  /** A family requested its free trial lesson, for the first time or after a withdrawal or closing. */
+  "trial.asked": z.object({
+    id,
+    ...memberFields,
+    wishes: trialWishes.nullable().default(null).describe("null in requests older than the form"),
+  }),
+  /** A family changed its request before the school arranged a time. */
+  "trial.updated": z.object({ id, ...memberFields, wishes: trialWishes }),
+  /** A family withdrew its request or the arranged lesson. */
+  "trial.withdrawn": z.object({
+    id,
+    ...memberFields,
+    starts_at: z.iso.datetime().nullable().describe("start of the lesson; null if none was arranged"),
+    teacher: localizedText.nullable(),
+  }),
+  /** The school closed a request without a lesson. */
+  "trial.closed": z.object({ id, ...memberFields }),
+  /** A lesson that a student saved or has a seat in begins within three hours. */
+  "lesson.soon": z.object({
+    ...memberFields,
+    of: z.enum(["live", "series"]),
+    class: seriesClass.describe("the live class, or the series class of the lesson"),
+    lesson: localizedText,
+    starts_at: z.iso.datetime(),
+  }),
+  /** A live class that a member saved was moved or canceled. */
+  "live.changed": z.object({
+    ...memberFields,
+    class: seriesClass.describe("the live class"),
+    lesson: localizedText,
+    was: z.iso.datetime(),
+    starts_at: z.iso.datetime().nullable().describe("null if it was cancelled"),
+  }),
+} as const satisfies Record<string, z.ZodObject>;
+
+/** The changes to a staff login that cause a mail. */
+export const staffChanges = [
+  "password",
+  "factor-set",
+  "factor-replaced",
+  "recovery-used",
+  "returned",
+  "role",
+  "deactivated",
+  "activated",
+] as const;
+export type StaffChange = (typeof staffChanges)[number];
+
+/**
+ * Notifications for one recipient, sent by mail only and never to a webhook. Their data contains no links: a link is
+ * created with the mail and stored as a hash (lib/identity/account-links.ts).
+ */
+export const mailOnlySchemas = {
+  /** Someone requested a link to a new password. Whether the address has an account is checked on sending. */
+  "password.forgotten": z.object({ email: z.string(), language: z.enum(languages) }),
+  /** The password of an account was changed. */
+  "password.changed": z.object({}),
+  /** An account's address is to be confirmed. */
+  "email.unconfirmed": z.object({}),
+  /** Someone is invited to the desk. */
+  "staff.invited": z.object({ email: z.string(), language: z.enum(languages) }),
+  /** The login of a staff member was changed. */
+  "staff.changed": z.object({
+    email: z.string(),
+    change: z.enum(staffChanges),
+    role: z.enum(roles),
+    language: z.enum(languages),
+  }),
+} as const satisfies Record<string, z.ZodObject>;
+
+type NotificationSchemas = typeof eventSchemas & typeof mailOnlySchemas;
+
+/** The kinds that are sent to the webhook. */
+export type EventKind = keyof typeof eventSchemas;
+export type NotificationKind = keyof NotificationSchemas;
+export type NotificationData<Kind extends NotificationKind> = z.output<NotificationSchemas[Kind]>;
+
+/** All kinds. */
+export const notificationKinds = [
+  ...Object.keys(eventSchemas),
+  ...Object.keys(mailOnlySchemas),
+] as NotificationKind[];
+
+export const isWebhookEvent = (kind: NotificationKind): kind is EventKind =>
+  Object.hasOwn(eventSchemas, kind);
+
+/** Creates the schema of a webhook request's body. */
+export const webhookEventSchema = <Kind extends EventKind>(kind: Kind) =>
+  z.object({
+    type: z.literal(kind),
+    timestamp: z.iso.datetime().describe("time of the event"),
+    data: eventSchemas[kind],
+  });

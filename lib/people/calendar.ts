@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { accountActions } from "../account/actions";
+import type { RequestOf, ResponseOf } from "../calls/call";
+import { env } from "../env";
+import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages";
+import { studentSite } from "../links/student-site";
+import { calendarPaths, seriesClassPath } from "../paths";
+import {
+  updateCalendarEntries,
+  type CalendarEntries,
+  type CalendarEvent,
+} from "../calendars/calendar-entries";
+import { calendarFeed, eventUid, liveEventId } from "../calendars/calendar-file";
+import { siteName } from "../school/school";
+import { database } from "../db/connect";
+import { localize } from "../db/localized";
+import {
+  accounts,
+  bookings,
+  calendars,
+  isSeat,
+  lessons,
+  liveClasses,
+  liveSubscriptions,
+  seriesClasses,
+} from "../db/schema";
+import type { Database } from "../db/types";
+import { ProviderError, type CallContext } from "../contract/provider-error";
+import { requireOwnStudent } from "../family/students";
+import { hashToken, requireAccount, type Account } from "../identity/tokens";
+
+/*
+ * A student's calendar feed: the lessons of booked series classes, and the live classes saved by the student, or by the
+ * parent of a student without a login. The secret address grants access; it contains 256 random bits, of which the
+ * database stores a hash.
+ */
+
+const secretShape = /^[\w-]{43}$/;
+
+/**
+ * Creates a calendar address for the caller or a parent's student, or deletes it. An earlier address stops working.
+ * @throws ProviderError notAllowed for a teacher; notFound for another family's student.
+ */
+export async function changeCalendar(
+  { student_id: studentId, on }: RequestOf<typeof accountActions, "calendar">,
+  context: CallContext,
+): Promise<ResponseOf<typeof accountActions, "calendar">> {
+  const { now = new Date() } = context;
+  const db = await database();
+  const caller = await requireAccount(db, context);
+  const student = await requireOwnStudent(db, caller, studentId);
+  if (!on) {
+    await db.delete(calendars).where(eq(calendars.accountId, student.id));
+    return { address: null };
+  }
+  const secret = randomBytes(32).toString("base64url");
+  const hash = hashToken(secret);
+  // The stored entries are kept, because calendars with the new address know the events by the same UIDs.
+  await db.transaction(async (tx) => {
+    // The student may have been erased, or the caller's login revoked, concurrently.
+    const rows = inArray(accounts.id, [student.id, caller.id]);
+    const locked = await tx.select().from(accounts).where(rows).orderBy(accounts.id).for("share");
+    await requireAccount(tx, context);
+    const isStudentLocked = locked.some(({ id, nickname }) => id === student.id && nickname !== "");
+    if (!isStudentLocked) throw new ProviderError("notFound", "");
+    await tx
+      .insert(calendars)
+      .values({ accountId: student.id, hash, createdAt: now })
+      .onConflictDoUpdate({ target: calendars.accountId, set: { hash } });
+  });
+  return { address: env().SITE_URL + calendarPaths.student(secret) };
+}
+
+/** The calendar of a secret in iCalendar format, or undefined if there is none. */
+export async function readCalendar(secret: string, now = new Date()): Promise<string | undefined> {
+  if (!secretShape.test(secret)) return undefined;
+  const db = await database();
+  const [found] = await db
+    .select({ calendar: calendars, student: accounts })
+    .from(calendars)
+    .innerJoin(accounts, eq(accounts.id, calendars.accountId))
+    .where(eq(calendars.hash, hashToken(secret)));
+  if (!found) return undefined;
+  const { calendar, student } = found;
+  const language = await readLanguage(db, student);
+  const events = await readEvents(db, student, language);
+  const unwanted = await findUnsavedLives(db, calendar.entries, events);
+  const updateEntries = (before: CalendarEntries) => updateCalendarEntries(before, events, { now, unwanted });
+  let entries = updateEntries(calendar.entries);
+  if (entries !== calendar.entries) {
+    entries = await db.transaction(async (tx) => {
+      const row = eq(calendars.accountId, student.id);
+      const [locked] = await tx.select().from(calendars).where(row).for("update");
+      // A concurrent request may have stored the update already.
+      const updated = updateEntries(locked?.entries ?? {});
+      if (locked && updated !== locked.entries)
+        await tx.update(calendars).set({ entries: updated }).where(row);
+      return updated;
+    });
+  }
+  return calendarFeed(`${siteName(language)}: ${student.nickname}`, entries);
+}
+
+/** The student's language, or the parent's for a student without one. */
+async function readLanguage(db: Database, { language, parentId }: Account): Promise<Language> {
+  if (isLanguage(language)) return language;
+  const [parent] = await db
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, parentId ?? 0));
+  return isLanguage(parent?.language) ? parent.language : fallbackLanguage;
+}
+
+const uid = (id: string) => eventUid(id, env().SITE_URL);
+const liveUid = (id: number) => uid(liveEventId(id));
+
+async function readEvents(db: Database, student: Account, language: Language) {
+  const events = new Map<string, CalendarEvent>();
+  const lessonRows = await db
+    .select({ lesson: lessons, name: seriesClasses.comboName })
+    .from(bookings)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .innerJoin(lessons, eq(lessons.classId, bookings.classId))
+    .where(and(eq(bookings.studentId, student.id), isSeat))
+    .orderBy(lessons.startsAt, lessons.classId, lessons.position);
+  for (const { lesson, name } of lessonRows) {
+    events.set(uid(`lesson-${lesson.classId}-${lesson.position}`), {
+      title: localize(lesson.name, language),
+      description: localize(name, language),
+      url: env().SITE_URL + seriesClassPath(lesson.classId),
+      start: lesson.startsAt.toISOString(),
+      end: lesson.endsAt.toISOString(),
+    });
+  }
+  const listOwnerId = student.email === null && student.parentId !== null ? student.parentId : student.id;
+  const liveRows = await db
+    .select({ live: liveClasses })
+    .from(liveSubscriptions)
+    .innerJoin(liveClasses, eq(liveClasses.id, liveSubscriptions.liveId))
+    .where(eq(liveSubscriptions.accountId, listOwnerId))
+    .orderBy(liveClasses.startsAt, liveClasses.id);
+  for (const { live } of liveRows) {
+    events.set(liveUid(live.id), {
+      title: localize(live.lessonName, language),
+      description: localize(live.courseName, language),
+      url: new URL(studentSite().liveDetail.replace("{id}", String(live.id)), env().SITE_URL).href,
+      start: live.startsAt.toISOString(),
+      end: live.endsAt.toISOString(),
+    });
+  }
+  return events;
+}
+
+/** The UIDs of live classes that were removed from the list but still take place, so they are not canceled. */
+async function findUnsavedLives(
+  db: Database,
+  entries: CalendarEntries,
+  events: ReadonlyMap<string, CalendarEvent>,
+): Promise<ReadonlySet<string>> {
+  const missingUids = Object.keys(entries).filter((uid) => uid.startsWith("live-") && !events.has(uid));
+  if (missingUids.length === 0) return new Set();
+  const rows = await db.select({ id: liveClasses.id }).from(liveClasses);
+  const scheduledUids = new Set(rows.map(({ id }) => liveUid(id)));
+  return new Set(missingUids.filter((uid) => scheduledUids.has(uid)));
+}

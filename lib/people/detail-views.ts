@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, lte, type SQL } from "drizzle-orm";
+import type { ViewRequest } from "../account/views";
+import { localizedArt } from "../pictures/localized-art";
+import { nextLesson } from "../schedule/classroom-window";
+import { school } from "../school/school";
+import { database } from "../db/connect";
+import { localize } from "../db/localized";
+import { accounts, courses, liveClasses, recordings, seriesClasses, teachers } from "../db/schema";
+import type { Database } from "../db/types";
+import { toReadyLiveItem, selectLives } from "../live/live-item";
+import { listStudents } from "../family/students";
+import { optionalAccount, requireAccount, type Account } from "../identity/tokens";
+import { ProviderError, type CallContext } from "../contract/provider-error";
+import { type Views, requireId, readClasses, bookedByCondition } from "./view-queries";
+
+/** The ids of all courses; each has a page on the site. */
+export async function listCourseIds(): Promise<number[]> {
+  const db = await database();
+  return (await db.select({ id: courses.id }).from(courses)).map(({ id }) => id);
+}
+
+/** The views of one live class, course, teacher or lesson. */
+export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail" | "classroom"> = {
+  "live-detail": async (viewRequest, context) => {
+    const db = await database();
+    await requireAccount(db, context);
+    return readLive(db, viewRequest, context);
+  },
+
+  /** Public, but only members get the addresses of recordings (spec section 6). */
+  course: async (viewRequest, context) => {
+    const { language, now = new Date() } = context;
+    const db = await database();
+    const viewer = await optionalAccount(db, context);
+    const [course] = await db
+      .select()
+      .from(courses)
+      .where(eq(courses.id, requireId(viewRequest)));
+    if (!course) throw new ProviderError("notFound", "");
+    const rows = await db
+      .select()
+      .from(recordings)
+      .where(and(eq(recordings.courseId, course.id), lte(recordings.startsAt, now)))
+      .orderBy(desc(recordings.startsAt), asc(recordings.id));
+    const name = localize(course.name, language);
+    return {
+      course_id: course.id,
+      course_cover_url: localizedArt(course.cover, language),
+      course_brief: localize(course.brief, language),
+      course_name: name,
+      level_class_point: course.levelClassPoints.map((class_point) => ({ class_point })),
+      recordings: rows.map((row) => ({
+        course_id: course.id,
+        course_name: name,
+        lesson_name: localize(row.lessonName, language),
+        cover: localizedArt(row.cover, language),
+        from: row.startsAt.toISOString(),
+        // The embedded provider stores no videos. Those without an address of their own are on the school's channel.
+        watch_url: viewer ? (row.url ?? school().videoChannel) : null,
+      })),
+    };
+  },
+
+  "teacher-detail": async (viewRequest, context) => {
+    const { language } = context;
+    const db = await database();
+    const viewer = await requireAccount(db, context);
+    const students = viewer.kind === "teacher" ? [] : await listStudents(db, viewer);
+    const ids = students.map((student) => student.id);
+    const [teacher] = await db
+      .select()
+      .from(teachers)
+      .where(eq(teachers.id, requireId(viewRequest)));
+    if (!teacher) throw new ProviderError("notFound", "");
+    return {
+      nickname: localize(teacher.nickname, language),
+      avatar: teacher.avatar,
+      country: teacher.country,
+      description: localize(teacher.description, language),
+      classes: await readClasses(db, eq(seriesClasses.teacherId, teacher.id), ids, context),
+    };
+  },
+
+  classroom: async (viewRequest, context) => {
+    const db = await database();
+    const account = await requireAccount(db, context);
+    if (viewRequest.of === "series") return readLesson(db, viewRequest, account, context);
+    const { course_name: title, lesson_name, from, to } = await readLive(db, viewRequest, context);
+    return { title, lesson_name, from, to };
+  },
+};
+
+async function readLive(db: Database, viewRequest: ViewRequest, { language }: CallContext) {
+  const [found] = await selectLives(db).where(eq(liveClasses.id, requireId(viewRequest)));
+  if (!found) throw new ProviderError("notFound", "");
+  return toReadyLiveItem(found, language);
+}
+
+/**
+ * The current or next lesson of a series class, or else the last one.
+ * @throws ProviderError notFound if the account has no part in the class, whether or not it exists.
+ */
+async function readLesson(db: Database, viewRequest: ViewRequest, account: Account, context: CallContext) {
+  const { now = new Date() } = context;
+  const [series] = await readClasses(
+    db,
+    and(eq(seriesClasses.id, requireId(viewRequest)), await participantCondition(db, account)),
+    [],
+    context,
+  );
+  const lessons = series?.lesson_list ?? [];
+  const lesson = lessons[nextLesson(lessons, now.getTime()) ?? lessons.length - 1];
+  if (!series || !lesson) throw new ProviderError("notFound", "");
+  return { title: series.combo_name, ...lesson };
+}
+
+/** Selects the series classes that an account takes part in, as teacher, as student, or as a student's parent. */
+async function participantCondition(db: Database, { id, kind, teacherId }: Account): Promise<SQL> {
+  if (teacherId !== null) return eq(seriesClasses.teacherId, teacherId);
+  if (kind === "student") return bookedByCondition(db, [id]);
+  const students = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.parentId, id));
+  return bookedByCondition(
+    db,
+    students.map((student) => student.id),
+  );
+}

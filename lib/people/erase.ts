@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import * as z from "zod";
+import { CommandRefusal } from "../operator/refusal";
+import { toE164 } from "../reference/e164";
+import {
+  accounts,
+  calendars,
+  enrolments,
+  idempotencyKeys,
+  liveSubscriptions,
+  notices,
+  trialLessons,
+} from "../db/schema";
+import type { Connection, Database } from "../db/types";
+import { eraseLeads } from "../leads/erase";
+import { leaveWaitingLists } from "../bookings/waiting-list";
+import { accountOptions, requireAccountByEmail, endLogins } from "./commands";
+import { forgetNetworks } from "../identity/known-networks";
+import { deleteLinks } from "../identity/account-links";
+
+/** With `student`, only the student of that name under the parent account with this email. */
+export const eraseAccountOptions = accountOptions.extend({ student: z.string().trim().min(1).optional() });
+
+/**
+ * Erases the personal data of the account with this email; see `eraseAccountData`. Yields an empty JSON object.
+ * @throws CommandRefusal if no account has the email, or not exactly one of its students has the name.
+ */
+export async function* eraseAccount({ db }: Connection, options: z.output<typeof eraseAccountOptions>) {
+  await db.transaction(async (tx) => {
+    const account = await requireAccountByEmail(tx, options.email);
+    const id =
+      options.student === undefined ? account.id : await findStudentByName(tx, account.id, options.student);
+    await eraseAccountData(tx, id);
+  });
+  yield "{}";
+}
+
+/**
+ * Erases the personal data of an account in the caller's transaction.
+ *
+ * Cleared: email, password, name, picture, time zone, year of birth and consent. Deleted: saved live classes, waiting
+ * list places, calendars, notifications, trial lessons that were not held, the wishes for those that were, stored
+ * idempotency keys, logins, links, and leads with the same email or the phone numbers of those leads.
+ *
+ * Students of a parent that have no login are erased too, because no one else can reach them. So is a parent without a
+ * login, once it has no other student. Rows stay with their seats and points, which counts and the ledger depend on.
+ */
+export async function eraseAccountData(tx: Database, id: number, now = new Date()): Promise<void> {
+  const findDependentStudents = async () => {
+    const dependentStudents = and(
+      eq(accounts.parentId, id),
+      isNull(accounts.email),
+      ne(accounts.nickname, ""),
+    );
+    return (await tx.select({ id: accounts.id }).from(accounts).where(dependentStudents)).map(
+      (student) => student.id,
+    );
+  };
+  await eraseAccounts(tx, [id, ...(await findDependentStudents())], now);
+  // Students that were added before the parent's row was locked. While the lock is held, no more can be added.
+  const newStudents = await findDependentStudents();
+  if (newStudents.length > 0) await eraseAccounts(tx, newStudents, now);
+  const siblings = alias(accounts, "other");
+  const named = tx
+    .select({ id: siblings.id })
+    .from(siblings)
+    .where(and(eq(siblings.parentId, accounts.id), ne(siblings.nickname, "")));
+  const [account] = await tx
+    .select({ parentId: accounts.parentId })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (account?.parentId == null) return;
+  // A parent with a login is another person and is not erased.
+  await tx
+    .update(accounts)
+    .set(erasedFields)
+    .where(and(eq(accounts.id, account.parentId), isNull(accounts.email), notExists(named)));
+}
+
+const erasedFields = {
+  email: null,
+  passwordHash: null,
+  emailConfirmedAt: null,
+  timeZone: null,
+  nickname: "",
+  avatar: "",
+  birthYear: null,
+  consentAt: null,
+};
+
+async function eraseAccounts(tx: Database, ids: number[], now: Date): Promise<void> {
+  // This comes first, because classes must be locked before accounts, as in a booking.
+  await leaveWaitingLists(tx, ids, now);
+  const emailRows = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids));
+  for (const { email } of emailRows) if (email !== null) await eraseEmailData(tx, email);
+  await tx.update(accounts).set(erasedFields).where(inArray(accounts.id, ids));
+  await tx.delete(notices).where(inArray(notices.accountId, ids));
+  await tx.delete(calendars).where(inArray(calendars.accountId, ids));
+  await tx.delete(liveSubscriptions).where(inArray(liveSubscriptions.accountId, ids));
+  await tx
+    .delete(trialLessons)
+    .where(and(inArray(trialLessons.studentId, ids), ne(trialLessons.state, "held")));
+  // Lessons that were held are kept without the family's contact data, whichever member entered it.
+  await tx
+    .update(trialLessons)
+    .set({ wishes: null })
+    .where(or(inArray(trialLessons.studentId, ids), inArray(trialLessons.parentId, ids)));
+  await tx.delete(idempotencyKeys).where(
+    inArray(
+      idempotencyKeys.scope,
+      ids.map((id) => `account:${id}`),
+    ),
+  );
+  for (const id of ids) {
+    await endLogins(tx, id);
+    await deleteLinks(tx, id);
+  }
+}
+
+/**
+ * Deletes data outside the account by its email: campaign enrolments, enquiries with the same phones and notifications
+ * about both; pending password mails; known networks.
+ */
+async function eraseEmailData(tx: Database, email: string): Promise<void> {
+  const { phoneCode, phoneNumber } = enrolments;
+  const enrolmentRows = await tx
+    .select({ phoneCode, phoneNumber })
+    .from(enrolments)
+    .where(eq(sql`lower(${enrolments.email})`, email));
+  const phones = new Set(enrolmentRows.map((row) => toE164(row.phoneCode, row.phoneNumber)));
+  for (const phone of phones) await eraseLeads(tx, phone);
+  await tx
+    .delete(notices)
+    .where(and(eq(notices.kind, "password.forgotten"), eq(sql`${notices.data} ->> 'email'`, email)));
+  await forgetNetworks(tx, { kind: "member", email });
+}
+
+async function findStudentByName(db: Database, parentId: number, name: string): Promise<number> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.parentId, parentId), eq(accounts.nickname, name)));
+  if (found.length !== 1 || !found[0]) {
+    throw new CommandRefusal(`${found.length} students of this account are called ${name}.`);
+  }
+  return found[0].id;
+}

@@ -1,0 +1,82 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { accountActions } from "../account/actions";
+import type { loginCalls } from "../account/login-calls";
+import type { Handlers, RequestOf } from "../calls/call";
+import { describeDevice } from "../session/device";
+import { database } from "../db/connect";
+import { applyForStudent } from "../provider/handlers/booking";
+import { accounts } from "../db/schema";
+import type { CallContext, VisitorContexts } from "../contract/provider-error";
+import { changeCalendar } from "./calendar";
+import { changePassword } from "../identity/change-password";
+import { confirmEmailByLink, resendConfirmation } from "../identity/confirm-email";
+import { correctStudent, createStudent, renameAccount } from "../family/students";
+import { requestPasswordReset, resetPasswordByLink } from "../identity/forgotten-password";
+import { rememberNetwork } from "../identity/known-networks";
+import { limitLogin } from "./limit-login";
+import { endOtherSessions, endSession } from "../identity/open-sessions";
+import { saveLive } from "../live/saved-lives";
+import { login, logout, register } from "../identity/sessions";
+import { requestTrial, changeTrialWishes, withdrawTrial } from "../trials/trial-lessons";
+import { requireAccount } from "../identity/tokens";
+import { changeWaitingPlace } from "../bookings/waiting-places";
+
+export const actionHandlers: Handlers<typeof accountActions, VisitorContexts> = {
+  name: renameAccount,
+  password: changePassword,
+  student: createStudent,
+  "correct-student": correctStudent,
+  trial: requestTrial,
+  "change-trial": changeTrialWishes,
+  "withdraw-trial": withdrawTrial,
+  apply: applyForStudent,
+  waiting: changeWaitingPlace,
+  calendar: changeCalendar,
+  "saved-live": saveLive,
+  "confirm-email": resendConfirmation,
+  reader: saveReaderPreferences,
+  "end-session": endSession,
+  "end-other-sessions": endOtherSessions,
+};
+
+export const loginHandlers: Handlers<typeof loginCalls, VisitorContexts> = {
+  login: (fields, context) =>
+    limitLogin("member", fields, context, (allowed) => login(allowed, context.language, deviceOf(context))),
+  register: (fields, context) => register(fields, { suspect: context.suspect, device: deviceOf(context) }),
+  logout: async (_, { token = "" }) => {
+    await logout(token);
+    return {};
+  },
+  forgotten: async (fields, context) => {
+    await requestPasswordReset(fields, context);
+    return {};
+  },
+  renew: async (fields, context) => {
+    const email = await resetPasswordByLink(fields, context);
+    // The network that opened the link is the owner's; earlier known networks may belong to an attacker.
+    const { network } = context;
+    if (network) await rememberNetwork(await database(), { kind: "member", email }, network);
+    return {};
+  },
+  confirm: async (fields, context) => {
+    await confirmEmailByLink(fields, context);
+    return {};
+  },
+};
+
+/** The device that a session opened by this request is labeled with. */
+const deviceOf = ({ userAgent = null, network }: CallContext) => describeDevice(userAgent, network);
+
+/** Saves the caller's language and time zone. Without a time zone the stored one stays. */
+async function saveReaderPreferences(
+  { language, time_zone: timeZone }: RequestOf<typeof accountActions, "reader">,
+  context: CallContext,
+): Promise<Record<string, never>> {
+  const db = await database();
+  const { id } = await requireAccount(db, context);
+  await db
+    .update(accounts)
+    .set({ language, ...(timeZone && { timeZone }) })
+    .where(and(eq(accounts.id, id), ne(accounts.nickname, "")));
+  return {};
+}

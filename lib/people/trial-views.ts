@@ -1,0 +1,87 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { AccountView } from "../account/views";
+import type { Language } from "../i18n/languages";
+import { localize } from "../db/localized";
+import { accounts, teachers, trialLessons } from "../db/schema";
+import type { Database } from "../db/types";
+import { requireParentId } from "../family/students";
+import { mayChangeTrial } from "../trials/trial-lessons";
+import type { Account } from "../identity/tokens";
+import type { CallContext } from "../contract/provider-error";
+import { allOnOnePage } from "./view-queries";
+
+/** The family's trial lesson with the names of its student and teacher. */
+async function findTrial(db: Database, parentId: number) {
+  const [found] = await db
+    .select({ row: trialLessons, student: accounts.nickname, teacher: teachers.nickname })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
+    .where(eq(trialLessons.parentId, parentId));
+  return found;
+}
+
+export async function readTrialSummary(
+  db: Database,
+  parentId: number,
+  language: Language,
+): Promise<AccountView<"student">["trial"]> {
+  const found = await findTrial(db, parentId);
+  if (!found) return { state: "none", student: null, from: null, teacher: "" };
+  return {
+    state: found.row.state,
+    student: found.student,
+    from: found.row.startsAt?.toISOString() ?? null,
+    teacher: found.teacher ? localize(found.teacher, language) : "",
+  };
+}
+
+export async function readTrialRequest(
+  db: Database,
+  account: Account,
+  language: Language,
+): Promise<AccountView<"trial">["trial"]> {
+  const found = await findTrial(db, requireParentId(account));
+  if (!found) return null;
+  const { row, student, teacher } = found;
+  const mayEdit = mayChangeTrial(account, row);
+  return {
+    state: row.state,
+    revision: row.revision,
+    student,
+    asked_at: row.createdAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+    from: row.startsAt?.toISOString() ?? null,
+    teacher: teacher ? localize(teacher, language) : "",
+    own: mayEdit,
+    wishes: mayEdit ? row.wishes : null,
+  };
+}
+
+/** A trial lesson stays in its teacher's list for a day after its start, unless the desk records its outcome earlier. */
+const trialVisibleMs = 86_400_000;
+
+/** A teacher's arranged trial lessons, next one first. Teachers only get the student's name. */
+export async function listTeacherTrials(
+  db: Database,
+  teacherId: number,
+  { now = new Date() }: CallContext,
+): Promise<AccountView<"teacher">["trials"]> {
+  const { startsAt, state, teacherId: teacher, studentId } = trialLessons;
+  const rows = await db
+    .select({ student: accounts.nickname, startsAt })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, studentId))
+    .where(
+      and(
+        eq(teacher, teacherId),
+        eq(state, "arranged"),
+        gt(startsAt, new Date(now.getTime() - trialVisibleMs)),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(trialLessons.id))
+    .limit(allOnOnePage.per_page);
+  return rows.flatMap((row) =>
+    row.startsAt ? { student: row.student, from: row.startsAt.toISOString() } : [],
+  );
+}

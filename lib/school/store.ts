@@ -1,0 +1,34 @@
+import { schoolFile, type SchoolFacts } from "./school-file";
+import { setSchool } from "./school";
+import { schoolFacts } from "../db/schema";
+import type { Database } from "../db/types";
+import { invalidField } from "../content/invalid-field";
+import type { Store } from "../content/store";
+
+/** The id of the only school. */
+const schoolId = 1;
+
+/** Returns the published facts, completed from the file. */
+export async function readPublishedFacts(db: Database): Promise<SchoolFacts> {
+  const [row] = await db.select().from(schoolFacts);
+  return { ...schoolFile(), ...row?.facts };
+}
+
+/** The school's facts: a single record that always exists. */
+export const schoolStore: Store<"school"> = {
+  read: async (db, ids) =>
+    !ids || ids.includes(schoolId) ? new Map([[schoolId, await readPublishedFacts(db)]]) : new Map(),
+  write: async (tx, id, facts) => {
+    if (id !== schoolId) throw invalidField("id", "notFound");
+    await tx
+      .insert(schoolFacts)
+      .values({ id, facts })
+      .onConflictDoUpdate({ target: schoolFacts.id, set: { facts } });
+  },
+  remove: () => Promise.reject(invalidField("", "inUse")),
+};
+
+/** Loads the published facts into this process. */
+export async function loadSchool(db: Database): Promise<void> {
+  setSchool(await readPublishedFacts(db));
+}

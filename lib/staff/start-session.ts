@@ -1,0 +1,24 @@
+import { describeDevice } from "../session/device";
+import { rememberNetwork } from "../identity/known-networks";
+import type { Database } from "../db/types";
+import type { LoginStep } from "./login-step";
+import { endSession, openSession } from "./sessions";
+import type { Staff } from "../db/schema";
+import type { DeskContext } from "../provider/desk/types";
+
+/**
+ * Opens a session in place of the current one. Once all login steps are passed, the network becomes a known one, so that
+ * attempts from unknown networks do not use up its limit.
+ */
+export async function startSession(
+  db: Database,
+  { id, email }: Pick<Staff, "id" | "email">,
+  next: LoginStep,
+  context: DeskContext,
+): Promise<{ next: LoginStep }> {
+  const { userAgent, network } = context;
+  if (context.session) await endSession(db, context.session);
+  context.setSession(await openSession(db, id, next, context.now, describeDevice(userAgent, network)));
+  if (next === "in" && network) await rememberNetwork(db, { kind: "desk-code", email }, network);
+  return { next };
+}
