@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { FieldsOf } from "../content/kinds";
+import { id } from "../db/columns";
+
+export const partners = pgTable("partners", {
+  id: id(),
+  name: text().notNull(),
+  link: text().notNull(),
+  /** The logo. */
+  content: text().notNull(),
+});
+
+/** The school's facts as last published at the desk; they override `content/school.yaml`. */
+export const schoolFacts = pgTable(
+  "school_facts",
+  { id: integer().primaryKey(), facts: jsonb().$type<FieldsOf<"school">>().notNull() },
+  (t) => [check("school_facts_one", sql`${t.id} = 1`)],
+);

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import type { CourseMode } from "../contract/types";
+import type { ClassFact } from "../series/class-facts";
+import { id, instant, createdAt, updatedAt, localizedText, demoKey, languageList } from "../db/columns";
+import { accounts } from "../identity/tables";
+import { teachers } from "../teachers/tables";
+
+export const seriesClasses = pgTable(
+  "series_classes",
+  {
+    id: id(),
+    list: text().$type<"recommended" | "preSale">().notNull(),
+    /** Languages in whose recommended list it appears. */
+    languages: languageList(),
+    comboName: localizedText("combo_name"),
+    description: localizedText("description"),
+    courseMode: text("course_mode").$type<CourseMode>().notNull(),
+    /** Target level, such as HSK 3. */
+    level: text().notNull(),
+    teacherId: integer("teacher_id")
+      .notNull()
+      .references(() => teachers.id),
+    /** Price in class points. */
+    classPoint: integer("class_point").notNull(),
+    /** Minutes per lesson. */
+    length: integer().notNull(),
+    capacity: integer().notNull(),
+    /** Seats taken. */
+    students: integer().notNull().default(0),
+    /** Bookings close at this time. */
+    deadline: instant("deadline").notNull(),
+    /** No longer offered: in no list, and not bookable. Existing seats stay. */
+    closed: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
+    demoKey: demoKey(),
+  },
+  (t) => [
+    index("series_classes_list").on(t.list, t.deadline),
+    check("series_classes_list_name", sql`${t.list} in ('recommended', 'preSale')`),
+    check("series_classes_mode", sql`${t.courseMode} in ('one-to-one', 'one-to-many', 'live')`),
+    check("series_classes_price", sql`${t.classPoint} >= 0`),
+    check("series_classes_length", sql`${t.length} > 0`),
+    check("series_classes_seats", sql`${t.students} between 0 and ${t.capacity}`),
+  ],
+);
+
+export const lessons = pgTable(
+  "lessons",
+  {
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    name: localizedText("name"),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.classId, t.position] }),
+    check("lessons_time", sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+/** A student's place on the waiting list of a full series class; the lowest id is first (lib/bookings). */
+export const waitingPlaces = pgTable(
+  "waiting_places",
+  {
+    id: id(),
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** A seat is reserved for the student until this time; null if none is offered. */
+    offeredUntil: instant("offered_until"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("waiting_places_once").on(t.studentId, t.classId),
+    index("waiting_places_line").on(t.classId, t.id),
+  ],
+);
+
+/** Announced changes of a class with students. */
+export const classChanges = pgTable(
+  "class_changes",
+  {
+    id: id(),
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    /** The changed facts, such as times or teacher. */
+    changed: text().array().$type<ClassFact[]>().notNull(),
+    reason: localizedText("reason"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("class_changes_class").on(t.classId, t.createdAt)],
+);
