@@ -34,7 +34,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request;
   // An internal request uses the internal path of a page.
   if (isInternal(request.headers.get(internalHeader))) return NextResponse.next();
-  // Needed on hosts where the process has no HTTP server, so that lib/request/observe has not sanitized the request.
+  // Needed on hosts where the process has no HTTP server, so that lib/bootstrap/observe-requests has not sanitized the request.
   const canonical = canonicalTarget(nextUrl.pathname + nextUrl.search);
   if ("status" in canonical) {
     const status = canonical.status === 308 ? 404 : canonical.status;

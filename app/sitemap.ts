@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { createCachedLoader } from "@/lib/cache/cached-loader";
-import { listedItems } from "@/lib/seo/listed-items";
-import { sitemapEntries } from "@/lib/seo/sitemap";
+import { listedItems } from "@/lib/sitemap/listed-items";
+import { sitemapEntries } from "@/lib/sitemap/sitemap";
 
 /** SITE_URL is known at run time, not at build. */
 export const dynamic = "force-dynamic";

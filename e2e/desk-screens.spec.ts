@@ -7,7 +7,7 @@ import { Secret, TOTP } from "otpauth";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import type { ResponseOf } from "../lib/calls/call";
 import type { noticesCalls } from "../lib/desk/calls/notices";
-import { isFixed, kindNames } from "../lib/content/kinds";
+import { isFixed, kindNames } from "../lib/editing/kinds";
 import { deskLanguageCookie } from "../lib/desk/language";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens, type DeskScreenName } from "../lib/desk/screens";

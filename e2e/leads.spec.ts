@@ -21,7 +21,7 @@ import { words } from "./support/words";
 /* Compares the output of `npm run leads` while the site runs with the input in the browser. */
 
 async function leads(...parameters: string[]): Promise<string> {
-  const command = ["--import", "tsx", "lib/leads/cli.ts", ...parameters];
+  const command = ["--import", "tsx", "lib/operator/leads.ts", ...parameters];
   const DATA_DIR = testDataFolder(servers.embedded.port);
   const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 64e6 });

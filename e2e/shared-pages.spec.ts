@@ -45,7 +45,7 @@ test("a page that one process revalidates is fresh on the other, which previews 
     SITE_URL: `https://${randomUUID()}.example`,
     NODE_OPTIONS: `--import ${clock}`,
   };
-  expect(await runChild(`await import("project:lib/demo/cli.ts");`, env).exit).toBe(0);
+  expect(await runChild(`await import("project:lib/operator/seed.ts");`, env).exit).toBe(0);
   const servers = await Promise.all([1, 2].map(async () => startServer(await freePort(), env)));
   const [a = "", b = ""] = servers.map(({ address }) => address);
   const home = async (address: string) =>

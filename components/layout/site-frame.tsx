@@ -6,7 +6,7 @@ import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { sortPictures, placements } from "@/lib/placements/names";
-import { currentPreview } from "@/lib/preview/current";
+import { currentPreview } from "@/lib/request/preview-context";
 import { AdvertCard } from "./advert-card";
 import { CurrentTab } from "./current-tab";
 import { DeferredAdvert } from "./deferred-advert";

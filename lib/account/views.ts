@@ -7,7 +7,7 @@ import {
   seriesClass,
   videoRecord,
 } from "../contract/schemas";
-import { classFacts } from "../series/class-facts";
+import { classFacts } from "../contract/class-facts";
 import { trialStates } from "../trials/trial-states";
 import { idNumber, openSession, trialState, trialWishes, waitingPlace } from "./shapes";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeAtomically } from "../operator/write-atomically";
+import { writeAtomically } from "../commands/write-atomically";
 import type { Connection } from "../db/types";
 import { dumpDatabase } from "./dump";
 import type { RowCounts } from "./format";

@@ -4,7 +4,7 @@ import { changePoints } from "../points/points";
 import { cachedQuery } from "../db/cached-query";
 import { bookings, isSeat, seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
-import { notifyOfBooking } from "../notifications/members";
+import { notifyOfBooking } from "./notify";
 import { refusal, type Refusal } from "../calls/refusals";
 import type { Account } from "../identity/tokens";
 import { countWaitingBefore } from "./waiting-list";

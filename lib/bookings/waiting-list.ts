@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizz
 import { maxId } from "../account/shapes";
 import { accounts, seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
-import { notifyOfOffer } from "../notifications/members";
+import { notifyOfOffer } from "./notify";
 
 /*
  * The waiting list of a full series class. One rule, which needs no timer, decides who may book: free seats belong to the

@@ -4,7 +4,7 @@ import { circuitStates } from "../gateway/breaker";
 import { readiness } from "./readiness";
 import { metrics } from "../metrics/metrics";
 import { processState } from "../process-state";
-import { ignoreServer } from "../request/observe";
+import { ignoreServer } from "./observe-requests";
 
 const metricsServerSlot = processState<Promise<Server>>("metricsServer");
 

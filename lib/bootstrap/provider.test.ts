@@ -127,7 +127,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
 
   test("the seed command fills it, once", async () => {
     const seed = () =>
-      runChild(`await import("project:lib/demo/cli.ts");`, { DATABASE_URL: database.url });
+      runChild(`await import("project:lib/operator/seed.ts");`, { DATABASE_URL: database.url });
     const first = seed();
     expect(await first.exit).toBe(0);
     expect(first.output()).toContain("Demo content is in (postgres).");

@@ -4,7 +4,7 @@ import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { revalidatePages } from "../lifecycle/revalidate-pages";
 import { loadSchool } from "../school/store";
-import { watchContent } from "../content/watch";
+import { watchContent } from "../editing/watch";
 import { analyzeChangedTables } from "../db/analyze";
 import { connect } from "../db/connect";
 import type { Connection, Database } from "../db/types";
@@ -17,7 +17,7 @@ import {
   isPubliclyReachable,
 } from "../demo/demo-accounts";
 import { startSavingCounts } from "../campaign-links/save-counts";
-import { startNotifications } from "../notifications/start";
+import { startNotifications } from "../delivery/start";
 import { isEmpty, seedIfEmpty } from "../demo/seed";
 import { topUp, topUpIntervalMs } from "../demo/top-up";
 import { processState } from "../process-state";

@@ -7,7 +7,7 @@ import { log } from "../log/log";
 import { processState } from "../process-state";
 import { isLoopbackHost } from "../public-address.mjs";
 import { internalKey, isAccelerated } from "../request/internal";
-import { observeRequests } from "../request/observe";
+import { observeRequests } from "./observe-requests";
 import { schoolFile } from "../school/school-file";
 import { startMetrics } from "./metrics-server";
 
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 async function startProvider(): Promise<void> {
   const provider = await import("./provider");
   await provider.startProvider();
-  const { stopNotifications } = await import("../notifications/start");
+  const { stopNotifications } = await import("../delivery/start");
   onShutdown(stopNotifications);
   const { closeDatabase } = await import("../db/connect");
   onShutdown(closeDatabase);

@@ -6,7 +6,7 @@ import { issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { fixture } from "../../testing/provider/fixture";
 import { seasonBody } from "../campaign/season-schema";
-import { schemas } from "../content/kinds";
+import { schemas } from "../editing/kinds";
 import { deskCalls, type DeskCallName } from "../bootstrap/call-rows";
 import type { Call } from "./call";
 import { maxPictureBytes } from "../desk/limits";

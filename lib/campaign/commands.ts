@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { seasonPictures } from "./season-pictures";
 import { seasonBody, seasonState } from "./season-schema";
-import { CommandRefusal } from "../operator/refusal";
+import { CommandRefusal } from "../commands/command";
 import type { Connection } from "../db/types";
 import { markPicturesUsed } from "../pictures/upload";
 import { listSeasons, putSeason } from "./seasons";

@@ -1,7 +1,7 @@
 import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
-import { currentPreview } from "../preview/current";
+import { currentPreview } from "../request/preview-context";
 import { chooseSeason } from "./choose-season";
 import { toSeason, type Season } from "./season";
 import { seasonFiles } from "./season-files";

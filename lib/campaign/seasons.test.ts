@@ -9,7 +9,7 @@ import { isLongRun } from "../../testing/long-run";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { fixture, daysLater, now } from "../../testing/provider/fixture";
 import { startCommand } from "../operator/commands";
-import { collectText } from "../operator/collect-text";
+import { collectText } from "../commands/collect-text";
 import { findBrokenInvariants } from "../db/invariants";
 import { enrolments, pictures } from "../db/schema";
 import { deleteAllRows } from "../../testing/provider/saved-rows";

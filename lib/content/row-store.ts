@@ -1,6 +1,6 @@
 import { eq, getTableName, inArray, sql, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { FieldsOf, Kind } from "./kinds";
+import type { FieldsOf, Kind } from "../editing/kinds";
 import type { Database } from "../db/types";
 import type { Store } from "./store";
 

@@ -1,4 +1,4 @@
-import type { FieldsOf, Kind } from "./kinds";
+import type { FieldsOf, Kind } from "../editing/kinds";
 import type { Database } from "../db/types";
 
 /** Reads and writes a kind's published records in the tables that the public calls use. */

@@ -1,4 +1,4 @@
-import { decodeEscapes } from "../request/escapes";
+import { decodeEscapes } from "../text/escapes";
 
 /*
  * The link through which a visitor arrived: its last path segment and the usual campaign parameters. Stored in a cookie that

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { regions } from "../reference/campaign-regions";
 import { seasonKeyPattern } from "../campaign/season-fields";
-import { fields } from "../content/kinds";
+import { fields } from "../editing/kinds";
 import * as rule from "../content/rules";
 import { roles } from "../desk/roles";
 import { languages, type Language } from "../i18n/languages";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
-import type { Kind } from "../content/kinds";
+import type { Kind } from "../editing/kinds";
 import {
   campaignSeasons,
   lessons,

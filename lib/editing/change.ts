@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, notInArray } from "drizzle-orm";
-import type { ChangeRequest, SaveRequest } from "../content/requests";
-import { maxRecords, type Kind } from "../content/kinds";
+import type { ChangeRequest, SaveRequest } from "./requests";
+import { maxRecords, type Kind } from "./kinds";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { lockContent } from "../demo/seed";
-import { notifyOfLiveChange } from "../notifications/changes";
+import { notifyOfLiveChange } from "../series/notify";
 import { markPicturesUsed } from "../pictures/upload";
 import { ProviderError } from "../contract/provider-error";
 import { invalidField } from "../content/invalid-field";
-import { bumpContentVersion, recordChange, readRecord } from "../content/records";
+import { bumpContentVersion, recordChange, readRecord } from "./records";
 import { storeOf } from "./stores";
 import { type Editor, checkFields, lockRecordForEdit, rejectStaleVersion } from "./edit";
 import { publishFields, checkPublishable, asLive } from "./publish";

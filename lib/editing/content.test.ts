@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { SaveRequest } from "../content/requests";
-import type { Fields } from "../content/kinds";
+import type { SaveRequest } from "./requests";
+import type { Fields } from "./kinds";
 import { isLongRun } from "../../testing/long-run";
 import { createDeskCaller } from "../../testing/provider/desk";
 import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
@@ -20,11 +20,11 @@ import type { Database } from "../db/types";
 import { topUp } from "../demo/top-up";
 import { discardDraft, removeRecord, saveRecord } from "./change";
 import { reorder } from "./reorder";
-import { readHistory, restoreRecord } from "../content/history";
+import { readHistory, restoreRecord } from "./history";
 import { publishDue } from "./publish-due";
 import { ContentConflict } from "./edit";
 import { listRecords } from "./list";
-import { readRecord } from "../content/records";
+import { readRecord } from "./records";
 
 const editor = { by: "Li", now };
 const banner = {

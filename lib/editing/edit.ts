@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import type { ContentRecord } from "../content/requests";
-import { schemas, type Fields, type Kind } from "../content/kinds";
+import type { ContentRecord } from "./requests";
+import { schemas, type Fields, type Kind } from "./kinds";
 import type { Issue } from "../contract/codes";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import { isRecord } from "../content/record-ref";
-import { lockRecord, readRecord, type RecordRow } from "../content/records";
+import { lockRecord, readRecord, type RecordRow } from "./records";
 
 /** The editor, the time of the change and, for the audit log, the staff id. */
 export type Editor = { by: string; now?: Date; staffId?: number };

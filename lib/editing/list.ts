@@ -1,12 +1,12 @@
 import { eq, inArray, min } from "drizzle-orm";
-import { localizedText } from "../content/form";
+import { localizedText } from "./form";
 import type { DeskLanguage } from "../desk/language";
-import type { ListedRecord, ListRequest, RecordList } from "../content/requests";
-import { titleField, type Fields } from "../content/kinds";
+import type { ListedRecord, ListRequest, RecordList } from "./requests";
+import { titleField, type Fields } from "./kinds";
 import { foldText, containsWords } from "../text/fold";
 import { contentRecords, lessons, teachers } from "../db/schema";
 import type { Database } from "../db/types";
-import { statusOf } from "../content/records";
+import { statusOf } from "./records";
 import { readRemovedFields } from "./removed";
 import { storeOf } from "./stores";
 

@@ -1,8 +1,8 @@
-import type { Kind } from "../content/kinds";
-import type { Preview } from "../preview/current";
+import type { Kind } from "./kinds";
+import type { Preview } from "../request/preview-context";
 import type { Database } from "../db/types";
 import { checkFields } from "./edit";
-import { readRecord } from "../content/records";
+import { readRecord } from "./records";
 import { readPublishedFacts } from "../school/store";
 import { storeOf } from "./stores";
 

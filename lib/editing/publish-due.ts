@@ -1,10 +1,10 @@
 import { asc, lte } from "drizzle-orm";
-import type { Kind } from "../content/kinds";
+import type { Kind } from "./kinds";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { lockContent } from "../demo/seed";
 import { ProviderError } from "../contract/provider-error";
-import { lockRecord, recordChange } from "../content/records";
+import { lockRecord, recordChange } from "./records";
 import { checkFields } from "./edit";
 import { publishFields } from "./publish";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { SaveRequest } from "../content/requests";
-import type { Fields, FieldsOf } from "../content/kinds";
+import type { SaveRequest } from "./requests";
+import type { Fields, FieldsOf } from "./kinds";
 import type { Localized } from "../db/localized";
 import { classChanges, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
 import { writeAuditLog } from "../staff/log";
-import { notifyOfLiveChange, notifyOfClassChange } from "../notifications/changes";
-import { bumpContentVersion, recordChange, type RecordRow } from "../content/records";
+import { notifyOfLiveChange, notifyOfClassChange } from "../series/notify";
+import { bumpContentVersion, recordChange, type RecordRow } from "./records";
 import { changedFacts } from "../series/store";
 import { storeOf } from "./stores";
 import type { Editor } from "./edit";

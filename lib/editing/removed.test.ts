@@ -1,7 +1,7 @@
 import { call } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
-import type { SaveRequest } from "../content/requests";
+import type { SaveRequest } from "./requests";
 import { removeRecord, saveRecord } from "./change";
 import { ContentConflict } from "./edit";
 import { listRecords } from "./list";

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import type { BringBackRequest } from "../content/requests";
-import type { Fields, Kind } from "../content/kinds";
+import type { BringBackRequest } from "./requests";
+import type { Fields, Kind } from "./kinds";
 import { contentHistory } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import { saveRecord } from "./change";
 import { ContentConflict, type Editor } from "./edit";
-import { readRecord, type RecordRow } from "../content/records";
+import { readRecord, type RecordRow } from "./records";
 
 /**
  * Returns the last fields of removed records, by id.

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
-import type { OrderRequest } from "../content/requests";
-import { placeShapes, type Place } from "../content/kinds";
+import type { OrderRequest } from "./requests";
+import { placeShapes, type Place } from "./kinds";
 import { linkProperties } from "../db/schema";
 import type { Database } from "../db/types";
 import { lockContent } from "../demo/seed";
 import { ProviderError } from "../contract/provider-error";
 import { invalidField } from "../content/invalid-field";
 import { isAtPlace } from "../placements/store";
-import { lockRecord, bumpContentVersion, recordChange } from "../content/records";
+import { lockRecord, bumpContentVersion, recordChange } from "./records";
 import { storeOf } from "./stores";
 import { type Editor, ContentConflict } from "./edit";
 

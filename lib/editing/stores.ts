@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Fields, Kind } from "../content/kinds";
+import type { Fields, Kind } from "./kinds";
 import { appVersions, courses, liveClasses, partners, recordings, teachers } from "../db/schema";
 import { invalidField } from "../content/invalid-field";
 import { placementStore } from "../placements/store";

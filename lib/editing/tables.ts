@@ -11,8 +11,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Fields, Kind, Place } from "../content/kinds";
-import type { ContentAction } from "../content/requests";
+import type { Fields, Kind, Place } from "./kinds";
+import type { ContentAction } from "./requests";
 import type { Issue } from "../contract/codes";
 import { id, instant, createdAt } from "../db/columns";
 

@@ -1,6 +1,6 @@
 import { asc, desc, isNotNull } from "drizzle-orm";
-import { fieldEntries } from "../content/form";
-import { kindNames, titleField, type Fields, type Kind } from "../content/kinds";
+import { fieldEntries } from "./form";
+import { kindNames, titleField, type Fields, type Kind } from "./kinds";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";

@@ -1,6 +1,6 @@
 import { regions } from "../reference/campaign-regions";
-import { previewPages, seasonPages } from "../content/preview-pages";
-import { fields, kindNames } from "../content/kinds";
+import { previewPages, seasonPages } from "../editing/preview-pages";
+import { fields, kindNames } from "../editing/kinds";
 import { matchRoute } from "../routing/match";
 import { handlePreview } from "./preview";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { regionLanguages, regions } from "../reference/campaign-regions";
-import { previewPages, seasonPages } from "../content/preview-pages";
-import { recordAddress } from "../content/requests";
+import { previewPages, seasonPages } from "../editing/preview-pages";
+import { recordAddress } from "../editing/requests";
 import { contentCalls } from "../desk/calls/content";
 import { seasonsCalls } from "../desk/calls/seasons";
 import { isSecure, readDeskContext, readDeskLanguage } from "../desk/read-context";

@@ -5,7 +5,7 @@ import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import type { Database } from "../db/types";
-import { notifyOfHeldSeats } from "../notifications/members";
+import { notifyOfHeldSeats } from "../bookings/notify";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";
 import { refusal } from "../calls/refusals";

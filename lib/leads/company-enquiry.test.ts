@@ -3,12 +3,12 @@ import { webhookEventSchema } from "../notifications/events";
 import { fetchDesk, callDesk, createDeskCookie } from "../../testing/gateway/desk";
 import { call, findClassId } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
-import { collectText } from "../operator/collect-text";
+import { collectText } from "../commands/collect-text";
 import { startCommand } from "../operator/commands";
 import { enquiries, notices } from "../db/schema";
 import type { Lead } from "./lead";
-import { createLetter } from "../notifications/mail/letters";
-import { mailWords } from "../notifications/mail/words";
+import { createLetter } from "../delivery/mail/letters";
+import { mailWords } from "../delivery/mail/words";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "hello@school.example";

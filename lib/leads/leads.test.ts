@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CampaignOrigin } from "../contract/campaign-origin";
 import { startCommand, type CommandName } from "../operator/commands";
-import { collectText } from "../operator/collect-text";
+import { collectText } from "../commands/collect-text";
 import { enquiries, enrolments, idempotencyKeys, leadNotes, staff } from "../db/schema";
 import { call, findClassId } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { classFacts } from "../series/class-facts";
+import { classFacts } from "../contract/class-facts";
 import { trialWishes } from "../account/shapes";
 import { company } from "../contract/company";
 import { roles } from "../desk/roles";

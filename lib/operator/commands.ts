@@ -2,10 +2,10 @@ import * as z from "zod";
 import { StartError, type Connection } from "../db/types";
 import { eraseCommand, eraseOptions } from "../leads/erase";
 import { streamLeads, leadsOptions } from "../leads/read";
-import { accountOptions, renewPassword } from "../people/commands";
+import { accountOptions, renewPassword } from "../identity/commands";
 import { eraseAccount, eraseAccountOptions } from "../people/erase";
 import { inviteOwner, ownerOptions } from "../staff/commands";
-import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "../notifications/commands";
+import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "../delivery/commands";
 import { givePoints, pointsOptions } from "../points/points";
 import { exportPersonalData } from "../people/personal-data";
 import { listTrials } from "../trials/list-trials";
@@ -16,7 +16,7 @@ import {
   streamPictureFiles,
   pictureOptions,
 } from "../pictures/commands";
-import { CommandRefusal } from "./refusal";
+import { CommandRefusal } from "../commands/command";
 
 /*
  * The operator's commands. They run in the operator's own process or in the site that holds the data folder

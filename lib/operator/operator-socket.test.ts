@@ -10,7 +10,7 @@ import type { Connection } from "../db/types";
 import { readAddress } from "./socket-address";
 import { openOperatorSocket } from "./operator-socket";
 import { sendCommand } from "./send-command";
-import { collectText } from "./collect-text";
+import { collectText } from "../commands/collect-text";
 
 let connection: Connection;
 let folder: string;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Connection } from "../db/types";
 import { removeAddress, createAddress } from "./socket-address";
 import { maxOptionsBytes, startCommand } from "./commands";
-import { CommandRefusal } from "./refusal";
+import { CommandRefusal } from "../commands/command";
 
 /*
  * Lets operator commands run inside a running site. Only one process may hold the data folder, and reading leads must

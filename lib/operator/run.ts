@@ -7,7 +7,7 @@ import { readAddress } from "./socket-address";
 import { startCommand, type CommandName, type CommandOutput } from "./commands";
 import { sendCommand } from "./send-command";
 import { requireBuiltInProvider } from "./require-built-in-provider";
-import { collectText } from "./collect-text";
+import { collectText } from "../commands/collect-text";
 
 /**
  * Runs a command where the data are: in this process for PostgreSQL or a free data folder, else over the operator

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { StartError } from "../db/types";
 import type { CommandOutput } from "./commands";
-import { CommandRefusal } from "./refusal";
+import { CommandRefusal } from "../commands/command";
 
 /**
  * Runs a command in the site that listens at `address`.

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
-import { CommandRefusal } from "../operator/refusal";
+import { CommandRefusal } from "../commands/command";
 import { toE164 } from "../reference/e164";
 import {
   accounts,
@@ -15,7 +15,7 @@ import {
 import type { Connection, Database } from "../db/types";
 import { eraseLeads } from "../leads/erase";
 import { leaveWaitingLists } from "../bookings/waiting-list";
-import { accountOptions, requireAccountByEmail, endLogins } from "./commands";
+import { accountOptions, requireAccountByEmail, endLogins } from "../identity/commands";
 import { forgetNetworks } from "../identity/known-networks";
 import { deleteLinks } from "../identity/account-links";
 

@@ -11,7 +11,7 @@ import {
   waitingPlaces,
 } from "../db/schema";
 import type { Connection } from "../db/types";
-import { requireAccountByEmail, type accountOptions } from "./commands";
+import { requireAccountByEmail, type accountOptions } from "../identity/commands";
 
 /**
  * Exports all data of the person with this email, and of a parent's students, as one JSON value. Password hashes and

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Place } from "../content/kinds";
+import type { Place } from "../editing/kinds";
 import type { Placement } from "../contract/types";
 import { placements } from "./names";
 import { contentRecords, linkProperties } from "../db/schema";

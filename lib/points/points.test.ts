@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { call, findClassId, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { startCommand } from "../operator/commands";
-import { collectText } from "../operator/collect-text";
+import { collectText } from "../commands/collect-text";
 import { accounts, pointLedger } from "../db/schema";
 import { findBrokenInvariants } from "../db/invariants";
 import { register } from "../identity/sessions";

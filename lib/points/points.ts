@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { maxBalance, maxPoints, maxReasonLength } from "./limits";
 import { tidyText } from "../text/visible";
-import { CommandRefusal } from "../operator/refusal";
+import { CommandRefusal } from "../commands/command";
 import { accounts, pointLedger } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { requireAccountByEmail } from "../people/commands";
+import { requireAccountByEmail } from "../identity/commands";
 
 export const pointsOptions = z.strictObject({
   email: z.string().trim().toLowerCase().min(1),

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { address } from "../env";
-import { CommandRefusal } from "../operator/refusal";
+import { CommandRefusal } from "../commands/command";
 import type { CheckOptions } from "./check";
 
 export const usage = `npm run contract -- https://provider.example [--token TOKEN] [--write]

@@ -1,4 +1,4 @@
-import { escapeStrayPercents } from "./escapes";
+import { escapeStrayPercents } from "../text/escapes";
 
 /** The response to a refused request. `location` belongs to a redirect. */
 export type Refusal = { status: 308 | 400 | 414 | 421; location?: string };

@@ -1,4 +1,4 @@
-import { decodeEscapes } from "../request/escapes";
+import { decodeEscapes } from "../text/escapes";
 import { routes, type Route, type RouteName } from "../routes";
 
 type Matcher = { name: RouteName; route: Route; pattern: RegExp };

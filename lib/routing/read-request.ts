@@ -1,5 +1,5 @@
 import { deskLanguageCookie } from "../desk/language";
-import { decodeEscapes } from "../request/escapes";
+import { decodeEscapes } from "../text/escapes";
 import { siteCookies } from "../request/site-cookies";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 import type { RoutingRequest } from "./decide";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseContentFile } from "../content/content-file";
-import { schemas, type FieldsOf } from "../content/kinds";
+import { schemas, type FieldsOf } from "../editing/kinds";
 
 /** The facts about the school: the fields of the desk's school record. */
 export type SchoolFacts = FieldsOf<"school">;

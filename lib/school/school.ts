@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language } from "../i18n/languages";
-import { currentPreview } from "../preview/current";
+import { currentPreview } from "../request/preview-context";
 import { schoolFile, type SchoolFacts } from "./school-file";
 import { processState } from "../process-state";
 

@@ -4,12 +4,12 @@ import { school } from "./school";
 import { schoolFile } from "./school-file";
 import { schoolFacts } from "../db/schema";
 import { removeRecord, saveRecord } from "../editing/change";
-import { readHistory, restoreRecord } from "../content/history";
+import { readHistory, restoreRecord } from "../editing/history";
 import { ContentConflict } from "../editing/edit";
 import { listRecords } from "../editing/list";
-import { readRecord } from "../content/records";
+import { readRecord } from "../editing/records";
 import { loadSchool } from "./store";
-import { createContentPoll } from "../content/watch";
+import { createContentPoll } from "../editing/watch";
 
 const editor = { by: "Li", now };
 const address = { kind: "school", id: 1 } as const;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { FieldsOf } from "../content/kinds";
+import type { FieldsOf } from "../editing/kinds";
 import { id } from "../db/columns";
 
 export const partners = pgTable("partners", {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { toLocalTime, addDays } from "../schedule/zoned";
-import { fromLocal, toTexts, toFields, toLocal, toValues, type LessonValue } from "../content/form";
+import { fromLocal, toTexts, toFields, toLocal, toValues, type LessonValue } from "../editing/form";
 import { deskWords } from "../desk/words";
 import {
   daysUntil,

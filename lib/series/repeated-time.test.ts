@@ -1,4 +1,4 @@
-import { toTexts, toValues, type LessonValue, type Values } from "../content/form";
+import { toTexts, toValues, type LessonValue, type Values } from "../editing/form";
 import { deskWords } from "../desk/words";
 import { lessonsFromSlots, repeatedDays, defaultNames } from "./lesson-list";
 import { slotsOf } from "./pattern";

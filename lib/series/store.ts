@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
-import { classFacts, type ClassFact } from "./class-facts";
-import type { FieldsOf } from "../content/kinds";
+import { classFacts, type ClassFact } from "../contract/class-facts";
+import type { FieldsOf } from "../editing/kinds";
 import { bookings, enquiries, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
 import { offerFreeSeats, countHeldSeats } from "../bookings/waiting-list";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { CourseMode } from "../contract/types";
-import type { ClassFact } from "../series/class-facts";
+import type { ClassFact } from "../contract/class-facts";
 import { id, instant, createdAt, updatedAt, localizedText, demoKey, languageList } from "../db/columns";
 import { accounts } from "../identity/tables";
 import { teachers } from "../teachers/tables";

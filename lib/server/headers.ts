@@ -4,7 +4,7 @@ export function setHeaders(response: ServerResponse, headers: Readonly<Record<st
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** The request id, which lib/request/observe.ts sets. */
+/** The request id, which lib/bootstrap/observe-requests.ts sets. */
 export const idHeader = ({ headers }: IncomingMessage): Record<string, string> => ({
   "X-Request-Id": headers["x-request-id"]?.toString() ?? "",
 });

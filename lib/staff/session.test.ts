@@ -8,7 +8,7 @@ import { backgroundHeader } from "../desk/background";
 import type { readEnv as EnvReader } from "../env";
 import { closeCounters } from "../limits/check";
 import { writeClient } from "../request/client-header";
-import { collectText } from "../operator/collect-text";
+import { collectText } from "../commands/collect-text";
 import { staff } from "../db/schema";
 import type { Connection } from "../db/types";
 import { demoPassword } from "../demo/demo-accounts";

@@ -3,7 +3,7 @@ import type { TrialWishes } from "./trial-request";
 import { trialStates, type TrialState } from "./trial-states";
 import { accounts, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { contactEmail, contactLanguage, parents } from "../notifications/member-columns";
+import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
 
 /** A request as listed by the operator's command. */
 export type TrialRequest = {

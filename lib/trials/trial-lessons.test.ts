@@ -10,7 +10,7 @@ import { daysLater, now } from "../../testing/provider/fixture";
 import { trialInput } from "../../testing/provider/trial";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, notices, trialLessons } from "../db/schema";
-import { createLetter } from "../notifications/mail/letters";
+import { createLetter } from "../delivery/mail/letters";
 import type { CallContext } from "../contract/provider-error";
 import { actionHandlers } from "../people/handlers";
 import { eraseAccountData } from "../people/erase";

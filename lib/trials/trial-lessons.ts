@@ -8,7 +8,7 @@ import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
 import { accounts, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
-import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "../notifications/trials";
+import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "./notify";
 import { withIdempotency } from "../calls/idempotency";
 import { refusal } from "../calls/refusals";
 import { ProviderError, type CallContext } from "../contract/provider-error";

@@ -30,7 +30,7 @@ export const faults = [
     file: "lib/bookings/book-seat.ts",
     text: "  await notifyOfBooking(tx, {",
     instead: "  if (id < 0) await notifyOfBooking(tx, {",
-    test: "lib/notifications/outbox.test.ts",
+    test: "lib/delivery/outbox.test.ts",
   },
   {
     name: "passwords can be guessed without a limit",

@@ -2,7 +2,7 @@ import { asc, count, eq } from "drizzle-orm";
 import { findBrokenInvariants } from "../../lib/db/invariants";
 import { openPglite } from "../../lib/db/pglite";
 import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/db/schema";
-import type { FieldsOf } from "../../lib/content/kinds";
+import type { FieldsOf } from "../../lib/editing/kinds";
 import type { Database } from "../../lib/db/types";
 import { findLostDeskData } from "./check-desk";
 import { parseChangeNumber } from "./simulate-editors";

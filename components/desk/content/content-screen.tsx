@@ -1,7 +1,7 @@
 "use client";
 
 import type { ListedContent } from "@/lib/desk/calls/content";
-import { kindNames, type Kind, type Place } from "@/lib/content/kinds";
+import { kindNames, type Kind, type Place } from "@/lib/editing/kinds";
 import { LoadingOrError } from "../loading-or-error";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";

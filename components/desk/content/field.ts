@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormContext, type FieldErrors } from "react-hook-form";
-import type { AnyField, Values } from "@/lib/content/form";
-import type { Kind } from "@/lib/content/kinds";
+import type { AnyField, Values } from "@/lib/editing/form";
+import type { Kind } from "@/lib/editing/kinds";
 import type { DeskWords } from "@/lib/desk/words";
 import { useWords } from "../words";
 import { problemMessage } from "./records";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ContentResponse } from "@/lib/desk/calls/content";
-import type { Kind } from "@/lib/content/kinds";
+import type { Kind } from "@/lib/editing/kinds";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useCall } from "@/components/calls/use-call";

@@ -17,7 +17,7 @@ import {
   toLocal,
   type LessonValue,
   type Values,
-} from "@/lib/content/form";
+} from "@/lib/editing/form";
 import {
   daysUntil,
   lessonsFromSlots,
@@ -27,7 +27,7 @@ import {
   repeatedDays,
 } from "@/lib/series/lesson-list";
 import { slotsOf } from "@/lib/series/pattern";
-import { zoneChoices } from "@/lib/content/zone-choices";
+import { zoneChoices } from "@/lib/editing/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
 import { parseInteger } from "@/lib/text/digits";
 import { LessonMove } from "./lesson-move";

@@ -1,5 +1,5 @@
-import { toTexts } from "@/lib/content/form";
-import type { Kind } from "@/lib/content/kinds";
+import { toTexts } from "@/lib/editing/form";
+import type { Kind } from "@/lib/editing/kinds";
 
 type Fields = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { AnyField, Values } from "@/lib/content/form";
+import type { AnyField, Values } from "@/lib/editing/form";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { NarrowFields } from "./narrow-fields";

@@ -3,8 +3,8 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { displayWidth } from "@/lib/content/crop";
-import type { Values } from "@/lib/content/form";
-import { placeShapes, type Place } from "@/lib/content/kinds";
+import type { Values } from "@/lib/editing/form";
+import { placeShapes, type Place } from "@/lib/editing/kinds";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { PicturePicker } from "./picture-picker";

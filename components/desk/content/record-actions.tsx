@@ -4,7 +4,7 @@ import { useState } from "react";
 import { failureMessage, isSuccess } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
 import type { ContentResponse } from "@/lib/desk/calls/content";
-import { isFixed, type Kind } from "@/lib/content/kinds";
+import { isFixed, type Kind } from "@/lib/editing/kinds";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useToast } from "../toasts";
 import { useWords } from "../words";

@@ -2,7 +2,7 @@
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ContentResponse } from "@/lib/desk/calls/content";
-import type { Kind } from "@/lib/content/kinds";
+import type { Kind } from "@/lib/editing/kinds";
 import type { DeskWords } from "@/lib/desk/words";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import { formatDateTime } from "../time";

@@ -1,6 +1,6 @@
 import type { ContentResponse } from "@/lib/desk/calls/content";
-import { toFields, toLocal, toTexts, toValues, type Texts, type Values } from "@/lib/content/form";
-import type { Kind } from "@/lib/content/kinds";
+import { toFields, toLocal, toTexts, toValues, type Texts, type Values } from "@/lib/editing/form";
+import type { Kind } from "@/lib/editing/kinds";
 
 export type Fields = Record<string, unknown>;
 /** The version that a form was loaded from, stored with its values; the base for detecting changes and merging. */

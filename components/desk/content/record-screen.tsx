@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { localizedText } from "@/lib/content/form";
-import { isFixed, kindNames, type Kind, titleField } from "@/lib/content/kinds";
-import { previewPages } from "@/lib/content/preview-pages";
+import { localizedText } from "@/lib/editing/form";
+import { isFixed, kindNames, type Kind, titleField } from "@/lib/editing/kinds";
+import { previewPages } from "@/lib/editing/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
 import type { Language } from "@/lib/i18n/languages";
 import { useCall } from "@/components/calls/use-call";

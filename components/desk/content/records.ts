@@ -1,6 +1,6 @@
 import type { DeskWords } from "@/lib/desk/words";
-import { localizedText } from "@/lib/content/form";
-import { titleField, type Kind, type Place } from "@/lib/content/kinds";
+import { localizedText } from "@/lib/editing/form";
+import { titleField, type Kind, type Place } from "@/lib/editing/kinds";
 import { deskScreens } from "@/lib/desk/screens";
 
 type NamedRecord = { id: number; fields: Record<string, unknown> };

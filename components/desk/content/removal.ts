@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import type { Kind } from "@/lib/content/kinds";
+import type { Kind } from "@/lib/editing/kinds";
 import { sessionStore } from "@/lib/storage/browser-storage";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";

@@ -2,7 +2,7 @@
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ListedContent } from "@/lib/desk/calls/content";
-import type { Kind } from "@/lib/content/kinds";
+import type { Kind } from "@/lib/editing/kinds";
 import { formatDateTime } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";

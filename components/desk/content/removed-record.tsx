@@ -3,7 +3,7 @@
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ContentResponse } from "@/lib/desk/calls/content";
-import type { Kind } from "@/lib/content/kinds";
+import type { Kind } from "@/lib/editing/kinds";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";
 import { History } from "./history";

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
-import { seasonPages } from "@/lib/content/preview-pages";
+import { seasonPages } from "@/lib/editing/preview-pages";
 import { nextSeason } from "@/lib/campaign/season-form";
 import { HistoryList, type HistoryState } from "../content/history-list";
 import { Preview } from "../content/preview";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { zoneChoices } from "@/lib/content/zone-choices";
+import { zoneChoices } from "@/lib/editing/zone-choices";
 import { formatOffset } from "@/lib/schedule/zoned";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";

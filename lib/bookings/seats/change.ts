@@ -4,7 +4,7 @@ import { changePoints } from "../../points/points";
 import { findBookingError, insertBooking } from "../book-seat";
 import { accounts, bookings, lessons, seriesClasses } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { notifyOfSeatChange } from "../../notifications/members";
+import { notifyOfSeatChange } from "../notify";
 import type { Refusal } from "../../calls/refusals";
 import { offerFreeSeats } from "../waiting-list";
 import { writeAuditLog } from "../../staff/log";

@@ -5,7 +5,7 @@ import type { DeskLanguage } from "../../desk/language";
 import { localize } from "../../db/localized";
 import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { contactEmail, parents } from "../../notifications/member-columns";
+import { contactEmail, parents } from "../../identity/member-columns";
 import { containsWords } from "../../staff/search";
 
 export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];

@@ -6,7 +6,7 @@ import { sessionCalls } from "./session";
 import { nameForm, registerForm } from "../../account/forms";
 import { preSaleRegisterRequest } from "../../contract/schemas";
 import { enquiryForm } from "../../series/enquiry-form";
-import { fields } from "../../content/kinds";
+import { fields } from "../../editing/kinds";
 
 /** Every required text field, within otherwise valid input. */
 const requests: [

@@ -11,8 +11,8 @@ import {
   recordAddress,
   restoreRequest,
   saveRequest,
-} from "../../content/requests";
-import { kindNames } from "../../content/kinds";
+} from "../../editing/requests";
+import { kindNames } from "../../editing/kinds";
 import { instant } from "./shapes";
 
 const fields = z.record(z.string(), z.unknown());

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Calls } from "../../calls/call";
 import { languages } from "../../i18n/languages";
 import { allRoles } from "../access";
-import { kindNames } from "../../content/kinds";
+import { kindNames } from "../../editing/kinds";
 import { emptyRequest, instant } from "./shapes";
 
 /** A record, with the fields that identify it. */

@@ -5,7 +5,7 @@ import type { accountCalls } from "../../desk/calls/accounts";
 import type { DeskLanguage } from "../../desk/language";
 import { accounts, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { parents } from "../../notifications/member-columns";
+import { parents } from "../../identity/member-columns";
 import { containsWords, matchesPhone } from "../../staff/search";
 
 export type AccountRow = ResponseOf<typeof accountCalls, "accounts/list">["accounts"][number];

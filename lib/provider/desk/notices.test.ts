@@ -5,10 +5,10 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
 import { notices, staff, staffInvitations } from "../../db/schema";
-import { deliver } from "../../notifications/deliver";
-import { checkChannels } from "../../notifications/health-check";
-import { createMailChannel } from "../../notifications/mail/channel";
-import { mailWords } from "../../notifications/mail/words";
+import { deliver } from "../../delivery/deliver";
+import { checkChannels } from "../../delivery/health-check";
+import { createMailChannel } from "../../delivery/mail/channel";
+import { mailWords } from "../../delivery/mail/words";
 import { SendError, type Channel } from "../../notifications/channel";
 
 const mailOnly = { MAIL_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@school.example" };

@@ -8,7 +8,7 @@ import { accountViews } from "../../people/views";
 import { requestTrial } from "../../trials/trial-lessons";
 import { notices } from "../../db/schema";
 import { webhookEventSchema, type EventKind } from "../../notifications/events";
-import { createLetter } from "../../notifications/mail/letters";
+import { createLetter } from "../../delivery/mail/letters";
 import { languages } from "../../i18n/languages";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";

@@ -5,7 +5,7 @@ import { formatPhone } from "../../reference/phone";
 import { database } from "../../db/connect";
 import { enquiries as table, seriesClasses } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { notifyOfCompanyEnquiry, notifyOfEnquiry } from "../../notifications/leads";
+import { notifyOfCompanyEnquiry, notifyOfEnquiry } from "../../leads/notify";
 import { withIdempotency } from "../../calls/idempotency";
 import { refusal } from "../../calls/refusals";
 import type { Handlers } from "../../contract/provider-error";

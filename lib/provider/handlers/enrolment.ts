@@ -8,7 +8,7 @@ import { database } from "../../db/connect";
 import { enrolments } from "../../db/schema";
 import { listEnrolments } from "../../campaign/list-enrolments";
 import { refusal } from "../../calls/refusals";
-import { notifyOfEnrolment } from "../../notifications/leads";
+import { notifyOfEnrolment } from "../../leads/notify";
 import type { Handlers } from "../../contract/provider-error";
 
 /** Letters and digits without look-alikes: no 0 and O, no 1 and I. */

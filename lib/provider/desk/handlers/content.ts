@@ -1,12 +1,12 @@
-import type { ContentRecord } from "../../../content/requests";
+import type { ContentRecord } from "../../../editing/requests";
 import type { contentCalls } from "../../../desk/calls/content";
 import { restoreRemovedRecord } from "../../../editing/removed";
 import { discardDraft, removeRecord, saveRecord } from "../../../editing/change";
 import { reorder } from "../../../editing/reorder";
-import { readHistory, restoreRecord } from "../../../content/history";
+import { readHistory, restoreRecord } from "../../../editing/history";
 import { ContentConflict } from "../../../editing/edit";
 import { listRecords } from "../../../editing/list";
-import { readRecord } from "../../../content/records";
+import { readRecord } from "../../../editing/records";
 import { database } from "../../../db/connect";
 import { uploadPicture } from "../../../pictures/upload";
 import type { DeskHandlers, StaffContext } from "../types";

@@ -3,7 +3,7 @@ import { deskRefusal } from "../../../desk/refusals";
 import { env } from "../../../env";
 import { configuredChannels } from "../../../notifications/configured-channels";
 import { database } from "../../../db/connect";
-import { readOutbox, retryStuck, enqueueTestNotification } from "../../../notifications/outbox";
+import { readOutbox, retryStuck, enqueueTestNotification } from "../../../delivery/outbox";
 import { writeAuditLog } from "../../../staff/log";
 import type { DeskHandlers } from "../types";
 

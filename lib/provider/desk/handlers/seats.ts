@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { seatCalls } from "../../../desk/calls/seats";
 import { deskRefusal } from "../../../desk/refusals";
-import { bumpContentVersion } from "../../../content/records";
+import { bumpContentVersion } from "../../../editing/records";
 import { database } from "../../../db/connect";
 import { accounts, bookings, isSeat, seriesClasses } from "../../../db/schema";
 import type { Database } from "../../../db/types";
-import { parents } from "../../../notifications/member-columns";
+import { parents } from "../../../identity/member-columns";
 import { cancelSeat, moveSeat } from "../../../bookings/seats/change";
 import { readClasses, overCondition, nameCondition, readSeats, targetCondition } from "../../../bookings/seats/rows";
 import type { DeskHandlers } from "../types";

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { env } from "../env";
+import { currentRequest } from "../log/current-request";
+import { log } from "../log/log";
+import { metrics } from "../metrics/metrics";
+import { routeLabel } from "./route-label";
+import { enterPreview } from "../request/preview-context";
+import { processState } from "../process-state";
+import { otherHeaders } from "../routing/security-headers";
+import { hostCheck } from "../request/host";
+import { internalHeader, isAccelerated, isInternal } from "../request/internal";
+import { refuseRequest } from "../request/refuse";
+import { sanitizeRequest } from "../request/sanitize";
+import { limitBodyTime } from "../request/slow-body";
+
+/** Channel on which Node publishes each request before the server's own listeners run. */
+const channelName = "http.server.request.start";
+
+type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+/** Format of ids from nginx ($request_id) and tracing tools. Only these are accepted, because ids are logged. */
+const requestIdPattern = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+const observingSlot = processState<true>("observing");
+const ignoredSlot = processState<WeakSet<Server>>("ignoredServers");
+
+/** Excludes a server that is not the site, such as the metrics server. */
+export function ignoreServer(server: Server): void {
+  (ignoredSlot.value ??= new WeakSet()).add(server);
+}
+
+/**
+ * Sanitizes or refuses, identifies, counts and logs every request of this process's HTTP servers. `next dev`,
+ * `next start` and `npm start` create their servers differently, and this channel covers all of them.
+ */
+export function observeRequests(): void {
+  if (observingSlot.value) return;
+  observingSlot.value = true;
+  const { TRUSTED_PROXIES: trustedProxies, SITE_URL } = env();
+  const development = process.env.NODE_ENV === "development";
+  const settings = { trustedProxies, development, isOwnHost: hostCheck(SITE_URL) };
+  const refusalHeaders = otherHeaders(SITE_URL.startsWith("https:"));
+  subscribe(channelName, (message) => {
+    const { request, response, server } = message as RequestStart;
+    if (ignoredSlot.value?.has(server)) return;
+    const refusal = sanitizeRequest(request, settings);
+    const id = identify(request, response);
+    // Applies to all work that this request starts; the next request on the connection gets its own context.
+    currentRequest.enterWith({ id });
+    if (refusal) {
+      const headers = { ...refusalHeaders, "X-Request-Id": id };
+      refuseRequest(server, request, refusal, headers);
+    } else {
+      limitBodyTime(request);
+      if (isInternal(request.headers[internalHeader])) enterPreview(request.headers);
+    }
+    // A pipelined response gets its socket only after those before it have ended.
+    const route = refusal ? "refused" : routeLabel(request.method ?? "", request.url ?? "");
+    if (response.socket) report(id, route, request, response);
+    else response.once("socket", () => report(id, route, request, response));
+  });
+}
+
+function identify(request: IncomingMessage, response: ServerResponse): string {
+  const sentId = request.headers["x-request-id"];
+  const id = typeof sentId === "string" && requestIdPattern.test(sentId) ? sentId : randomUUID();
+  request.headers["x-request-id"] = id;
+  // The accelerator writes this header itself, together with the other headers of a cached page.
+  if (!isAccelerated()) response.setHeader("X-Request-Id", id);
+  return id;
+}
+
+/** Counts and logs a request when its response has ended. */
+function report(id: string, route: string, { method = "" }: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  const { requests, requestSeconds, requestsInFlight } = metrics();
+  requestsInFlight.inc();
+  log.debug({ method, route }, "request");
+  response.on("close", () => {
+    const isWhole = response.writableFinished;
+    const { statusCode: status } = response;
+    const milliseconds = Math.round(performance.now() - startedAt);
+    requestsInFlight.dec();
+    requests.inc({ route, status: isWhole ? `${Math.floor(status / 100)}xx` : "aborted" });
+    requestSeconds.observe({ route }, milliseconds / 1000);
+    log.info({ request: id, method, route, status, milliseconds }, isWhole ? "answered" : "aborted");
+  });
+}

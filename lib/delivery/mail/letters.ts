@@ -1,0 +1,236 @@
+import { interestsOf } from "../../contract/enrolment-labels";
+import { env } from "../../env";
+import { fillPlaceholders } from "../../i18n/fill";
+import { studentSite } from "../../links/student-site";
+import { accountSites } from "../../links/account-sites";
+import type { NotificationData, NotificationKind } from "../../notifications/events";
+import { deskScreens } from "../../desk/screens";
+import { applyPath, paths } from "../../paths";
+import { localize } from "../../db/localized";
+import { school, siteName } from "../../school/school";
+import type { Notice } from "../../notifications/channel";
+import type { Recipient } from "./recipient";
+import { mailWords, type MailWords } from "./words";
+import {
+  type Letter,
+  type Parts,
+  address,
+  withLinkButton,
+  facts,
+  suspectWarning,
+  memberFacts,
+  wishFacts,
+  memberLetter,
+  dashboardAction,
+  formatTimes,
+  regionName,
+  sourceRegion,
+  formatPhoneNumber,
+  formatOrigin,
+} from "./letter-parts";
+
+type LetterContext = { words: MailWords; audience: Notice["audience"] } & Omit<Recipient, "address" | "name">;
+type Letters = {
+  [Kind in NotificationKind]: (data: NotificationData<Kind>, context: LetterContext) => Parts;
+};
+
+/** The mail text of each kind of notification; a missing one is a compile error. */
+const letters: Letters = {
+  "test.asked": (_, { words }) => words.test.school,
+  "enrolment.made": (data, { words, language }) => ({
+    ...words.enrolment.school,
+    ...suspectWarning(data, words),
+    facts: facts(words, {
+      name: data.name,
+      phone: formatPhoneNumber(data.phone),
+      email: data.email,
+      interest: interestsOf(data.interest)
+        .map((interest) => words.interests[interest])
+        .join(" · "),
+      region: sourceRegion(data.source, language),
+      city: data.intention_city,
+      university: data.intention_university,
+      major: data.intention_major,
+      gpa: data.gpa_score === 0 ? "" : String(data.gpa_score),
+      link: formatOrigin(data.origin),
+    }),
+  }),
+  "enquiry.made": (data, { words, language }) => ({
+    ...words.enquiry.school,
+    ...suspectWarning(data, words),
+    facts: facts(words, {
+      name: data.name,
+      phone: formatPhoneNumber(data.phone),
+      region: regionName(data.region, language),
+      class: localize(data.class.name, language),
+      link: formatOrigin(data.origin),
+    }),
+  }),
+  "company_enquiry.made": (data, { words, language }) => ({
+    ...words.companyEnquiry.school,
+    ...suspectWarning(data, words),
+    facts: facts(words, {
+      company: data.company.name,
+      contactPerson: data.name,
+      phone: formatPhoneNumber(data.phone),
+      email: data.company.email,
+      region: regionName(data.region, language),
+      size: words.companySizes[data.company.size],
+      goals: data.company.goals.map((goal) => words.companyGoals[goal]).join(" · "),
+      message: data.company.message,
+      link: formatOrigin(data.origin),
+    }),
+  }),
+  "booking.made": (data, { words, language, audience }) => ({
+    ...memberLetter(words.booking, data, audience),
+    facts: facts(words, {
+      ...memberFacts(data, audience),
+      class: localize(data.class.name, language),
+      points: new Intl.NumberFormat(language).format(data.points),
+    }),
+  }),
+  "seat.offered": (data, { words, language, timeZone }) => {
+    const { action, ...text } = words.offered.person;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: data.student.name,
+        class: localize(data.class.name, language),
+        points: new Intl.NumberFormat(language).format(data.points),
+        until: formatTimes(data.until, language, timeZone),
+      }),
+      action: { label: action, url: new URL(applyPath(data.class.id), env().SITE_URL).href },
+    };
+  },
+  "booking.moved": (data, { words, language }) => ({
+    ...words.seat.person.moved,
+    facts: facts(words, {
+      student: data.student.name,
+      class: localize(data.class.name, language),
+      to: localize(data.to.name, language),
+      reason: data.reason,
+    }),
+    action: dashboardAction(words.seat.person.action),
+  }),
+  "booking.cancelled": (data, { words, language }) => ({
+    ...words.seat.person.cancelled,
+    facts: facts(words, {
+      student: data.student.name,
+      class: localize(data.class.name, language),
+      points: new Intl.NumberFormat(language).format(data.points),
+      reason: data.reason,
+    }),
+    action: dashboardAction(words.seat.person.action),
+  }),
+  "class.changed": (data, { words, language, timeZone }) => {
+    const { action, ...text } = words.classChanged.person;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: data.student.name,
+        class: localize(data.class.name, language),
+        changed: new Intl.ListFormat(language).format(data.changed.map((fact) => words.what[fact])),
+        reason: localize(data.reason, language),
+        teacher: data.teacher ? localize(data.teacher, language) : "",
+        next: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
+      }),
+      action: dashboardAction(action),
+    };
+  },
+  "trial.changed": (data, { words, language, timeZone }) => ({
+    ...words.trialChanged.person[data.starts_at ? "arranged" : "open"],
+    facts: facts(words, {
+      student: data.student.name,
+      when: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
+      teacher: data.teacher ? localize(data.teacher, language) : "",
+    }),
+    action: dashboardAction(words.trialChanged.person.action),
+  }),
+  "trial.asked": (data, { words, audience, language }) => ({
+    ...memberLetter(words.trial, data, audience),
+    facts: facts(words, { ...memberFacts(data, audience), ...wishFacts(data, words, language, audience) }),
+  }),
+  "trial.updated": (data, { words, audience, language }) => ({
+    ...words.trialUpdated.school,
+    facts: facts(words, { ...memberFacts(data, audience), ...wishFacts(data, words, language, audience) }),
+  }),
+  "trial.withdrawn": (data, { words, audience, language, timeZone }) => ({
+    ...memberLetter(words.trialWithdrawn, data, audience),
+    facts: facts(words, {
+      ...memberFacts(data, audience),
+      was: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
+      teacher: data.teacher ? localize(data.teacher, language) : "",
+    }),
+  }),
+  "trial.closed": (data, { words, audience }) => ({
+    ...memberLetter({ ...words.trialClosed, school: words.trial.school }, data, audience),
+    facts: facts(words, memberFacts(data, audience)),
+  }),
+  "lesson.soon": (data, { words, language, timeZone }) => {
+    const { action, ...text } = words.soon.person;
+    const path = data.of === "live" ? studentSite().liveDetail : accountSites().studentCentre;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: data.student.name,
+        lesson: localize(data.lesson, language),
+        course: localize(data.class.name, language),
+        when: formatTimes(data.starts_at, language, timeZone),
+      }),
+      action: {
+        label: action,
+        url: new URL(path.replace("{id}", String(data.class.id)), env().SITE_URL).href,
+      },
+    };
+  },
+  "live.changed": (data, { words, language, timeZone }) => ({
+    ...words.changed.person[data.starts_at ? "moved" : "cancelled"],
+    facts: facts(words, {
+      student: data.student.name,
+      lesson: localize(data.lesson, language),
+      course: localize(data.class.name, language),
+      when: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
+      was: formatTimes(data.was, language, timeZone),
+    }),
+  }),
+  "password.forgotten": (_, { words, link }) => withLinkButton(words.forgotten.person, link),
+  "password.changed": (_, { words }) =>
+    withLinkButton(words.passwordChanged.person, address(paths.forgotten)),
+  "email.unconfirmed": (_, { words, link }) => withLinkButton(words.confirm.person, link),
+  "staff.invited": (_, { words, link }) => withLinkButton(words.invited.person, link),
+  "staff.changed": ({ change, role }, { words }) => {
+    const { [change]: text, notYou, action } = words.staffChanged.person;
+    return {
+      ...withLinkButton({ ...text, action }, address(deskScreens.account.path)),
+      warning: notYou,
+      facts: change === "role" ? facts(words, { role: words.roles[role] }) : [],
+    };
+  },
+};
+
+/** Creates the mail of a notification for its recipient. */
+export function createLetter(notice: Pick<Notice, "kind" | "data" | "audience">, reader: Recipient): Letter {
+  const { language, name } = reader;
+  const words = mailWords[language];
+  const { audience } = notice;
+  // `data` has the kind's type: both were stored together.
+  const write = letters[notice.kind] as (data: unknown, context: LetterContext) => Parts;
+  return {
+    language,
+    facts: [],
+    ...(name && { greeting: fillPlaceholders(words.greeting, { name }) }),
+    footer: fillPlaceholders(words.footer[footerReasons[notice.kind] ?? audience], {
+      school: siteName(language),
+      email: school().email,
+    }),
+    ...write(notice.data, { ...reader, words, audience }),
+  };
+}
+
+/** The footer's reason for mails to people who may not be members of the school. */
+const footerReasons: Partial<Record<NotificationKind, keyof MailWords["footer"]>> = {
+  "password.forgotten": "asked",
+  "email.unconfirmed": "asked",
+  "staff.invited": "staff",
+  "staff.changed": "member",
+};

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import type { NotificationData } from "../notifications/events";
+import { lessons, liveClasses, seriesClasses } from "../db/schema";
+import type { Database } from "../db/types";
+
+/** Reminders are sent three hours before class (spec section 9). */
+export const leadTimeMs = 3 * 60 * 60 * 1000;
+
+/** A live class, or a lesson of a series class, that starts within three hours. */
+export type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class" | "lesson"> & {
+  position: number;
+  startsAt: Date;
+};
+
+type ClassRef = Pick<UpcomingLesson, "of"> & { id: number };
+
+const startsSoon = (startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt, now: Date) =>
+  and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + leadTimeMs)));
+
+/** Finds upcoming lessons, optionally of one class only. */
+export async function findUpcomingLessons(
+  db: Database,
+  now: Date,
+  onlyClass?: ClassRef,
+): Promise<UpcomingLesson[]> {
+  const live = db
+    .select({
+      id: liveClasses.id,
+      course: liveClasses.courseName,
+      lesson: liveClasses.lessonName,
+      startsAt: liveClasses.startsAt,
+      position: sql<number>`0`,
+    })
+    .from(liveClasses)
+    .where(and(startsSoon(liveClasses.startsAt, now), onlyClass && eq(liveClasses.id, onlyClass.id)))
+    .orderBy(asc(liveClasses.startsAt));
+  const series = db
+    .select({
+      id: seriesClasses.id,
+      course: seriesClasses.comboName,
+      lesson: lessons.name,
+      startsAt: lessons.startsAt,
+      position: lessons.position,
+    })
+    .from(lessons)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
+    .where(and(startsSoon(lessons.startsAt, now), onlyClass && eq(lessons.classId, onlyClass.id)))
+    .orderBy(asc(lessons.startsAt));
+  const lessonsFound: UpcomingLesson[] = [];
+  for (const [of, rows] of [
+    ["live", live],
+    ["series", series],
+  ] as const) {
+    if (onlyClass && onlyClass.of !== of) continue;
+    for (const { id, course, ...rest } of await rows)
+      lessonsFound.push({ of, class: { id, name: course }, ...rest });
+  }
+  return lessonsFound;
+}

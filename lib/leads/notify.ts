@@ -1,0 +1,71 @@
+import type { Company } from "../contract/company";
+import { formatE164, parseStoredPhone, normalizePhone } from "../reference/e164";
+import { formatPhone } from "../reference/phone";
+import type { enquiries, enrolments } from "../db/schema";
+import type { Database } from "../db/types";
+import type { Localized } from "../db/localized";
+import { enqueueNotification } from "../notifications/enqueue";
+
+/** Notifies the school of an enrolment. Suspect ones are included, since staff must check them. */
+export async function notifyOfEnrolment(tx: Database, row: typeof enrolments.$inferSelect): Promise<void> {
+  const phone = normalizePhone(row.phoneCode, row.phoneNumber);
+  await enqueueNotification(tx, {
+    kind: "enrolment.made",
+    about: { e164: row.e164 ?? formatE164(phone), lead: `enrolment:${row.id}` },
+    mailTo: ["school"],
+    now: row.createdAt,
+    data: {
+      id: row.id,
+      name: row.name,
+      phone: formatPhone(phone),
+      email: row.email,
+      interest: row.interest,
+      source: row.source,
+      gpa_score: row.gpaScore,
+      intention_city: row.intentionCity,
+      intention_university: row.intentionUniversity,
+      intention_major: row.intentionMajor,
+      suspect: row.suspect,
+      origin: row.origin,
+    },
+  });
+}
+
+/** Notifies the school of an enquiry about a series class. */
+export async function notifyOfEnquiry(
+  tx: Database,
+  row: typeof enquiries.$inferSelect,
+  seriesClass: { id: number; name: Localized },
+): Promise<void> {
+  const { id, name, region, suspect, origin, e164, createdAt } = row;
+  await enqueueNotification(tx, {
+    kind: "enquiry.made",
+    about: { e164, lead: `enquiry:${id}` },
+    mailTo: ["school"],
+    now: createdAt,
+    data: {
+      id,
+      name,
+      phone: formatPhone(parseStoredPhone(row.phone)),
+      region,
+      class: seriesClass,
+      suspect,
+      origin,
+    },
+  });
+}
+
+export async function notifyOfCompanyEnquiry(
+  tx: Database,
+  row: typeof enquiries.$inferSelect,
+  company: Company,
+): Promise<void> {
+  const { id, name, region, suspect, origin, e164, createdAt } = row;
+  await enqueueNotification(tx, {
+    kind: "company_enquiry.made",
+    about: { e164, lead: `enquiry:${id}` },
+    mailTo: ["school"],
+    now: createdAt,
+    data: { id, name, phone: formatPhone(parseStoredPhone(row.phone)), region, company, suspect, origin },
+  });
+}

@@ -1,0 +1,107 @@
+import { statSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { env } from "../env";
+import { collectText } from "../commands/collect-text";
+import { requireBuiltInProvider } from "./require-built-in-provider";
+import { openDatabaseOrSocket } from "./run";
+import { sendCommand } from "./send-command";
+import { closeDatabase } from "../db/connect";
+import { openPglite } from "../db/pglite";
+import { withoutSecrets } from "../db/postgres";
+import { StartError, type Connection } from "../db/types";
+import type { RowCounts } from "../backup/format";
+import { moveToPostgres } from "../backup/move-to-postgres";
+import { restore, restoreIntoPostgres } from "../backup/restore";
+import { writeBackup } from "../backup/write";
+
+/*
+ * `npm run backup [-- --out FILE]` (also while the site runs) and `npm run restore -- FILE [--replace]` work on the
+ * configured database; `npm run move [-- postgres://...]` copies the built-in database to PostgreSQL.
+ */
+
+const formatCounts = (contents: RowCounts) => {
+  const counts = Object.values(contents);
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables`;
+};
+
+async function backupCommand(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { out: { type: "string" } } });
+  const stamp = new Date().toISOString().replace(/[:.]/g, "-");
+  const file = resolve(values.out ?? join(env().DATA_DIR, "backups", `yuqiao-${stamp}.jsonl.gz`));
+  const source = await openSource();
+  const contents = await writeBackup(source, file).finally(source.close);
+  const size = (statSync(file).size / 1e6).toFixed(1);
+  console.log(`${file}: ${size} MB, ${formatCounts(contents)}, verified by a test restore.`);
+}
+
+async function restoreCommand(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: "boolean" } },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) {
+    throw new StartError("Which backup? npm run restore -- FILE [--replace]");
+  }
+  const { DATABASE_URL, DATA_DIR } = env();
+  if (DATABASE_URL !== undefined) {
+    if (values.replace)
+      throw new StartError("--replace is for the built-in database only: name an empty PostgreSQL.");
+    const contents = await restoreIntoPostgres(DATABASE_URL, file);
+    return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${formatCounts(contents)}, checked.`);
+  }
+  const { contents, previousData } = await restore(file, DATA_DIR, values);
+  console.log(`${file} is in ${resolve(DATA_DIR)}: ${formatCounts(contents)}, checked.`);
+  if (previousData) console.log(`The previous data are in ${previousData}.`);
+}
+
+async function moveCommand(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const url = positionals[0] ?? env().DATABASE_URL;
+  if (url === undefined || !/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url) || positionals.length > 1) {
+    throw new StartError("Where to? npm run move -- postgres://user:password@host/name, or set DATABASE_URL");
+  }
+  const contents = await moveToPostgres(env().DATA_DIR, url);
+  const [from, to] = [resolve(env().DATA_DIR), withoutSecrets(url)];
+  console.log(`${to} has all data of ${from}: ${formatCounts(contents)}, checked.`);
+  console.log("Start the site with DATABASE_URL set to it. The folder was left as it is.");
+}
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  backup: backupCommand,
+  restore: restoreCommand,
+  move: moveCommand,
+};
+
+async function run([name = "", ...args]: string[]): Promise<void> {
+  requireBuiltInProvider();
+  await commands[name]?.(args);
+}
+
+run(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(closeDatabase);
+
+/**
+ * Opens the configured database for a full read: PostgreSQL, a free data folder, or a copy that the running site makes
+ * of its embedded database. Closing the connection removes the copy.
+ * @throws StartError if there are no data or they cannot be reached.
+ */
+async function openSource(): Promise<Connection> {
+  const target = await openDatabaseOrSocket();
+  if (typeof target !== "string") return { ...target, close: closeDatabase };
+  const copy = await collectText(await sendCommand(target, "copy", {}));
+  const connection = await openPglite(copy);
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { CommandRefusal } from "../commands/command";
+import { parseTextOptions } from "../commands/parse-text-options";
+import { formats, type Format } from "../leads/formats";
+
+export type Task =
+  | { erase: string }
+  | {
+      /** ISO 8601. */
+      since: string | undefined;
+      format: Format;
+      /** A file path; undefined for standard output. */
+      out: string | undefined;
+    };
+
+export const usage =
+  "npm run leads -- [--since 2026-01-01] [--format csv|json] [--out FILE], or npm run leads -- --erase PHONE";
+
+/** Dates start at midnight in the school's time zone. */
+const schoolMidnight = "T00:00:00+08:00";
+
+/** Parses the command line. @throws CommandRefusal with a one-line message. */
+export function parseTask(parameters: string[]): Task {
+  const {
+    erase,
+    since,
+    format = "csv",
+    out,
+  } = parseTextOptions(parameters, ["since", "format", "out", "erase"], usage);
+  if (erase !== undefined) {
+    if ([since, out].some((value) => value !== undefined)) throw usageError("--erase stands alone");
+    return { erase };
+  }
+  if (!isFormat(format)) throw usageError(`--format is ${Object.keys(formats).join(" or ")}, not ${format}`);
+  if (out === "") throw usageError("--out needs a file");
+  return { since: since === undefined ? undefined : toInstant(since), format, out };
+}
+
+function isFormat(format: string): format is Format {
+  return Object.hasOwn(formats, format);
+}
+
+function toInstant(since: string): string {
+  if (z.iso.date().safeParse(since).success) return since + schoolMidnight;
+  if (z.iso.datetime({ offset: true }).safeParse(since).success) return since;
+  throw usageError(`--since is a day like 2026-01-01 or an instant like 2026-01-01T00:00:00Z, not ${since}`);
+}
+
+function usageError(problem: string): CommandRefusal {
+  return new CommandRefusal(`${problem}. Usage: ${usage}`);
+}
