@@ -7,7 +7,7 @@ import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/desk/screens";
 import { previewPages } from "../lib/editing/preview-pages";
 import { languageNames, languages } from "../lib/i18n/languages";
-import { demoPassword } from "../lib/demo/demo-accounts";
+import { demoPassword } from "../lib/identity/demo-password";
 import { startWebhookReceiver } from "../testing/notices/webhook-receiver";
 import { applyButton } from "./support/apply";
 import { desk, enrolPeople, deskTextsOf } from "./support/desk";

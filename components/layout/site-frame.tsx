@@ -6,7 +6,7 @@ import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { sortPictures, placements } from "@/lib/placements/names";
-import { currentPreview } from "@/lib/request/preview-context";
+import { openAdverts } from "@/lib/placements/open-adverts";
 import { AdvertCard } from "./advert-card";
 import { CurrentTab } from "./current-tab";
 import { DeferredAdvert } from "./deferred-advert";
@@ -38,7 +38,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /** The open adverts, rendered by the server for previews in the desk, which run no scripts. */
 async function AdvertPreview() {
-  if (!currentPreview()?.advert) return null;
+  if (!openAdverts.current()) return null;
   const t = await getTranslations();
   const fetchedAdverts = dataOf(
     await readCall("homePage", placements.advert, await getLocale()),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillPlaceholders } from "../../lib/i18n/fill";
 import { samples } from "../../lib/contract/samples";
 import { deskScreens } from "../../lib/desk/screens";
-import { demoPassword } from "../../lib/demo/demo-accounts";
+import { demoPassword } from "../../lib/identity/demo-password";
 import { startWebhookReceiver } from "../../testing/notices/webhook-receiver";
 import { desk, logIntoDesk, deskTextsOf } from "../support/desk";
 import { deskCall } from "../support/desk-people";

@@ -8,7 +8,7 @@ import { callProvider, configuredProvider, type Provider } from "../gateway/call
 import { validate } from "../calls/validate";
 import type { Language } from "../i18n/languages";
 import { log } from "../log/log";
-import { currentPreview } from "../request/preview-context";
+import { currentPreview } from "../db/preview-context";
 import { storeResponse, lastResponse, dedupe } from "./response-store";
 import { yieldToEventLoop } from "./event-loop";
 

@@ -125,7 +125,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
     const dataDir = newFolder();
     await restore(file(), dataDir);
     const moveProcess = runChild(
-      `process.argv.push("cli", "move"); await import("project:lib/operator/backup.ts");`,
+      `process.argv.push("cli", "move"); await import("project:lib/backup/cli.ts");`,
       {
         DATA_DIR: dataDir,
         DATABASE_URL: url,
@@ -319,7 +319,7 @@ test("an inconsistent database gives no backup, and the previous file stays", as
 /** Runs the command line as an operator does. */
 const command = (words: string[], variables: Record<string, string>) =>
   runChild(
-    `process.argv.push("cli", ...JSON.parse(process.env.WORDS)); await import("project:lib/operator/backup.ts");`,
+    `process.argv.push("cli", ...JSON.parse(process.env.WORDS)); await import("project:lib/backup/cli.ts");`,
     { DATABASE_URL: undefined, API_HOST: undefined, ...variables, WORDS: JSON.stringify(words) },
   );
 

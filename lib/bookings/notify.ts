@@ -1,3 +1,5 @@
+import { hasAnyChannel } from "../notifications/configured-channels";
+import { findContact, readMember, toPerson } from "../identity/member-contact";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { isLanguage } from "../i18n/languages";
 import type { Account } from "../identity/tokens";
@@ -111,29 +113,5 @@ export async function notifyOfSeatChange(tx: Database, change: SeatChange): Prom
   await enqueueNotification(tx, { kind: "booking.moved", ...recipients, data });
 }
 
-/** Addresses only the person; the school made the change itself. Erased accounts have no address. */
-export function toPerson(accountId: number, { email }: { email: string | null }) {
-  const mailTo: readonly "person"[] = email === null ? [] : ["person"];
-  return { about: { accountId }, mailTo };
-}
-
-export const hasAnyChannel = () => Object.values(configuredChannels()).includes(true);
-
 const toSchoolAndPerson = ({ id }: Account) =>
   ({ about: { accountId: id }, mailTo: ["school", "person"] }) as const;
-
-/** Returns the student with the family's address and language: the parent's for a student without a login. */
-export async function readMember(tx: Database, student: Account) {
-  const { email = null, language = null } = (await findContact(tx, student)) ?? {};
-  return {
-    student: { id: student.id, name: student.nickname },
-    email,
-    language: isLanguage(language) ? language : null,
-  };
-}
-
-export async function findContact(tx: Database, student: Account) {
-  const parent = student.email === null && student.parentId !== null ? student.parentId : student.id;
-  const [contact] = await tx.select().from(accounts).where(eq(accounts.id, parent));
-  return contact;
-}

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import { actionHandlers } from "../people/handlers";
-import { confirmEmailByLink } from "../identity/confirm-email";
+import { confirmEmailByLink } from "../people/mailed-links";
 import { eraseAccountData } from "../people/erase";
 import { createLink } from "../identity/account-links";
 import { accountViews } from "../people/views";

@@ -6,7 +6,7 @@ import { currentRequest } from "../log/current-request";
 import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 import { routeLabel } from "./route-label";
-import { enterPreview } from "../request/preview-context";
+import { enterPreview } from "../db/preview-context";
 import { processState } from "../process-state";
 import { otherHeaders } from "../routing/security-headers";
 import { hostCheck } from "../request/host";

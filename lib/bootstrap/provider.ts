@@ -10,12 +10,8 @@ import { connect } from "../db/connect";
 import type { Connection, Database } from "../db/types";
 import { deleteExpired } from "./housekeeping";
 import { repeat } from "../lifecycle/repeat";
-import {
-  selectDemoContent,
-  countOpenAccounts,
-  mayUseDemoPassword,
-  isPubliclyReachable,
-} from "../demo/demo-accounts";
+import { selectDemoContent, countOpenAccounts } from "../demo/demo-accounts";
+import { mayUseDemoPassword, isPubliclyReachable } from "../identity/demo-password";
 import { startSavingCounts } from "../campaign-links/save-counts";
 import { startNotifications } from "../delivery/start";
 import { isEmpty, seedIfEmpty } from "../demo/seed";

@@ -13,7 +13,7 @@ import { maxPictureBytes } from "../desk/limits";
 import { roles, type Role } from "../desk/roles";
 import type { readEnv as EnvReader } from "../env";
 import { pictures } from "../db/schema";
-import { demoPassword } from "../demo/demo-accounts";
+import { demoPassword } from "../identity/demo-password";
 import { closeCounters, consumeLimit } from "../limits/check";
 import { writeClient } from "../request/client-header";
 import { maxBodyBytes } from "./read-body";

@@ -1,12 +1,15 @@
 import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
-import { currentPreview } from "../request/preview-context";
+import { currentPreview, previewValue } from "../db/preview-context";
 import { chooseSeason } from "./choose-season";
 import { toSeason, type Season } from "./season";
 import { seasonFiles } from "./season-files";
 import type { SeasonBody } from "./season-schema";
 import type { Region } from "../reference/campaign-regions";
+
+/** A season that its region's pages show regardless of its dates. */
+export const previewedSeason = previewValue<SeasonBody>("season");
 
 /** The last seasons read from the database, used while it is unavailable. */
 let lastDatabaseSeasons: SeasonBody[] = [];
@@ -35,7 +38,7 @@ export async function publishedSeasons(): Promise<SeasonBody[]> {
 
 /** The season that visitors of a region see at a moment. */
 export async function currentSeason(region: Region, now = new Date()): Promise<Season> {
-  const previewed = currentPreview()?.season;
+  const previewed = previewedSeason.current();
   if (previewed?.region === region) return toSeason(previewed);
   const own = (await publishedSeasons()).filter((season) => season.region === region);
   const season = chooseSeason(own, now);

@@ -5,7 +5,7 @@ import { findFileSeason } from "./season-files";
 import type { SeasonBody, SeasonState } from "./season-schema";
 import { campaignSeasons, seasonHistory } from "../db/schema";
 import type { Database } from "../db/types";
-import { lockContent } from "../demo/seed";
+import { lockContent } from "../content/lock";
 import { ProviderError } from "../contract/provider-error";
 
 /*

@@ -1,4 +1,4 @@
-import type { CommandOutput } from "../operator/commands";
+import type { CommandOutput } from "./command";
 
 /** Collects streamed output into one string. */
 export async function collectText(output: CommandOutput): Promise<string> {

@@ -1,7 +1,7 @@
 import { createWriteStream, renameSync, rmSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { CommandOutput } from "../operator/commands";
+import type { CommandOutput } from "./command";
 
 /**
  * Writes output to a file that only its owner may read, since it holds personal data. The file gets its final name

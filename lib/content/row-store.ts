@@ -1,6 +1,5 @@
 import { eq, getTableName, inArray, sql, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { FieldsOf, Kind } from "../editing/kinds";
 import type { Database } from "../db/types";
 import type { Store } from "./store";
 
@@ -15,12 +14,12 @@ export const nextIdOf = (table: TableWithId) => async (tx: Database) => {
   return rows[0]?.id ?? 0;
 };
 
-/** Creates the store of a kind whose records are single rows of one table. */
-export function rowStore<Of extends Kind, Table extends TableWithId>(
+/** Creates the store of a content type whose records are single rows of one table. */
+export function rowStore<Fields, Table extends TableWithId>(
   table: Table,
-  toFields: (row: InferSelectModel<Table>) => FieldsOf<Of>,
-  toRow: (fields: FieldsOf<Of>) => Omit<InferInsertModel<Table>, "id">,
-): Store<Of> {
+  toFields: (row: InferSelectModel<Table>) => Fields,
+  toRow: (fields: Fields) => Omit<InferInsertModel<Table>, "id">,
+): Store<Fields> {
   return {
     read: async (db, ids) => {
       const where = ids && inArray(table.id, ids);

@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { currentPreview } from "../request/preview-context";
+import { currentPreview } from "./preview-context";
 import type { Connection, Database } from "./types";
 import { processState } from "../process-state";
 

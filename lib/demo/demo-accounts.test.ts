@@ -4,7 +4,8 @@ import { fixture } from "../../testing/provider/fixture";
 import { accounts, staff } from "../db/schema";
 import { type readEnv as EnvReader } from "../env";
 import { hashPassword } from "../identity/passwords";
-import { selectDemoContent, countOpenAccounts, mayUseDemoPassword } from "./demo-accounts";
+import { selectDemoContent, countOpenAccounts } from "./demo-accounts";
+import { mayUseDemoPassword } from "../identity/demo-password";
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => {

@@ -1,3 +1,4 @@
+import { demoPassword, isPubliclyReachable } from "../identity/demo-password";
 import { inArray } from "drizzle-orm";
 import { env } from "../env";
 import { isLoopback } from "../public-address.mjs";
@@ -5,19 +6,6 @@ import { passwordFits } from "../identity/passwords";
 import { accounts, staff } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-schema";
-
-/** The password of all demo accounts. The README publishes it. */
-export const demoPassword = "yuqiao-demo";
-
-/** Whether the site is reachable from other machines, whose users could try the published password. */
-export const isPubliclyReachable = () => !isLoopback(env().SITE_URL);
-
-/**
- * Whether a client may log in with the published password: any client if DEMO_ACCOUNTS is true, else only a local one
- * on a site that is not reachable from other machines.
- */
-export const mayUseDemoPassword = ({ isLocal }: { isLocal: boolean }): boolean =>
-  env().DEMO_ACCOUNTS === "true" || (isLocal && !isPubliclyReachable());
 
 /**
  * Selects the demo content for a database: accounts only if the site is local or they are requested, campaign seasons

@@ -1,3 +1,4 @@
+import { lockContent } from "../content/lock";
 import { sql } from "drizzle-orm";
 import {
   accounts,
@@ -17,18 +18,10 @@ import type { Database } from "../db/types";
 import type { DemoContent, DemoSeriesClass } from "./content-schema";
 import { hashPassword } from "../identity/passwords";
 import { liveDates, liveKey, recordingDate, recordingKey, seriesClassDates } from "./dates";
-import { demoPassword } from "./demo-accounts";
+import { demoPassword } from "../identity/demo-password";
 import { createDemoSeasonRow } from "./demo-seasons";
 import { insertKeyed, insertRows, requireId } from "./insert-rows";
 import { seedAccounts } from "./seed-accounts";
-
-/** Key of the advisory lock for demo content: arbitrary, but the same in every process. */
-const contentLock = 7_265_002;
-
-/** Serializes changes of demo content across processes, until the transaction ends. */
-export async function lockContent(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${contentLock}::bigint)`);
-}
 
 /**
  * Adds the demo content to an empty database, in one transaction.

@@ -21,7 +21,7 @@ import {
   seriesClassDates,
 } from "./dates";
 import { createDemoSeasonRow, lastTalkEnd, demoSeasonKey } from "./demo-seasons";
-import { lockContent } from "./seed";
+import { lockContent } from "../content/lock";
 
 /** Interval of `topUp` while the server runs, in milliseconds. */
 export const topUpIntervalMs = 10 * minuteMs;

@@ -5,7 +5,7 @@ import type { Issue } from "../contract/codes";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
-import { isRecord } from "../content/record-ref";
+import { isRecord } from "./record-ref";
 import { lockRecord, readRecord, type RecordRow } from "./records";
 
 /** The editor, the time of the change and, for the audit log, the staff id. */

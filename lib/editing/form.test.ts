@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { cropOf, ratioOf } from "../content/crop";
-import { localizedText, fieldEntries, fromLocal, toFields, toLocal, toValues } from "./form";
+import { fieldEntries, toFields, toValues } from "./form";
+import { localizedText, fromLocal, toLocal } from "../content/form-values";
 import { schoolFile } from "../school/school-file";
 import { kindNames, schemas, type Kind } from "./kinds";
 

@@ -1,3 +1,4 @@
+import { fromLocal, lessonStart, parseLength, toLocal, toTexts, type LessonValue, type OfficeValue, type Value, type Values } from "../content/form-values";
 import { languages, type Language } from "../i18n/languages";
 import { parseInteger } from "../text/digits";
 import { isVisible, tidyText } from "../text/visible";
@@ -8,18 +9,6 @@ import { fields as fieldTable, type Kind } from "./kinds";
  * `toValues` and `toFields` are inverse.
  */
 
-export type Texts = Record<Language, string>;
-/**
- * `startsAt` is the input's local time; `instant` is the instant it came from. A local time that occurs twice when
- * clocks go back is ambiguous, so `instant` applies until `startsAt` is edited. Empty minutes mean the class's
- * default.
- */
-export type LessonValue = { name: Texts; startsAt: string; instant: string; minutes: string };
-export type OfficeValue = { country: string; name: Texts; address: Texts };
-export type Value = string | boolean | string[] | Texts | LessonValue[] | OfficeValue[];
-export type Values = Record<string, Value>;
-/** Default minutes per lesson. */
-export const defaultLength = 60;
 /** A field of the table with its general type, for a name known only at run time. */
 export type AnyField = {
   input: string;
@@ -37,28 +26,6 @@ export type AnyField = {
 type FieldValues = Readonly<Record<string, unknown>>;
 
 export const fieldEntries = (kind: Kind) => Object.entries(fieldTable[kind]) as [string, AnyField][];
-
-/** Formats an instant in this machine's time zone for a datetime-local input: 2026-11-22T20:00. */
-export function toLocal(instant: string): string {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/**
- * Parses a local time of an input to an instant.
- * @param before the previous instant: returned if the input still shows it, which preserves its seconds.
- */
-export function fromLocal(text: string, before?: unknown): string {
-  if (typeof before === "string" && !Number.isNaN(Date.parse(before)) && toLocal(before) === text)
-    return before;
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
-}
-
-export function toTexts(value: unknown): Texts {
-  const texts = (value ?? {}) as Partial<Texts>;
-  return Object.fromEntries(languages.map((language) => [language, texts[language] ?? ""])) as Texts;
-}
 
 type Lesson = { name: unknown; startsAt: string; endsAt: string };
 
@@ -113,16 +80,6 @@ const parseNumber = (text: string) => {
   return Number.isNaN(value) ? tidyText(text) : value;
 };
 
-/** Start of a lesson as an instant; invalid text unchanged. */
-export const lessonStart = ({ startsAt, instant }: Pick<LessonValue, "startsAt" | "instant">) =>
-  fromLocal(startsAt, instant);
-
-/** Length of a class in minutes; the default for invalid text, which validation reports at its field. */
-export function parseLength(written: unknown): number {
-  const minutes = parseInteger(String(written));
-  return minutes > 0 ? minutes : defaultLength;
-}
-
 function toLesson(lesson: LessonValue, length: unknown): Lesson {
   const startsAt = lessonStart(lesson);
   const minutes = isVisible(lesson.minutes) ? parseInteger(lesson.minutes) : parseLength(length);
@@ -164,11 +121,4 @@ export function toFields(kind: Kind, values: Values, before: FieldValues = {}): 
   return Object.fromEntries(
     fieldEntries(kind).map(([name, field]) => [name, toField(field, values[name], before[name], values)]),
   );
-}
-
-/** A text in the reader's language, or in any other language that has one. */
-export function localizedText(value: unknown, language: string): string {
-  if (typeof value !== "object" || value === null) return value ? String(value) : "";
-  const texts = value as Record<string, string>;
-  return texts[language] || texts["en-US"] || Object.values(texts).find(Boolean) || "";
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, min } from "drizzle-orm";
-import { localizedText } from "./form";
+import { localizedText } from "../content/form-values";
 import type { DeskLanguage } from "../desk/language";
 import type { ListedRecord, ListRequest, RecordList } from "./requests";
 import { titleField, type Fields } from "./kinds";

@@ -1,6 +1,7 @@
 import type { Region } from "../reference/campaign-regions";
 import { internalPaths, liveClassPath, paths, seriesClassPath, teacherProfilePath } from "../paths";
-import type { Kind, Place } from "./kinds";
+import type { Kind } from "./kinds";
+import type { Place } from "../placements/content";
 
 /** Pages that show a record, by their public path. */
 const pagesOfPlace: Record<Place, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
 import { call } from "../../testing/provider/calls";
-import { currentPreview, enterPreview, withPreview, type Preview } from "../request/preview-context";
+import { currentPreview, enterPreview, withPreview, type Preview } from "../db/preview-context";
 import { school, setSchool } from "../school/school";
 import { schoolFile } from "../school/school-file";
 import { contentState } from "../db/schema";

@@ -1,8 +1,9 @@
 import type { Kind } from "./kinds";
-import type { Preview } from "../request/preview-context";
+import type { Preview } from "../db/preview-context";
 import type { Database } from "../db/types";
 import { checkFields } from "./edit";
 import { readRecord } from "./records";
+import { previewedSchool } from "../school/school";
 import { readPublishedFacts } from "../school/store";
 import { storeOf } from "./stores";
 
@@ -23,7 +24,7 @@ export async function withDraft<Result>(
     await db.transaction(async (tx) => {
       const { draft, published } = await readRecord(tx, { kind, id });
       if (draft) await storeOf(kind).write(tx, id, checkFields(kind, draft), now);
-      const preview = { db: tx, school: await readPublishedFacts(tx) };
+      const preview = { db: tx, values: previewedSchool.entry(await readPublishedFacts(tx)) };
       result = { value: await work(preview, { ...(draft ?? published) }) };
       throw rollback;
     });

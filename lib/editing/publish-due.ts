@@ -2,7 +2,7 @@ import { asc, lte } from "drizzle-orm";
 import type { Kind } from "./kinds";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
-import { lockContent } from "../demo/seed";
+import { lockContent } from "../content/lock";
 import { ProviderError } from "../contract/provider-error";
 import { lockRecord, recordChange } from "./records";
 import { checkFields } from "./edit";

@@ -4,7 +4,7 @@ import type { Fields } from "./kinds";
 import { contentHistory, contentRecords, contentState } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
-import { isRecord, type RecordRef } from "../content/record-ref";
+import { isRecord, type RecordRef } from "./record-ref";
 import { storeOf } from "./stores";
 
 export type RecordRow = typeof contentRecords.$inferSelect;
@@ -77,12 +77,4 @@ export async function recordChange(
   await tx
     .insert(contentHistory)
     .values({ kind, recordId: id, version, action, by, before, after, createdAt: now });
-}
-
-/** Increments the content version, which every process polls (lib/editing/watch.ts). */
-export async function bumpContentVersion(tx: Database): Promise<void> {
-  await tx
-    .insert(contentState)
-    .values({ id: 1, version: 1 })
-    .onConflictDoUpdate({ target: contentState.id, set: { version: sql`${contentState.version} + 1` } });
 }

@@ -1,13 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { OrderRequest } from "./requests";
-import { placeShapes, type Place } from "./kinds";
+import { placeShapes, type Place } from "../placements/content";
 import { linkProperties } from "../db/schema";
 import type { Database } from "../db/types";
-import { lockContent } from "../demo/seed";
+import { lockContent } from "../content/lock";
 import { ProviderError } from "../contract/provider-error";
 import { invalidField } from "../content/invalid-field";
 import { isAtPlace } from "../placements/store";
-import { lockRecord, bumpContentVersion, recordChange } from "./records";
+import { lockRecord, recordChange } from "./records";
+import { bumpContentVersion } from "../content/version";
 import { storeOf } from "./stores";
 import { type Editor, ContentConflict } from "./edit";
 

@@ -11,7 +11,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Fields, Kind, Place } from "./kinds";
+import type { Fields, Kind } from "./kinds";
+import type { Place } from "../placements/content";
 import type { ContentAction } from "./requests";
 import type { Issue } from "../contract/codes";
 import { id, instant, createdAt } from "../db/columns";

@@ -1,18 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { accountActions } from "../account/actions";
 import type { ResponseOf } from "../calls/call";
-import type { ConfirmRequest } from "../account/login-calls";
-import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
-import { accounts, notices } from "../db/schema";
+import { notices } from "../db/schema";
 import type { Database } from "../db/types";
-import { notifyOfHeldSeats } from "../bookings/notify";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";
 import { consumeLimit } from "../limits/check";
-import { refusal } from "../calls/refusals";
 import type { CallContext } from "../contract/provider-error";
-import { consumeLink } from "./account-links";
 import { emailLimitKey, requireAccount, type Account } from "./tokens";
 
 /* Confirms that an email belongs to its account, by a single-use link (docs/decisions/0014-accounts.md). */
@@ -50,18 +45,4 @@ export async function resendConfirmation(
   await consumeLimit("confirmMail", emailLimitKey(account));
   await enqueueConfirmationMail(db, account.id, now);
   return {};
-}
-
-/** Confirms the email that a link was created for. @throws ProviderError notFound if the link is not valid. */
-export async function confirmEmailByLink(
-  { token }: ConfirmRequest,
-  { language, now = new Date() }: { language: Language; now?: Date },
-): Promise<void> {
-  const db = await database();
-  await db.transaction(async (tx) => {
-    const account = await consumeLink(tx, token, "email", now);
-    if (!account) throw refusal("linkOver", language);
-    await tx.update(accounts).set({ emailConfirmedAt: now }).where(eq(accounts.id, account.id));
-    await notifyOfHeldSeats(tx, account.id, now);
-  });
 }

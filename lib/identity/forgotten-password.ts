@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { ForgottenRequest, RenewRequest } from "../account/login-calls";
+import type { ForgottenRequest } from "../account/login-calls";
 import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import type { Database } from "../db/types";
-import { notifyOfHeldSeats } from "../bookings/notify";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";
-import { refusal } from "../calls/refusals";
 import { ProviderError } from "../contract/provider-error";
-import { endAccess } from "./end-access";
-import { isGuessable } from "./guessable-password";
-import { findLinkEmail, deleteLinks, linkLifetimeMs, consumeLink } from "./account-links";
-import { hashPassword } from "./passwords";
+import { linkLifetimeMs } from "./account-links";
 
 /* Password reset by a mailed link (docs/decisions/0014-accounts.md). */
 
@@ -43,39 +38,6 @@ export async function requestPasswordReset(
 export async function findAccountByEmail(db: Database, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   return account && { ...account, email };
-}
-
-/**
- * Sets the password of a link's account and revokes all access to it (`endAccess`). It also confirms the email.
- * @returns the account's email.
- * @throws ProviderError notFound if the link is not valid; invalidInput if the password is easy to guess, which does not
- * consume the link.
- */
-export async function resetPasswordByLink(
-  { token, password }: RenewRequest,
-  { language, now = new Date() }: RequestContext,
-): Promise<string> {
-  const db = await database();
-  // Rating and hashing a password is expensive, so the link is checked first.
-  const email = await findLinkEmail(db, token, "password", now);
-  if (email === undefined) throw refusal("linkOver", language);
-  if (await isGuessable(password, email)) throw refusal("guessablePassword", language, "password");
-  const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    const account = await consumeLink(tx, token, "password", now);
-    if (!account) throw refusal("linkOver", language);
-    const { id, emailConfirmedAt } = account;
-    await tx
-      .update(accounts)
-      .set({ passwordHash, emailConfirmedAt: emailConfirmedAt ?? now })
-      .where(eq(accounts.id, id));
-    await endAccess(tx, account);
-    // The email is confirmed now, so confirmation links are deleted as well.
-    await deleteLinks(tx, id);
-    await notifyPasswordChanged(tx, id, now);
-    if (!emailConfirmedAt) await notifyOfHeldSeats(tx, id, now);
-  });
-  return email;
 }
 
 /** Enqueues a mail to the owner about a changed password, also if the school changed it. */

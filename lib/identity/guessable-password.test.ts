@@ -1,5 +1,5 @@
 import type { readEnv as EnvReader } from "../env";
-import { demoPassword } from "../demo/demo-accounts";
+import { demoPassword } from "./demo-password";
 import { isGuessable } from "./guessable-password";
 
 let settings: Record<string, string> = {};

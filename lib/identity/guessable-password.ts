@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { school } from "../school/school";
-import { demoPassword, isPubliclyReachable } from "../demo/demo-accounts";
+import { demoPassword, isPubliclyReachable } from "./demo-password";
 
 /*
  * Rejects new passwords that attackers guess first: zxcvbn's 49,000 most common passwords and variations of them, and

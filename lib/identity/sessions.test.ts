@@ -3,7 +3,7 @@ import { login, logout, register } from "./sessions";
 import { accounts, idempotencyKeys, pointLedger, tokens } from "../db/schema";
 import { deleteExpired } from "../bootstrap/housekeeping";
 import { actionHandlers } from "../people/handlers";
-import { resetPasswordByLink } from "./forgotten-password";
+import { resetPasswordByLink } from "../people/mailed-links";
 import { createLink } from "./account-links";
 import { passwordFits } from "./passwords";
 import { call, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { id, instant, createdAt, suspect, searchText, sessionId } from "../db/columns";
+import { sessionDevice, id, instant, createdAt, suspect, searchText, sessionId } from "../db/columns";
 import { teachers } from "../teachers/tables";
 
 /** Parents hold the class points and share them with their students; a teacher account belongs to a teacher. */

@@ -1,4 +1,4 @@
-import type { CommandOutput } from "../operator/commands";
+import type { CommandOutput } from "../commands/command";
 import type { Lead } from "./lead";
 
 /** Parses streamed lines of JSON into batches of leads, however the stream was chunked. */

@@ -35,7 +35,7 @@ export async function readUpcomingLives(
  */
 export async function findLive(id: number, language: Language): Promise<ReadyLive | undefined> {
   if (!env().API_HOST) {
-    const { readLiveClass } = await import("../people/public-pages");
+    const { readLiveClass } = await import("./published");
     return readLiveClass(id, language).catch((error: unknown) => {
       throw new UnreadableLives(`live class ${id} could not be read`, { cause: error });
     });

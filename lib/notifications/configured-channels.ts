@@ -26,3 +26,6 @@ export function reminderChannel(): "message" | "mail" | "any" | "calendar" {
   if (mail) return "mail";
   return webhook ? "any" : "calendar";
 }
+
+/** Whether any notification can be sent. */
+export const hasAnyChannel = () => Object.values(configuredChannels()).includes(true);

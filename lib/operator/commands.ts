@@ -16,15 +16,12 @@ import {
   streamPictureFiles,
   pictureOptions,
 } from "../pictures/commands";
-import { CommandRefusal } from "../commands/command";
+import { CommandRefusal, type CommandOutput } from "../commands/command";
 
 /*
  * The operator's commands. They run in the operator's own process or in the site that holds the data folder
  * (see `operator-socket.ts`). A new command is a new row.
  */
-
-/** The output of a command, streamed so that it is never in memory as a whole. */
-export type CommandOutput = AsyncIterable<string | Uint8Array>;
 
 type Command = (connection: Connection, input: unknown) => CommandOutput;
 

@@ -3,7 +3,8 @@ import { env } from "../env";
 import { requireBuiltInProvider } from "./require-built-in-provider";
 import { closeDatabase, connect } from "../db/connect";
 import { demoContent } from "../demo/content";
-import { selectDemoContent, demoPassword, mayUseDemoPassword, isPubliclyReachable } from "../demo/demo-accounts";
+import { selectDemoContent } from "../demo/demo-accounts";
+import { demoPassword, mayUseDemoPassword, isPubliclyReachable } from "../identity/demo-password";
 import { seedIfEmpty } from "../demo/seed";
 
 /*

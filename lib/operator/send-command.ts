@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { StartError } from "../db/types";
-import type { CommandOutput } from "./commands";
+import type { CommandOutput } from "../commands/command";
 import { CommandRefusal } from "../commands/command";
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "../calls/limit";
 import { consumeLimit } from "../limits/check";
 import { database } from "../db/connect";
-import { demoPassword, mayUseDemoPassword } from "../demo/demo-accounts";
+import { demoPassword, mayUseDemoPassword } from "../identity/demo-password";
 import { ProviderError } from "../contract/provider-error";
 import { isKnownNetwork, rememberNetwork, type NetworkOwner } from "../identity/known-networks";
 import { normalizePassword } from "../identity/passwords";

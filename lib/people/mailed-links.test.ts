@@ -14,9 +14,9 @@ import { mailWords } from "../delivery/mail/words";
 import { createMailChannel } from "../delivery/mail/channel";
 import { planReminders } from "../delivery/reminders";
 import { actionHandlers } from "./handlers";
-import { confirmEmailByLink } from "../identity/confirm-email";
+import { confirmEmailByLink } from "./mailed-links";
 import { eraseAccountData } from "./erase";
-import { resetPasswordByLink } from "../identity/forgotten-password";
+import { resetPasswordByLink } from "./mailed-links";
 import { accountViews } from "./views";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";

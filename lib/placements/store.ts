@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Place } from "../editing/kinds";
+import type { Place, PlacementFields } from "./content";
 import type { Placement } from "../contract/types";
 import { placements } from "./names";
 import { contentRecords, linkProperties } from "../db/schema";
 import type { Database } from "../db/types";
-import { isRecord } from "../content/record-ref";
 import { nextIdOf } from "../content/row-store";
 import type { Store } from "../content/store";
 
@@ -18,7 +17,8 @@ function placeOf({ type, name }: Placement): Place | undefined {
 export const isAtPlace = (place: Place) =>
   and(eq(table.type, placements[place].type), eq(table.name, placements[place].name));
 
-const isPlacementRecord = (id: number) => isRecord({ kind: "placement", id });
+const isPlacementRecord = (id: number) =>
+  and(eq(contentRecords.kind, "placement"), eq(contentRecords.id, id));
 
 /** Returns the position it had when it was removed from this place, if any. */
 async function formerOrder(tx: Database, id: number, place: Place): Promise<number | undefined> {
@@ -38,7 +38,7 @@ async function nextOrder(tx: Database, place: Place): Promise<number> {
 const parseDate = (value: string | null) => (value === null ? null : new Date(value));
 
 /** Pictures by placement. Their order is not a field: `reorder` changes it for a whole place at once. */
-export const placementStore: Store<"placement"> = {
+export const placementStore: Store<PlacementFields> = {
   read: async (db, ids) => {
     const rows = await db
       .select()

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { removeScripts } from "../markup/strip-hydration";
 import { internalHeaders, internalOrigin } from "../request/internal";
-import { withPreview, type Preview } from "../request/preview-context";
+import { withPreview, type Preview } from "../db/preview-context";
 
 /**
  * Renders a page with a draft through this process's own HTTP server. The cookie of Next's draft mode makes Next render

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseContentFile } from "../content/content-file";
-import { schemas, type FieldsOf } from "../editing/kinds";
+import { schoolContent, type SchoolFields } from "./content";
 
 /** The facts about the school: the fields of the desk's school record. */
-export type SchoolFacts = FieldsOf<"school">;
+export type SchoolFacts = SchoolFields;
 
 const name = "content/school.yaml";
 
@@ -18,7 +18,7 @@ export function readSchoolFile(root = process.cwd()): SchoolFacts {
 }
 
 /** @throws Error as `readSchoolFile` */
-export const parseSchool = (source: string): SchoolFacts => parseContentFile(name, source, schemas.school);
+export const parseSchool = (source: string): SchoolFacts => parseContentFile(name, source, schoolContent.schema);
 
 let cachedFacts: SchoolFacts | undefined;
 

@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language } from "../i18n/languages";
-import { currentPreview } from "../request/preview-context";
+import { previewValue } from "../db/preview-context";
 import { schoolFile, type SchoolFacts } from "./school-file";
 import { processState } from "../process-state";
 
@@ -10,9 +10,12 @@ import { processState } from "../process-state";
 
 const schoolSlot = processState<SchoolFacts>("school");
 
+/** The facts of the draft. */
+export const previewedSchool = previewValue<SchoolFacts>("school");
+
 /** Returns the school's facts; within a preview, those of the draft. */
 export function school(): SchoolFacts {
-  return currentPreview()?.school ?? schoolSlot.value ?? schoolFile();
+  return previewedSchool.current() ?? schoolSlot.value ?? schoolFile();
 }
 
 /** Replaces the facts after publication. The caller must revalidate the pages. */

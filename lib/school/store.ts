@@ -1,6 +1,8 @@
+import type { PartnerFields, SchoolFields } from "./content";
 import { schoolFile, type SchoolFacts } from "./school-file";
 import { setSchool } from "./school";
-import { schoolFacts } from "../db/schema";
+import { rowStore } from "../content/row-store";
+import { partners, schoolFacts } from "../db/schema";
 import type { Database } from "../db/types";
 import { invalidField } from "../content/invalid-field";
 import type { Store } from "../content/store";
@@ -15,7 +17,7 @@ export async function readPublishedFacts(db: Database): Promise<SchoolFacts> {
 }
 
 /** The school's facts: a single record that always exists. */
-export const schoolStore: Store<"school"> = {
+export const schoolStore: Store<SchoolFields> = {
   read: async (db, ids) =>
     !ids || ids.includes(schoolId) ? new Map([[schoolId, await readPublishedFacts(db)]]) : new Map(),
   write: async (tx, id, facts) => {
@@ -32,3 +34,9 @@ export const schoolStore: Store<"school"> = {
 export async function loadSchool(db: Database): Promise<void> {
   setSchool(await readPublishedFacts(db));
 }
+
+export const partnerStore = rowStore<PartnerFields, typeof partners>(
+  partners,
+  ({ name, link, content }) => ({ name, link: link || null, content }),
+  ({ link, ...rest }) => ({ ...rest, link: link ?? "" }),
+);

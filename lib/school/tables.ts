@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { FieldsOf } from "../editing/kinds";
+import type { SchoolFields } from "./content";
 import { id } from "../db/columns";
 
 export const partners = pgTable("partners", {
@@ -14,6 +14,6 @@ export const partners = pgTable("partners", {
 /** The school's facts as last published at the desk; they override `content/school.yaml`. */
 export const schoolFacts = pgTable(
   "school_facts",
-  { id: integer().primaryKey(), facts: jsonb().$type<FieldsOf<"school">>().notNull() },
+  { id: integer().primaryKey(), facts: jsonb().$type<SchoolFields>().notNull() },
   (t) => [check("school_facts_one", sql`${t.id} = 1`)],
 );

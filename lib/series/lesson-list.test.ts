@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { toLocalTime, addDays } from "../schedule/zoned";
-import { fromLocal, toTexts, toFields, toLocal, toValues, type LessonValue } from "../editing/form";
+import { toFields, toValues } from "../editing/form";
+import { fromLocal, toTexts, toLocal, type LessonValue } from "../content/form-values";
 import { deskWords } from "../desk/words";
 import {
   daysUntil,

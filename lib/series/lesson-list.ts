@@ -1,6 +1,6 @@
 import { fallbackLanguage, languages, perLanguage, type Language } from "../i18n/languages";
 import { toLocalTime, daysBetween, isoWeekday, repeatedOccurrence } from "../schedule/zoned";
-import { lessonStart, toTexts, toLocal, type LessonValue } from "../editing/form";
+import { lessonStart, toTexts, toLocal, type LessonValue } from "../content/form-values";
 import { moveDays, type Pattern, type Slot } from "./pattern";
 
 /* Operations on the lessons of a class as form values. */

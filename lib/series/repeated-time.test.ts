@@ -1,4 +1,5 @@
-import { toTexts, toValues, type LessonValue, type Values } from "../editing/form";
+import { toValues } from "../editing/form";
+import { toTexts, type LessonValue, type Values } from "../content/form-values";
 import { deskWords } from "../desk/words";
 import { lessonsFromSlots, repeatedDays, defaultNames } from "./lesson-list";
 import { slotsOf } from "./pattern";

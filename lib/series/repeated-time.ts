@@ -1,5 +1,5 @@
 import { repeatedOccurrence } from "../schedule/zoned";
-import { lessonStart, fromLocal, type LessonValue, type Values } from "../editing/form";
+import { lessonStart, fromLocal, type LessonValue, type Values } from "../content/form-values";
 
 /** The record that the form was loaded with. */
 type LoadedRecord = { fields?: Record<string, unknown>; publishAt?: string | null };

@@ -1,14 +1,12 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { classFacts, type ClassFact } from "../contract/class-facts";
-import type { FieldsOf } from "../editing/kinds";
+import type { SeriesFields as Series } from "./content";
 import { bookings, enquiries, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
 import { offerFreeSeats, countHeldSeats } from "../bookings/waiting-list";
 import { invalidField } from "../content/invalid-field";
 import { nextIdOf } from "../content/row-store";
 import type { Store } from "../content/store";
-
-type Series = FieldsOf<"series">;
 
 /**
  * What a student buys with a seat: price, teacher, times, and the textbook, which depends on the level (spec section 1:
@@ -63,7 +61,7 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
 }
 
 /** Series classes with their lessons. */
-export const seriesStore: Store<"series"> = {
+export const seriesStore: Store<Series> = {
   read,
   write: async (tx, id, fields, now, announced = false) => {
     // Bookings take the same lock, so no seat is taken between this check and the change.

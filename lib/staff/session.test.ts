@@ -11,7 +11,7 @@ import { writeClient } from "../request/client-header";
 import { collectText } from "../commands/collect-text";
 import { staff } from "../db/schema";
 import type { Connection } from "../db/types";
-import { demoPassword } from "../demo/demo-accounts";
+import { demoPassword } from "../identity/demo-password";
 import { inviteOwner, type InvitationLink } from "./commands";
 import type * as Invitations from "./invitations";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Role } from "../desk/roles";
-import { id, instant, createdAt, sessionId } from "../db/columns";
+import { sessionDevice, id, instant, createdAt, sessionId } from "../db/columns";
 
 /** Staff accounts, valid only at the desk. */
 export const staff = pgTable(

@@ -45,7 +45,7 @@ async function readTeacher(
   teacherClasses: FoundClass[],
 ): Promise<RecommendedTeacher | undefined> {
   if (!env().API_HOST) {
-    const { readTeacher: read } = await import("../people/public-pages");
+    const { readTeacher: read } = await import("./published");
     return read(id, language).catch((error: unknown) => {
       throw new UnreadableTeacher(`teacher ${id} could not be read`, { cause: error });
     });
@@ -79,8 +79,11 @@ export async function readKnownPages({
   teachers: readonly number[];
 }): Promise<{ lives: number[] | null; teachers: number[] | null }> {
   if (!env().API_HOST) {
-    const { listPublicIds } = await import("../people/public-pages");
-    return listPublicIds();
+    const [{ listLiveIds }, { listTeacherIds }] = await Promise.all([
+      import("../live/published"),
+      import("./published"),
+    ]);
+    return { lives: await listLiveIds(), teachers: await listTeacherIds() };
   }
   const [lives, recommended] = await Promise.all([
     readKnownLives(),

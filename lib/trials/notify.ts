@@ -3,7 +3,8 @@ import type { TrialWishes } from "./trial-request";
 import type { Account } from "../identity/tokens";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
-import { hasAnyChannel, readMember, toPerson, findContact } from "../bookings/notify";
+import { hasAnyChannel } from "../notifications/configured-channels";
+import { readMember, toPerson, findContact } from "../identity/member-contact";
 import { enqueueNotification } from "../notifications/enqueue";
 
 /*

@@ -2,7 +2,7 @@ import { hashSync } from "@node-rs/argon2";
 import { openPglite } from "../../lib/db/pglite";
 import { openPostgres } from "../../lib/db/postgres";
 import type { Connection } from "../../lib/db/types";
-import { demoPassword } from "../../lib/demo/demo-accounts";
+import { demoPassword } from "../../lib/identity/demo-password";
 import { seedIfEmpty } from "../../lib/demo/seed";
 import type { FilledDatabases } from "./filled-databases";
 import { fixture, now } from "./fixture";

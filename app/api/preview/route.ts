@@ -1,4 +1,4 @@
-import { handlePreview } from "@/lib/gateway/preview";
+import { handlePreview } from "@/lib/preview/serve";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import type { Values } from "@/lib/editing/form";
+import type { Values } from "@/lib/content/form-values";
 import { occurrenceOfField, type localOccurrence } from "@/lib/series/repeated-time";
 import { useWords } from "../words";
 import { Warning } from "../warning";

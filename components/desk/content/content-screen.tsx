@@ -1,7 +1,8 @@
 "use client";
 
 import type { ListedContent } from "@/lib/desk/calls/content";
-import { kindNames, type Kind, type Place } from "@/lib/editing/kinds";
+import { kindNames, type Kind } from "@/lib/editing/kinds";
+import { type Place } from "@/lib/placements/content";
 import { LoadingOrError } from "../loading-or-error";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import type { Values } from "@/lib/editing/form";
+import type { Values } from "@/lib/content/form-values";
 import { countryChoices } from "@/lib/editing/country-choices";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { LessonValue, Values } from "@/lib/editing/form";
+import type { LessonValue, Values } from "@/lib/content/form-values";
 import { useWords } from "../words";
 import { Warning } from "../warning";
 

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { languageNames, languages } from "@/lib/i18n/languages";
-import type { Values } from "@/lib/editing/form";
+import type { Values } from "@/lib/content/form-values";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useCall } from "@/components/calls/use-call";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useFormContext, type FieldErrors } from "react-hook-form";
-import type { AnyField, Values } from "@/lib/editing/form";
+import type { AnyField } from "@/lib/editing/form";
+import type { Values } from "@/lib/content/form-values";
 import type { Kind } from "@/lib/editing/kinds";
 import type { DeskWords } from "@/lib/desk/words";
 import { useWords } from "../words";

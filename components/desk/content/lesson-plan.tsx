@@ -10,14 +10,7 @@ import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { formatDay } from "../time";
 import { readDays, type Days } from "@/lib/series/days";
-import {
-  lessonStart,
-  fromLocal,
-  parseLength,
-  toLocal,
-  type LessonValue,
-  type Values,
-} from "@/lib/editing/form";
+import { lessonStart, fromLocal, parseLength, toLocal, type LessonValue, type Values } from "@/lib/content/form-values";
 import {
   daysUntil,
   lessonsFromSlots,

@@ -4,7 +4,7 @@ import { memo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { parseLength, type Values } from "@/lib/editing/form";
+import { parseLength, type Values } from "@/lib/content/form-values";
 import { useWords } from "../words";
 import { formatDateTime } from "../time";
 import { useFieldError } from "./field";

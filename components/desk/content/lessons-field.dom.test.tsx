@@ -2,7 +2,8 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react-hook-form";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { fieldEntries, toFields, toValues, type LessonValue, type Values } from "@/lib/editing/form";
+import { fieldEntries, toFields, toValues } from "@/lib/editing/form";
+import { type LessonValue, type Values } from "@/lib/content/form-values";
 
 import { defaultNames } from "@/lib/series/lesson-list";
 import { deskWords } from "@/lib/desk/words";

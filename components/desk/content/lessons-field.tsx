@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { localizedText, type LessonValue, type Texts, type Values } from "@/lib/editing/form";
+import { localizedText, type LessonValue, type Texts, type Values } from "@/lib/content/form-values";
 import { isInOrder } from "@/lib/series/lesson-list";
 import { maxLessons } from "@/lib/content/rules";
 import { useWords } from "../words";

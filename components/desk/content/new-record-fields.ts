@@ -1,4 +1,4 @@
-import { toTexts } from "@/lib/editing/form";
+import { toTexts } from "@/lib/content/form-values";
 import type { Kind } from "@/lib/editing/kinds";
 
 type Fields = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { toTexts, type OfficeValue, type Values } from "@/lib/editing/form";
+import { toTexts, type OfficeValue, type Values } from "@/lib/content/form-values";
 import { maxOffices } from "@/lib/content/rules";
 import { useWords } from "../words";
 import { CountryField } from "./country-field";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm } from "react-hook-form";
-import type { Values } from "@/lib/editing/form";
+import type { Values } from "@/lib/content/form-values";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { PictureField } from "./picture-field";

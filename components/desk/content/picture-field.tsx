@@ -3,8 +3,8 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { displayWidth } from "@/lib/content/crop";
-import type { Values } from "@/lib/editing/form";
-import { placeShapes, type Place } from "@/lib/editing/kinds";
+import type { Values } from "@/lib/content/form-values";
+import { placeShapes, type Place } from "@/lib/placements/content";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { PicturePicker } from "./picture-picker";

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ListedContent } from "@/lib/desk/calls/content";
-import type { Place } from "@/lib/editing/kinds";
+import type { Place } from "@/lib/placements/content";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";

@@ -1,5 +1,6 @@
 import type { ContentResponse } from "@/lib/desk/calls/content";
-import { toFields, toLocal, toTexts, toValues, type Texts, type Values } from "@/lib/editing/form";
+import { toFields, toValues } from "@/lib/editing/form";
+import { toLocal, toTexts, type Texts, type Values } from "@/lib/content/form-values";
 import type { Kind } from "@/lib/editing/kinds";
 
 export type Fields = Record<string, unknown>;

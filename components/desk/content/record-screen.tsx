@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { localizedText } from "@/lib/editing/form";
+import { localizedText } from "@/lib/content/form-values";
 import { isFixed, kindNames, type Kind, titleField } from "@/lib/editing/kinds";
 import { previewPages } from "@/lib/editing/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isFixed, type Kind } from "@/lib/editing/kinds";
 import { SelectField } from "@/components/ui/select-field";
-import { localizedText } from "@/lib/editing/form";
+import { localizedText } from "@/lib/content/form-values";
 import { formatDateTime, Time } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";

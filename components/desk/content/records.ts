@@ -1,6 +1,7 @@
 import type { DeskWords } from "@/lib/desk/words";
-import { localizedText } from "@/lib/editing/form";
-import { titleField, type Kind, type Place } from "@/lib/editing/kinds";
+import { localizedText } from "@/lib/content/form-values";
+import { titleField, type Kind } from "@/lib/editing/kinds";
+import { type Place } from "@/lib/placements/content";
 import { deskScreens } from "@/lib/desk/screens";
 
 type NamedRecord = { id: number; fields: Record<string, unknown> };

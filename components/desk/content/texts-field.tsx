@@ -3,7 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { AnyField, Texts, Values } from "@/lib/editing/form";
+import type { AnyField } from "@/lib/editing/form";
+import type { Texts, Values } from "@/lib/content/form-values";
 import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
 import { useFieldError } from "./field";

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Values } from "@/lib/editing/form";
+import type { Values } from "@/lib/content/form-values";
 
 /** Delay after the last change of a field before the form is compared with its base. */
 const delayMs = 300;

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { LessonValue, Values } from "@/lib/editing/form";
+import type { LessonValue, Values } from "@/lib/content/form-values";
 import { addLesson, removeLesson, restoreLesson, sortLessons } from "@/lib/series/lesson-list";
 import { useWords } from "../words";
 

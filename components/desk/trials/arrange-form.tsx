@@ -1,7 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { fromLocal, toLocal } from "@/lib/editing/form";
+import { fromLocal, toLocal } from "@/lib/content/form-values";
 import { localOccurrence } from "@/lib/series/repeated-time";
 import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";

@@ -7,7 +7,7 @@ import { now } from "../../../testing/provider/fixture";
 import { enrolmentRow } from "../../../testing/provider/enrolment";
 import { maxBalance } from "../../points/limits";
 import { changePoints } from "../../points/points";
-import { resetPasswordByLink } from "../../identity/forgotten-password";
+import { resetPasswordByLink } from "../../people/mailed-links";
 import { findBrokenInvariants } from "../../db/invariants";
 import { accounts, enrolments, pointLedger, staffLog } from "../../db/schema";
 import { listAccounts, type AccountRow } from "../../people/desk/list";

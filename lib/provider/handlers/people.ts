@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { database } from "../../db/connect";
 import { partners, teachers } from "../../db/schema";
-import { toTeacherItem } from "../../people/public-pages";
+import { toTeacherItem } from "../../teachers/published";
 import type { Handlers } from "../../contract/provider-error";
 
 export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {

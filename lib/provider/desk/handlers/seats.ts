@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { seatCalls } from "../../../desk/calls/seats";
 import { deskRefusal } from "../../../desk/refusals";
-import { bumpContentVersion } from "../../../editing/records";
+import { bumpContentVersion } from "../../../content/version";
 import { database } from "../../../db/connect";
 import { accounts, bookings, isSeat, seriesClasses } from "../../../db/schema";
 import type { Database } from "../../../db/types";

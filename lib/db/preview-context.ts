@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
-import type { SeasonBody } from "../campaign/season-schema";
 import { processState } from "../process-state";
-import type { Database } from "../db/types";
-import type { SchoolFacts } from "../school/school-file";
+import type { Database } from "./types";
 
 /** The draft that a page is rendered with (docs/decisions/0022-desk.md). */
 export type Preview = {
   /** A transaction in which the draft is published; it is rolled back afterwards. */
   db: Database;
-  school: SchoolFacts;
-  /** A season that its region's pages show regardless of its dates. */
-  season?: SeasonBody;
-  /** Whether the adverts are shown open; for visitors a script opens them. */
-  advert?: boolean;
+  /** What is not read from the database, by the name of its `previewValue`. */
+  values: Readonly<Record<string, unknown>>;
 };
 
 /** Header of an internal request with the id of its preview. */
@@ -28,6 +23,19 @@ const openPreviews = (openSlot.value ??= new Map());
 
 /** Returns the preview that is being rendered, if any. */
 export const currentPreview = (): Preview | undefined => context.getStore();
+
+/**
+ * A value that a subject keeps outside the database and that a preview replaces.
+ * @param name its key in `Preview.values`; unique
+ */
+export function previewValue<Value>(name: string) {
+  return {
+    /** The value of the preview that is being rendered, if it has one. */
+    current: () => currentPreview()?.values[name] as Value | undefined,
+    /** The entry for `Preview.values`. */
+    entry: (value: Value) => ({ [name]: value }),
+  };
+}
 
 /**
  * Opens a preview for one internal request.

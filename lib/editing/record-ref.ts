@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Kind } from "../editing/kinds";
+import type { Kind } from "./kinds";
 import { contentRecords } from "../db/schema";
 
 /** Identifies a content record: its kind, and its id within the kind. */

@@ -8,10 +8,13 @@ import { isSecure, readDeskContext, readDeskLanguage } from "../desk/read-contex
 import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { createWorkQueue } from "../limits/work-queue";
-import { renderPreview } from "../preview/render";
+import { previewedSeason } from "../campaign/current-season";
+import { openAdverts } from "../placements/open-adverts";
+import { previewedSchool } from "../school/school";
+import { renderPreview } from "./render";
 import { ProviderError } from "../contract/provider-error";
 import { validate } from "../calls/validate";
-import { refusalPage, htmlResponse } from "./preview-response";
+import { refusalPage, htmlResponse } from "./response";
 
 /**
  * Timeout of a preview, after which its database transaction is released. A page usually renders in a fraction of
@@ -74,8 +77,9 @@ async function render({ kind, id, language, page }: Exclude<PreviewQuery, { kind
   const { database } = await import("../db/connect");
   return withDraft(await database(), { kind, id }, now, (preview, fields) => {
     if (!previewPages(kind, id, fields).includes(page)) throw new ProviderError("notFound", "");
-    const advert = kind === "placement" && fields.place === "advert";
-    return withTimeout(renderPreview(`/${language}${page}`, { ...preview, advert }));
+    const isAdvert = kind === "placement" && fields.place === "advert";
+    const values = { ...preview.values, ...(isAdvert && openAdverts.entry(true)) };
+    return withTimeout(renderPreview(`/${language}${page}`, { ...preview, values }));
   });
 }
 
@@ -87,8 +91,11 @@ async function renderSeason({ region, key, page }: Extract<PreviewQuery, { kind:
   const db = await database();
   const season = (await readEditedSeason(db, { region, key }))?.body;
   if (!season || !seasonPages(region).includes(page)) throw new ProviderError("notFound", "");
-  const preview = { db, school: await readPublishedFacts(db), season };
-  return withTimeout(renderPreview(`/${regionLanguages[region]}${page}`, preview));
+  const values = {
+    ...previewedSchool.entry(await readPublishedFacts(db)),
+    ...previewedSeason.entry(season),
+  };
+  return withTimeout(renderPreview(`/${regionLanguages[region]}${page}`, { db, values }));
 }
 
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { regions } from "../reference/campaign-regions";
 import { previewPages, seasonPages } from "../editing/preview-pages";
 import { fields, kindNames } from "../editing/kinds";
 import { matchRoute } from "../routing/match";
-import { handlePreview } from "./preview";
+import { handlePreview } from "./serve";
 
 const address = "http://school.example/api/preview?kind=teacher&id=1&language=en-US&page=/home";
 
@@ -20,7 +20,7 @@ test("with an external provider there is no preview", async () => {
   process.env.API_HOST = "http://provider.example";
   let answer: Response | undefined;
   await jest.isolateModulesAsync(async () => {
-    const { handlePreview: elsewhere } = await import("./preview");
+    const { handlePreview: elsewhere } = await import("./serve");
     answer = await elsewhere(new Request(address, { headers: { "sec-fetch-site": "same-origin" } }));
   });
   delete process.env.API_HOST;

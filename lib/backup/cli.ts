@@ -3,17 +3,17 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "../env";
 import { collectText } from "../commands/collect-text";
-import { requireBuiltInProvider } from "./require-built-in-provider";
-import { openDatabaseOrSocket } from "./run";
-import { sendCommand } from "./send-command";
+import { requireBuiltInProvider } from "../operator/require-built-in-provider";
+import { openDatabaseOrSocket } from "../operator/run";
+import { sendCommand } from "../operator/send-command";
 import { closeDatabase } from "../db/connect";
 import { openPglite } from "../db/pglite";
 import { withoutSecrets } from "../db/postgres";
 import { StartError, type Connection } from "../db/types";
-import type { RowCounts } from "../backup/format";
-import { moveToPostgres } from "../backup/move-to-postgres";
-import { restore, restoreIntoPostgres } from "../backup/restore";
-import { writeBackup } from "../backup/write";
+import type { RowCounts } from "./format";
+import { moveToPostgres } from "./move-to-postgres";
+import { restore, restoreIntoPostgres } from "./restore";
+import { writeBackup } from "./write";
 
 /*
  * `npm run backup [-- --out FILE]` (also while the site runs) and `npm run restore -- FILE [--replace]` work on the

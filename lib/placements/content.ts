@@ -1,0 +1,39 @@
+import { defineContentType, type RecordFields } from "../content/type";
+import * as rule from "../content/rules";
+import { placements } from "./names";
+
+const places = Object.keys(placements) as [keyof typeof placements, ...(keyof typeof placements)[]];
+export type Place = (typeof places)[number];
+
+/** Aspect ratio of each placement's pictures. */
+export const placeShapes: Record<Place, rule.Shape> = {
+  homeBanners: "16:10",
+  homeImages: "4:3",
+  homeVideo: "4:3",
+  classBanners: "3:1",
+  liveBanner: "3:1",
+  hotSellBanner: "3:1",
+  advert: "1:1",
+};
+
+/** Pictures and videos of pages, and adverts. */
+export const placementContent = defineContentType({
+  fields: {
+    place: rule.choice(places),
+    link: rule.picture("placement"),
+    url: rule.optionalAddress,
+    alt: rule.texts({ most: 200, optional: true }),
+    shownFrom: rule.optionalInstant,
+    shownUntil: rule.optionalInstant,
+    languages: rule.someLanguages,
+  },
+  titleField: "alt",
+  maxRecords: 100,
+  check: {
+    isValid: ({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownUntil > shownFrom,
+    path: "shownUntil",
+    problem: "endsBeforeStart",
+  },
+});
+
+export type PlacementFields = RecordFields<typeof placementContent>;

@@ -1,0 +1,29 @@
+import { defineContentType, type RecordFields } from "../content/type";
+import * as rule from "../content/rules";
+import { courseModes } from "./item";
+
+/** Far above any real price. */
+const points = { least: 0, most: 100_000 };
+
+export const seriesContent = defineContentType({
+  fields: {
+    list: rule.choice(["preSale", "recommended"]),
+    languages: rule.someLanguages,
+    comboName: rule.texts({ most: 120 }),
+    description: rule.texts({ most: 3000, long: true }),
+    courseMode: rule.choice(courseModes),
+    level: rule.text({ most: 60 }),
+    teacherId: rule.reference("teacher"),
+    classPoint: rule.number(points),
+    // Lessons last 30 or 60 minutes (spec section 9); a school may choose others.
+    length: rule.number({ least: 5, most: 600 }),
+    capacity: rule.number({ least: 1, most: 10_000 }),
+    deadline: rule.instant,
+    closed: rule.flag,
+    lessons: rule.lessons,
+  },
+  titleField: "comboName",
+  maxRecords: 2000,
+});
+
+export type SeriesFields = RecordFields<typeof seriesContent>;
