@@ -23,7 +23,7 @@ const noRequestSchemas = {
 const formFiles = [
   "lib/forms/**",
   "lib/**/fields.ts",
-  "lib/account/forms.ts",
+  "lib/identity/forms.ts",
   "lib/campaign/enrolment.ts",
   "lib/campaign/season-fields.ts",
   "lib/series/enquiry-form.ts",

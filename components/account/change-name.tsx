@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
-import { nameForm } from "@/lib/account/forms";
+import { nameForm } from "@/lib/identity/forms";
 import { ActionForm, toServerMessage } from "./action-form";
 import { noteClasses } from "./classes";
 import { NicknameField, useFieldMessages } from "./fields";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { ConsultProps } from "@/components/layout/consult-modal";
 import { useClock } from "@/components/ui/use-clock";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { classroomState } from "@/lib/schedule/classroom-window";
 import { noteClasses } from "./classes";
 import { EntryNote } from "./entry-note";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { summaryClasses } from "./classes";
 import { StudentForm } from "./student-form";
 import { refreshView } from "./use-account-view";

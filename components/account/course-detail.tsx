@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { toParentheses, withColon } from "@/lib/i18n/marks";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { paths } from "@/lib/paths";
 import { cardGridClasses } from "./classes";
 import { DetailCard } from "./detail-card";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { accountSites } from "@/lib/links/account-sites";
 import { CourseDetail } from "./course-detail";
 import { memberMessages } from "./messages";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
-import { forgottenForm } from "@/lib/account/forms";
+import { forgottenForm } from "@/lib/identity/forms";
 import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, toServerMessage } from "./action-form";
 import { EmailField, useFieldMessages } from "./fields";

@@ -7,7 +7,7 @@ import { SaveLive, saveLabels } from "@/components/live/save-live";
 import { notTeachers } from "@/components/session/viewers";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useClock } from "@/components/ui/use-clock";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { liveState } from "@/lib/live/clock";
 import { ClassroomEntry } from "./classroom-entry";
 import { DetailCard } from "./detail-card";

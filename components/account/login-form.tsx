@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { loginForm } from "@/lib/account/forms";
+import { loginForm } from "@/lib/identity/forms";
 import { AccountForm } from "./account-form";
 import { EmailField, PasswordField, useFieldMessages } from "./fields";
 

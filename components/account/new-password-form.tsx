@@ -6,7 +6,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
-import { newPasswordForm } from "@/lib/account/forms";
+import { newPasswordForm } from "@/lib/identity/forms";
 import { codes } from "@/lib/contract/codes";
 import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useController, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/v4/core";
-import { accountKinds } from "@/lib/account/fields";
-import { registerForm } from "@/lib/account/forms";
+import { accountKinds } from "@/lib/contract/account-fields";
+import { registerForm } from "@/lib/identity/forms";
 import { AccountForm } from "./account-form";
 import { EmailField, NicknameField, PasswordField, useFieldMessages } from "./fields";
 

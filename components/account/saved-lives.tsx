@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SaveLive, saveLabels } from "@/components/live/save-live";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { pathsById } from "@/lib/paths";
 import { CardTitle } from "./card-title";
 import { cardClasses, cardGridClasses } from "./classes";

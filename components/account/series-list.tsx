@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { BookedClass, OwnSeriesClass } from "@/lib/account/views";
+import type { BookedClass } from "@/lib/people/view-calls";
+import type { OwnSeriesClass } from "@/lib/series/own-class";
 import { cardGridClasses } from "./classes";
 import { SeriesRow } from "./series-row";
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { isSuccess, type CallResult } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
 import { formatDateTime } from "@/lib/i18n/time";

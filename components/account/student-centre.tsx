@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useEffect } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
 import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { isLanguage } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";

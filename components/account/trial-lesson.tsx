@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { paths } from "@/lib/paths";
 import { OfferCard, offerTextClasses } from "./offer-card";
 import { SlotTimes } from "./slot-times";

@@ -3,7 +3,7 @@
 import { mutate } from "swr";
 import { useCall } from "@/components/calls/use-call";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import type { AccountView, accountViews } from "@/lib/account/views";
+import type { AccountView, accountViews } from "@/lib/people/view-calls";
 import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
 import { codes } from "@/lib/contract/codes";
 import { tokenFailureCode } from "@/lib/contract/token-failure";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormatPlace } from "@/components/apply/use-format-place";
 import { useWaitingLists } from "@/components/apply/use-waiting-lists";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { applyPath, seriesClassPath } from "@/lib/paths";
 import { CardTitle } from "./card-title";
 import { cardClasses, cardGridClasses } from "./classes";

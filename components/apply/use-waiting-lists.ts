@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { toServerMessage } from "@/components/account/action-form";
 import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { isSuccess } from "@/lib/contract/result";
 import { readAccountType, readToken } from "@/lib/session/browser";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
-import { readCall } from "@/lib/api/server";
+import { readCall } from "@/lib/provider-calls/read-call";
 import { dataOf } from "@/lib/contract/result";
 import { parseAppAddress, formatAppFileName } from "@/lib/apps/app-file";
 import { appTypes } from "@/lib/links/qr";

@@ -8,7 +8,7 @@ import { PlacementLink } from "@/components/layout/placement-link";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { readCall } from "@/lib/api/server";
+import { readCall } from "@/lib/provider-calls/read-call";
 import { regionFor } from "@/lib/reference/campaign-regions";
 import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";

@@ -3,7 +3,7 @@ import { FirstPaint } from "@/components/layout/first-paint";
 import { notTeachers } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { readCall } from "@/lib/api/server";
+import { readCall } from "@/lib/provider-calls/read-call";
 import { dataOf } from "@/lib/contract/result";
 import { livePage } from "@/lib/live/pages";
 import { reminderChannel } from "@/lib/notifications/configured-channels";

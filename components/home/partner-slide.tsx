@@ -7,7 +7,7 @@ import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/provider-calls/initial";
 import type { CallResponse, Partner } from "@/lib/contract/types";
 
 type PartnerSlideProps = { initial: InitialData<CallResponse<"partners">> };

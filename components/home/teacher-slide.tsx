@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { OnDemand } from "@/components/ui/on-demand";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/provider-calls/initial";
 import type { CallResponse, RecommendedTeacher } from "@/lib/contract/types";
 import { showNotStarted } from "@/lib/markup/not-started";
 import { Country } from "./country";

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { toInitialData } from "@/lib/api/initial";
-import { readCall } from "@/lib/api/server";
+import { toInitialData } from "@/lib/provider-calls/initial";
+import { readCall } from "@/lib/provider-calls/read-call";
 import { TeacherSlide } from "./teacher-slide";
 
 export async function Teachers() {

@@ -12,7 +12,7 @@ import { MemberGate } from "@/components/live/member-gate";
 import { JsonLd } from "@/components/seo/json-ld";
 import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { readCall, type ReadResult } from "@/lib/api/server";
+import { readCall, type ReadResult } from "@/lib/provider-calls/read-call";
 import { isSuccess } from "@/lib/contract/result";
 import type { CallResponse } from "@/lib/contract/types";
 import { paths, seriesClassPath } from "@/lib/paths";

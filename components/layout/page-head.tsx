@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { toInitialData } from "@/lib/api/initial";
-import { readCall } from "@/lib/api/server";
+import { toInitialData } from "@/lib/provider-calls/initial";
+import { readCall } from "@/lib/provider-calls/read-call";
 import type { Placement } from "@/lib/contract/types";
 import { FirstBanner } from "./first-banner";
 

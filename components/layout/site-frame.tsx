@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { SessionWatcher } from "@/components/session/session-watcher";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { readCall } from "@/lib/api/server";
+import { readCall } from "@/lib/provider-calls/read-call";
 import { dataOf } from "@/lib/contract/result";
 import { sortPictures, placements } from "@/lib/placements/names";
 import { openAdverts } from "@/lib/placements/open-adverts";

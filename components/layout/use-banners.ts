@@ -1,5 +1,5 @@
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/provider-calls/initial";
 import type { CallResponse, LinkProperty, Placement } from "@/lib/contract/types";
 import { sortPictures } from "@/lib/placements/names";
 

@@ -5,7 +5,7 @@ import { LoadingNotice } from "@/components/layout/loading-notice";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/api/initial";
+import type { InitialData } from "@/lib/provider-calls/initial";
 import type { CallResponse } from "@/lib/contract/types";
 import { coursePage } from "@/lib/live/pages";
 import { CoverCard, coverCardClasses } from "./cover-card";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import { maxId } from "../account/shapes";
+import { maxId } from "../contract/call-shapes";
 import { accounts, seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { notifyOfOffer } from "./notify";

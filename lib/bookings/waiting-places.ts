@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type * as z from "zod";
-import type { accountActions } from "../account/actions";
-import type { RequestOf, ResponseOf } from "../calls/call";
-import type { waitingPlace } from "../account/shapes";
+import type { bookingActions } from "./member-calls";
+import type { RequestOf, ResponseOf } from "../contract/call";
+import type { waitingPlace } from "../contract/call-shapes";
 import { findBookingError } from "./book-seat";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
@@ -10,14 +10,8 @@ import { seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { refusal } from "../calls/refusals";
 import { withQueue } from "./booking-queue";
-import type { CallContext } from "../contract/provider-error";
-import {
-  activePlace,
-  lockClass,
-  offerEnd,
-  offerFreeSeats,
-  countWaitingBefore,
-} from "./waiting-list";
+import type { CallContext } from "../calls/context";
+import { activePlace, lockClass, offerEnd, offerFreeSeats, countWaitingBefore } from "./waiting-list";
 import { requireOwnStudent, listStudents } from "../family/students";
 import { requireAccount, type Account } from "../identity/tokens";
 
@@ -31,9 +25,9 @@ const maxWaitingLists = 20;
  * alreadyApplied; deadlinePassed; invalidInput if the student can book a free seat, or is on too many lists.
  */
 export async function changeWaitingPlace(
-  { class_id: classId, student_id: studentId, waiting }: RequestOf<typeof accountActions, "waiting">,
+  { class_id: classId, student_id: studentId, waiting }: RequestOf<typeof bookingActions, "waiting">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "waiting">> {
+): Promise<ResponseOf<typeof bookingActions, "waiting">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);

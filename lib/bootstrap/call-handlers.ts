@@ -1,20 +1,20 @@
 import { actionHandlers, loginHandlers } from "../people/handlers";
 import { accountViews } from "../people/views";
 import { findActivationCode } from "../campaign/find-activation-code";
-import { accountHandlers } from "../provider/desk/handlers/accounts";
-import { contentHandlers } from "../provider/desk/handlers/content";
-import { leadHandlers } from "../provider/desk/handlers/leads";
-import { linkHandlers } from "../provider/desk/handlers/links";
-import { noticesHandlers } from "../provider/desk/handlers/notices";
-import { seasonsHandlers } from "../provider/desk/handlers/seasons";
-import { seatHandlers } from "../provider/desk/handlers/seats";
-import { sessionHandlers } from "../provider/desk/handlers/session";
-import { staffHandlers } from "../provider/desk/handlers/staff";
-import { startHandlers } from "../provider/desk/handlers/start";
-import { trialHandlers } from "../provider/desk/handlers/trials";
-import type { DeskHandlers } from "../provider/desk/types";
-import type { Calls, Handlers } from "../calls/call";
-import type { VisitorContexts } from "../contract/provider-error";
+import { accountHandlers } from "../people/desk-handlers";
+import { contentHandlers } from "../editing/desk-handlers";
+import { leadHandlers } from "../leads/desk-handlers";
+import { linkHandlers } from "../campaign-links/desk-handlers";
+import { noticesHandlers } from "../delivery/desk-handlers";
+import { seasonsHandlers } from "../campaign/desk-handlers";
+import { seatHandlers } from "../bookings/desk-handlers";
+import { sessionHandlers } from "../staff/session-handlers";
+import { staffHandlers } from "../staff/staff-handlers";
+import { startHandlers } from "../today/desk-handlers";
+import { trialHandlers } from "../trials/desk-handlers";
+import type { DeskHandlers } from "../staff/context";
+import type { Calls, Handlers } from "../contract/call";
+import type { VisitorContexts } from "../calls/context";
 import type { accountRows, campaignRows, deskCalls } from "./call-rows";
 
 /* The handlers of the rows in lib/bootstrap/call-rows.ts; a missing one is a compile error. */

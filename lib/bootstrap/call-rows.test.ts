@@ -1,7 +1,7 @@
-import type { Call, Calls } from "../calls/call";
+import type { Call, Calls } from "../contract/call";
 import { contract } from "../contract/contract";
 import { roles } from "../desk/roles";
-import { limits, type LimitKey, type Rule } from "../limits/table";
+import { limits, type LimitKey, type Rule } from "../contract/limits";
 import * as handlers from "./call-handlers";
 import { accountRows, campaignRows, deskRows } from "./call-rows";
 

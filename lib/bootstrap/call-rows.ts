@@ -1,17 +1,17 @@
-import { accountActions } from "../account/actions";
-import { loginCalls } from "../account/login-calls";
-import { accountViews } from "../account/views";
-import { accountCalls } from "../desk/calls/accounts";
-import { contentCalls } from "../desk/calls/content";
-import { leadCalls } from "../desk/calls/leads";
-import { linkCalls } from "../desk/calls/links";
-import { noticesCalls } from "../desk/calls/notices";
-import { seasonsCalls } from "../desk/calls/seasons";
-import { seatCalls } from "../desk/calls/seats";
-import { sessionCalls } from "../desk/calls/session";
-import { staffCalls } from "../desk/calls/staff";
-import { startCalls } from "../desk/calls/start";
-import { trialCalls } from "../desk/calls/trials";
+import { accountActions } from "../people/action-calls";
+import { loginCalls } from "../identity/login-calls";
+import { accountViews } from "../people/view-calls";
+import { accountCalls } from "../people/desk-calls";
+import { contentCalls } from "../editing/desk-calls";
+import { leadCalls } from "../leads/desk-calls";
+import { linkCalls } from "../campaign-links/desk-calls";
+import { noticesCalls } from "../delivery/desk-calls";
+import { seasonsCalls } from "../campaign/desk-calls";
+import { seatCalls } from "../bookings/desk-calls";
+import { sessionCalls } from "../staff/session-calls";
+import { staffCalls } from "../staff/staff-calls";
+import { startCalls } from "../today/desk-calls";
+import { trialCalls } from "../trials/desk-calls";
 import { codeCalls } from "../campaign/code-again";
 
 /*

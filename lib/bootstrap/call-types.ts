@@ -1,4 +1,4 @@
-import type { Calls, InputOf, ResponseOf } from "../calls/call";
+import type { Calls, InputOf, ResponseOf } from "../contract/call";
 import type { CallFile } from "../calls/file";
 import type { CallInput as PublicInput, contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Gauge } from "prom-client";
-import { circuitStates } from "../gateway/breaker";
+import { circuitStates } from "../upstream/breaker";
 import { readiness } from "./readiness";
 import { metrics } from "../metrics/metrics";
 import { processState } from "../process-state";

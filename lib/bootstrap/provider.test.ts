@@ -25,7 +25,7 @@ const server = (variables: Record<string, string | undefined> = {}) =>
       const db = await database();
       console.log("partners", await db.$count(partners), "enquiries", await db.$count(enquiries), "accounts", await db.$count(accounts));
       if (process.env.WRITE) {
-        const { runCall } = await import("project:lib/provider/index.ts");
+        const { runCall } = await import("project:lib/bootstrap/embedded-provider.ts");
         await runCall("preSaleRegister", { id: 1, name: "Lan", region: "VN", phone: "84-912345678" }, { language: "en-US" });
       }
     }

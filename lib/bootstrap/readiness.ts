@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { isHostReachable } from "../gateway/host-reachable";
+import { isHostReachable } from "../upstream/host-reachable";
 import { createCachedLoader } from "../cache/cached-loader";
 import { processState } from "../process-state";
 
@@ -26,7 +26,7 @@ async function check(): Promise<Readiness> {
 }
 
 async function isDatabaseReachable(): Promise<boolean> {
-  const { isProviderReady } = await import("../provider");
+  const { isProviderReady } = await import("./embedded-provider");
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, false);

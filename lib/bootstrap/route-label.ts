@@ -1,6 +1,6 @@
 import { endpoints } from "../contract/endpoints";
 import { matchScreen } from "../desk/screens";
-import { matchCall } from "../gateway/match";
+import { matchCall } from "../provider-calls/match";
 import { matchRoute } from "../routing/match";
 import { nonPageFiles, nonPageFolders } from "../routing/not-pages";
 import { splitTarget } from "../request/target";

@@ -5,10 +5,10 @@ import { readContext, readLanguage } from "../calls/read-context";
 import { serveCall, type CallTable } from "../calls/serve";
 import { issueFormatter } from "../desk/issues";
 import { nearestDeskLanguage } from "../desk/language";
-import { isSecure, readDeskContext, readDeskLanguage, requireDeskOrigin } from "../desk/read-context";
+import { isSecure, readDeskContext, readDeskLanguage, requireDeskOrigin } from "../staff/read-context";
 import { env } from "../env";
-import type { DeskContext } from "../provider/desk/types";
-import type { CallContext } from "../contract/provider-error";
+import type { DeskContext } from "../staff/context";
+import type { CallContext } from "../calls/context";
 import { accountRows, campaignRows, deskRows } from "./call-rows";
 
 /* The calls that are not among the 16 of the provider. */
@@ -47,7 +47,7 @@ const deskTable: CallTable<DeskContext> = {
   readContext: readDeskContext,
   authorize: async ({ row }, context, headers) => {
     // Imported on first use: with API_HOST the database engine is never loaded.
-    const { authorizeStaff } = await import("../provider/desk/authorize");
+    const { authorizeStaff } = await import("../staff/authorize");
     return authorizeStaff(row.access, headers.get("cookie"), isSecure(), context);
   },
   issueFormatter: (language) => issueFormatter(nearestDeskLanguage(language)),

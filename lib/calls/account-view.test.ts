@@ -1,5 +1,5 @@
 import { GET } from "@/app/api/account/[name]/route";
-import { accountViews } from "../account/views";
+import { accountViews } from "../people/view-calls";
 import { readEnv } from "../env";
 import { issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";

@@ -2,8 +2,8 @@ import { accountRows } from "../bootstrap/call-rows";
 import { serveAccountCall } from "../bootstrap/serve-calls";
 import { readEnv } from "../env";
 import { describeEachEngine } from "../../testing/provider/engines";
-import { configuredProvider } from "../gateway/call-provider";
-import { handle } from "../gateway/handle";
+import { configuredProvider } from "../provider-calls/call-provider";
+import { handle } from "../provider-calls/handle";
 import { buildRequest } from "../../testing/gateway/requests";
 
 let apiHost: string | undefined;

@@ -1,5 +1,6 @@
-import { ProviderError, type CallContext } from "../contract/provider-error";
-import type { Access } from "./call";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext } from "./context";
+import type { Access } from "../contract/call";
 
 /**
  * Authorizes a call by its bearer token. Whether the token is valid is checked by the handler's query for the account.

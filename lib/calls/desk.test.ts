@@ -8,7 +8,7 @@ import { fixture } from "../../testing/provider/fixture";
 import { seasonBody } from "../campaign/season-schema";
 import { schemas } from "../editing/kinds";
 import { deskCalls, type DeskCallName } from "../bootstrap/call-rows";
-import type { Call } from "./call";
+import type { Call } from "../contract/call";
 import { maxPictureBytes } from "../desk/limits";
 import { roles, type Role } from "../desk/roles";
 import type { readEnv as EnvReader } from "../env";

@@ -10,8 +10,8 @@ import { findClassId } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { writeClient } from "../request/client-header";
 import { formCheck, formCheckHeader } from "./browser/form-check";
-import { configuredProvider, type Provider } from "../gateway/call-provider";
-import { handle } from "../gateway/handle";
+import { configuredProvider, type Provider } from "../provider-calls/call-provider";
+import { handle } from "../provider-calls/handle";
 import { buildRequest } from "../../testing/gateway/requests";
 
 /* Rate limits and the form check, tested through the calls. */

@@ -1,8 +1,9 @@
 import type { Issue } from "../contract/codes";
-import { consumeLimit, requireLimitLeft, type LimitValues } from "../limits/check";
+import { consumeLimit, requireLimitLeft } from "../limits/check";
+import { type LimitValues } from "../contract/limits";
 import { networkOf } from "../request/client-address";
 import { isLocalClient, readClient } from "../request/client-header";
-import type { Call } from "./call";
+import type { Call } from "../contract/call";
 import { isFile, type CallFile } from "./file";
 import type { GatewayResult } from "./result";
 

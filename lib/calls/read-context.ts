@@ -1,6 +1,6 @@
 import { fallbackLanguage } from "../i18n/languages";
 import { languageFromHeader } from "../i18n/resolve";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "./context";
 import { isSuspect } from "./form-check";
 import { invalid } from "./validate";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { ProviderError } from "../contract/provider-error";
-import type { Call } from "./call";
+import type { Call } from "../contract/call";
 import { readBytes, readJson } from "./read-body";
 import { invalid, validate } from "./validate";
 

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { ProviderError } from "../contract/provider-error";
-import type { Call, Calls } from "./call";
+import type { Call, Calls } from "../contract/call";
 import { isFile, sendFile, type CallFile } from "./file";
 import { consumeCallLimit, limitDisclosure } from "./limit";
 import { readFields, readUpload } from "./read-fields";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Calls } from "../calls/call";
+import type { Calls } from "../contract/call";
 import { abroadCreateRequest } from "../contract/schemas";
 import { toE164 } from "../reference/e164";
 

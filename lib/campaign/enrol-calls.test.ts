@@ -1,4 +1,4 @@
-import { createActivationCode } from "../provider/handlers/enrolment";
+import { createActivationCode } from "./handlers";
 import { enrolments } from "../db/schema";
 import { call, providerErrorMatching } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";

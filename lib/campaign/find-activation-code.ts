@@ -1,9 +1,9 @@
 import type { codeCalls, CodeAgainRequest } from "./code-again";
-import type { ResponseOf } from "../calls/call";
+import type { ResponseOf } from "../contract/call";
 import { database } from "../db/connect";
 import { listEnrolments } from "./list-enrolments";
 import { refusal } from "../calls/refusals";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 
 /**
  * Returns the activation code of the newest enrolment with this phone and email.

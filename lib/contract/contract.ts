@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Call as AnyCall, RequestOf, ResponseOf } from "../calls/call";
+import type { Call as AnyCall, RequestOf, ResponseOf } from "./call";
 import { phoneToE164, toE164 } from "../reference/e164";
 import { codes } from "./codes";
 import { endpoints, type CallName, type Endpoint } from "./endpoints";

@@ -2,7 +2,7 @@
  * Addresses of the 16 provider calls (spec section 7; odd spellings are the provider's own). Separate from the
  * schemas, so that the browser can call without loading zod.
  *
- * `access` is explained in lib/calls/call. A call for guests and students has a second path for students. A `{name}` in a path is replaced with the request's field of that name.
+ * `access` is explained in lib/contract/call. A call for guests and students has a second path for students. A `{name}` in a path is replaced with the request's field of that name.
  */
 export const endpoints = {
   homePage: {

@@ -1,35 +1,4 @@
-import type { Handlers as HandlersOf } from "../calls/call";
-import type { Client } from "../calls/limit";
-import type { CampaignOrigin } from "./campaign-origin";
-import type { contract } from "./contract";
 import type { CodeName, Issue } from "./codes";
-import type { Language } from "../i18n/languages";
-
-/** Context of a call besides its request. The client is known for account calls only. */
-export type CallContext = Partial<Client> & {
-  /** Bearer token, when one was sent. */
-  token?: string;
-  /** Language of the texts in the response. */
-  language: Language;
-  /** Repeating a request with the same key acts once and returns the same response. */
-  idempotencyKey?: string;
-  /** The form was probably not filled in by a person: it is accepted and marked. */
-  suspect?: boolean;
-  /** The campaign link that brought the visitor; stored with a lead. */
-  origin?: CampaignOrigin;
-  /** The time of the call; set by tests. */
-  now?: Date;
-};
-
-/** The contexts of public and account calls by access. */
-export type VisitorContexts = {
-  open: CallContext;
-  optionalToken: CallContext;
-  token: CallContext;
-};
-
-/** The handlers of the 16 public calls. */
-export type Handlers = HandlersOf<typeof contract, VisitorContexts>;
 
 /** A refusal that is returned to the caller with its code. */
 export class ProviderError extends Error {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderCalls } from "../../testing/docs/provider-calls";
-import { maxResponseBytes } from "../gateway/upstream";
-import { timeoutMsOf } from "../gateway/timeouts";
+import { maxResponseBytes } from "../upstream/upstream";
+import { timeoutMsOf } from "../upstream/timeouts";
 
 const page = readFileSync("docs/provider.md", "utf8");
 /** Ignores whitespace, since Prettier formats the examples differently. */

@@ -12,7 +12,7 @@ export * from "../campaign-links/tables";
 export * from "../editing/tables";
 export * from "../identity/tables";
 export * from "../leads/tables";
-export * from "../limits/tables";
+export * from "../contract/limitss";
 export * from "../live/tables";
 export * from "../notifications/tables";
 export * from "../people/tables";

@@ -1,4 +1,4 @@
-import { email, newPassword } from "./calls/shapes";
+import { email, newPassword } from "./call-shapes";
 import { issueFormatter } from "./issues";
 
 test.each([

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { accountActions } from "../account/actions";
-import type { InputOf, ResponseOf } from "../calls/call";
+import { accountActions } from "../people/action-calls";
+import type { InputOf, ResponseOf } from "../contract/call";
 import { mayBeMinor } from "./minor";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, liveSubscriptions } from "../db/schema";
 import { topUp } from "../demo/top-up";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { fixture, daysLater, now } from "../../testing/provider/fixture";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { RequestOf, ResponseOf } from "../calls/call";
-import { birthYears } from "../account/fields";
+import type { familyActions } from "./member-calls";
+import type { RequestOf, ResponseOf } from "../contract/call";
+import { birthYears } from "../contract/account-fields";
 import { mayBeMinor } from "./minor";
 import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
@@ -9,7 +9,8 @@ import { accounts } from "../db/schema";
 import type { Database } from "../db/types";
 import { withIdempotency } from "../calls/idempotency";
 import { refusal } from "../calls/refusals";
-import { ProviderError, type CallContext } from "../contract/provider-error";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext } from "../calls/context";
 import { requireAccount, type Account } from "../identity/tokens";
 
 /* Parent accounts and their students (docs/decisions/0014-accounts.md). */
@@ -56,9 +57,9 @@ export async function requireOwnStudent(
  * without consent, or too many students.
  */
 export async function createStudent(
-  request: RequestOf<typeof accountActions, "student">,
+  request: RequestOf<typeof familyActions, "student">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "student">> {
+): Promise<ResponseOf<typeof familyActions, "student">> {
   const { nickname, birth_year: birthYear, consent } = request;
   const { language, idempotencyKey: key, now = new Date() } = context;
   const db = await database();
@@ -115,9 +116,9 @@ function requireBirthYear(birthYear: number, now: Date, language: Language): voi
  * it exists; invalidInput for an impossible year of birth or a missing consent.
  */
 export async function correctStudent(
-  request: RequestOf<typeof accountActions, "correct-student">,
+  request: RequestOf<typeof familyActions, "correct-student">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "correct-student">> {
+): Promise<ResponseOf<typeof familyActions, "correct-student">> {
   const { student_id: studentId, nickname, birth_year: birthYear, consent } = request;
   const { language, now = new Date() } = context;
   const db = await database();
@@ -141,9 +142,9 @@ export async function correctStudent(
 
 /** Renames the caller. A parent without a login always has its student's name. */
 export async function renameAccount(
-  { nickname }: RequestOf<typeof accountActions, "name">,
+  { nickname }: RequestOf<typeof familyActions, "name">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "name">> {
+): Promise<ResponseOf<typeof familyActions, "name">> {
   const db = await database();
   const { id, parentId } = await requireAccount(db, context);
   await db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { RequestOf, ResponseOf } from "../calls/call";
+import type { identityActions } from "./member-calls";
+import type { RequestOf, ResponseOf } from "../contract/call";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import { consumeLimit } from "../limits/check";
 import { refusal } from "../calls/refusals";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 import { endAccess } from "./end-access";
 import { notifyPasswordChanged } from "./forgotten-password";
 import { isGuessable } from "./guessable-password";
@@ -18,9 +18,9 @@ import { emailLimitKey, hashToken, requireAccount } from "./tokens";
  * @throws ProviderError notAllowed if the old password is wrong; invalidInput if the new one is easy to guess.
  */
 export async function changePassword(
-  { old, password }: RequestOf<typeof accountActions, "password">,
+  { old, password }: RequestOf<typeof identityActions, "password">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "password">> {
+): Promise<ResponseOf<typeof identityActions, "password">> {
   const { token = "", language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);

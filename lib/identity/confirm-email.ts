@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { ResponseOf } from "../calls/call";
+import type { identityActions } from "./member-calls";
+import type { ResponseOf } from "../contract/call";
 import { database } from "../db/connect";
 import { notices } from "../db/schema";
 import type { Database } from "../db/types";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";
 import { consumeLimit } from "../limits/check";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 import { emailLimitKey, requireAccount, type Account } from "./tokens";
 
 /* Confirms that an email belongs to its account, by a single-use link (docs/decisions/0014-accounts.md). */
@@ -30,7 +30,7 @@ export const enqueueConfirmationMail = (tx: Database, accountId: number, now: Da
 export async function resendConfirmation(
   _request: object,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "confirm-email">> {
+): Promise<ResponseOf<typeof identityActions, "confirm-email">> {
   const { now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);

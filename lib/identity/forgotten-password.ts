@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { ForgottenRequest } from "../account/login-calls";
+import type { ForgottenRequest } from "./login-calls";
 import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";

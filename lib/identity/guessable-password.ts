@@ -11,7 +11,7 @@ import { demoPassword, isPubliclyReachable } from "./demo-password";
 
 /**
  * The number of guesses that a password must withstand. The login allows at most 2,400 attempts per account and day
- * (lib/limits/table), so a million take more than a year. It is also zxcvbn's threshold for online attacks.
+ * (lib/contract/limits), so a million take more than a year. It is also zxcvbn's threshold for online attacks.
  */
 const minGuesses = 1_000_000;
 

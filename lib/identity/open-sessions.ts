@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { RequestOf, ResponseOf } from "../calls/call";
-import type { AccountView } from "../account/views";
+import type { identityActions } from "./member-calls";
+import type { RequestOf, ResponseOf } from "../contract/call";
+import type * as z from "zod";
+import type { openSession } from "../contract/call-shapes";
 import { database } from "../db/connect";
 import { tokens } from "../db/schema";
 import { refusal } from "../calls/refusals";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 import { hashToken, requireAccount } from "./tokens";
 
 /* Lists and ends a member's sessions. A session is addressed by a number, because only the token's hash is stored. */
@@ -33,7 +34,9 @@ export function toOpenSession(row: SessionRow, currentHash: string) {
 }
 
 /** The caller's sessions that have not expired, most recently used first. */
-export async function readSessions(context: CallContext): Promise<AccountView<"sessions">> {
+export async function readSessions(
+  context: CallContext,
+): Promise<{ sessions: z.output<typeof openSession>[] }> {
   const { token = "", now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -52,9 +55,9 @@ export async function readSessions(context: CallContext): Promise<AccountView<"s
  * @throws ProviderError notFound if the caller has no session with this number, even if someone else has.
  */
 export async function endSession(
-  { id }: RequestOf<typeof accountActions, "end-session">,
+  { id }: RequestOf<typeof identityActions, "end-session">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "end-session">> {
+): Promise<ResponseOf<typeof identityActions, "end-session">> {
   const db = await database();
   const account = await requireAccount(db, context);
   const own = and(eq(tokens.accountId, account.id), eq(tokens.id, id));
@@ -67,7 +70,7 @@ export async function endSession(
 export async function endOtherSessions(
   _request: object,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "end-other-sessions">> {
+): Promise<ResponseOf<typeof identityActions, "end-other-sessions">> {
   const { token = "" } = context;
   const db = await database();
   const account = await requireAccount(db, context);

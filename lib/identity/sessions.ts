@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { LoginRequest, RegisterRequest, SessionResponse } from "../account/login-calls";
+import type { LoginRequest, RegisterRequest, SessionResponse } from "./login-calls";
 import { fallbackLanguage, type Language } from "../i18n/languages";
 import type { Device } from "../session/device";
 import { database } from "../db/connect";

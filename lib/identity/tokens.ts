@@ -4,7 +4,8 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cachedQuery } from "../db/cached-query";
 import { accounts, tokens } from "../db/schema";
 import type { Database } from "../db/types";
-import { ProviderError, type CallContext } from "../contract/provider-error";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext } from "../calls/context";
 
 export type Account = typeof accounts.$inferSelect;
 

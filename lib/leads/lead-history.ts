@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "../i18n/fill";
-import type { ResponseOf } from "../calls/call";
-import type { leadCalls } from "../desk/calls/leads";
+import type { ResponseOf } from "../contract/call";
+import type { leadCalls } from "./desk-calls";
 import type { DeskWords } from "../desk/words";
 
 type Line = Pick<

@@ -5,7 +5,8 @@ import { createDatabase, postgresReachable } from "../../testing/provider/postgr
 import { redisReachable, redisUrl, startRedisProxy } from "../../testing/server/redis";
 import { testIf } from "../../testing/external-server";
 import { startFaultyProxy } from "../../testing/server/faulty-proxy";
-import { closeCounters, consumeLimit, requireLimitLeft, type LimitValues } from "./check";
+import { closeCounters, consumeLimit, requireLimitLeft } from "./check";
+import { type LimitValues } from "../contract/limits";
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));

@@ -3,11 +3,8 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { metrics } from "../metrics/metrics";
 import { ProviderError } from "../contract/provider-error";
 import { openStore, type Store } from "./store";
-import { limits, type LimitKey, type LimitName, type Rule } from "./table";
+import { limits, type LimitKey, type LimitName, type Rule, type LimitValues } from "../contract/limits";
 import { processState } from "../process-state";
-
-/** The known values of a caller by key. Rules with an unknown key are skipped. */
-export type LimitValues = Partial<Record<LimitKey, string>>;
 
 type Counter = { rule: Rule; limiter: RateLimiterAbstract };
 type Counters = Pick<Store, "close"> & { byName: Record<LimitName, Counter[]> };

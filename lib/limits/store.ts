@@ -8,7 +8,7 @@ import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { MemoryCounter } from "./memory-counter";
-import type { Rule } from "./table";
+import type { Rule } from "../contract/limits";
 
 /** Longest wait for PostgreSQL, which may be busy; after it, the count in memory is used. */
 const postgresTimeoutMs = 1000;

@@ -7,7 +7,7 @@ jest.mock("../school/school", () => {
   return { ...own, school: () => ({ ...own.school(), zalo }) };
 });
 // Codes of profiles need no provider.
-jest.mock("../api/server", () => ({}));
+jest.mock("../provider-calls/read-call", () => ({}));
 
 const ask = (headers: Record<string, string> = {}) =>
   GET(new Request("http://site.test/qr/zalo", { headers }), { params: Promise.resolve({ name: "zalo" }) });

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { RequestOf, ResponseOf } from "../calls/call";
+import type { liveActions } from "./member-calls";
+import type { RequestOf, ResponseOf } from "../contract/call";
 import { database } from "../db/connect";
 import { liveClasses, liveSubscriptions } from "../db/schema";
 import type { Database } from "../db/types";
 import { refusal } from "../calls/refusals";
-import { ProviderError, type CallContext } from "../contract/provider-error";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext } from "../calls/context";
 import { requireParentId } from "../family/students";
 import { requireAccount } from "../identity/tokens";
 
@@ -16,9 +17,9 @@ import { requireAccount } from "../identity/tokens";
  * @throws ProviderError notAllowed for a teacher; notFound for an unknown class; deadlinePassed for one that is over.
  */
 export async function saveLive(
-  { id, saved }: RequestOf<typeof accountActions, "saved-live">,
+  { id, saved }: RequestOf<typeof liveActions, "saved-live">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "saved-live">> {
+): Promise<ResponseOf<typeof liveActions, "saved-live">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);

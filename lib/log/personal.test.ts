@@ -18,11 +18,11 @@ const scenario = `
   const person = JSON.parse(process.env.PERSON);
   const { samples } = await import("project:lib/contract/samples.ts");
   const { contract } = await import("project:lib/contract/contract.ts");
-  const { handle } = await import("project:lib/gateway/handle.ts");
+  const { handle } = await import("project:lib/provider-calls/handle.ts");
   const { serveAccountCall } = await import("project:lib/bootstrap/serve-calls.ts");
   const { buildRequest, callNames } = await import("project:testing/gateway/requests.ts");
   const { faults, startFaultyHost } = await import("project:testing/gateway/faulty-host.ts");
-  const { configuredProvider } = await import("project:lib/gateway/call-provider.ts");
+  const { configuredProvider } = await import("project:lib/provider-calls/call-provider.ts");
   const { reportError } = await import("project:lib/bootstrap/report-error.ts");
   const { closeDatabase, connect } = await import("project:lib/db/connect.ts");
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { classFacts } from "../contract/class-facts";
-import { trialWishes } from "../account/shapes";
+import { trialWishes } from "../contract/call-shapes";
 import { company } from "../contract/company";
 import { roles } from "../desk/roles";
 import { languages } from "../i18n/languages";

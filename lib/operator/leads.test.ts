@@ -35,7 +35,7 @@ test("leads are exported and erased while the site runs and after it has ended",
   site = runChild(
     `const { startServer } = await import("project:lib/bootstrap/start.ts");
     await startServer();
-    const { runCall } = await import("project:lib/provider/index.ts");
+    const { runCall } = await import("project:lib/bootstrap/embedded-provider.ts");
     for (const [phone, origin] of [["84-912345678", { segment: "vn-x" }], ["62-812345678", undefined]]) {
       await runCall("preSaleRegister", { id: 1, name: "=Lan", region: "VN", phone }, { language: "en-US", origin });
     }

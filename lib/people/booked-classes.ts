@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { localize } from "../db/localized";
 import { bookings, classChanges, isSeat } from "../db/schema";
 import type { Database } from "../db/types";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 import { readClasses, bookedByCondition } from "./view-queries";
 
 /** A student's series classes with the time and price of each booking, and the latest changes since. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { RequestOf, ResponseOf } from "../calls/call";
+import type { accountActions } from "./action-calls";
+import type { RequestOf, ResponseOf } from "../contract/call";
 import { env } from "../env";
 import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages";
 import { studentSite } from "../links/student-site";
@@ -26,7 +26,8 @@ import {
   seriesClasses,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import { ProviderError, type CallContext } from "../contract/provider-error";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext } from "../calls/context";
 import { requireOwnStudent } from "../family/students";
 import { hashToken, requireAccount, type Account } from "../identity/tokens";
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AccountView } from "../account/views";
+import type { AccountView } from "./view-calls";
 import { findBookingError } from "../bookings/book-seat";
 import { database } from "../db/connect";
 import { accounts, bookings, calendars, isSeat, seriesClasses } from "../db/schema";

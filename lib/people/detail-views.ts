@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, type SQL } from "drizzle-orm";
-import type { ViewRequest } from "../account/views";
+import type { ViewRequest } from "./view-calls";
 import { localizedArt } from "../pictures/localized-art";
 import { nextLesson } from "../schedule/classroom-window";
 import { school } from "../school/school";
@@ -10,7 +10,8 @@ import type { Database } from "../db/types";
 import { toReadyLiveItem, selectLives } from "../live/live-item";
 import { listStudents } from "../family/students";
 import { optionalAccount, requireAccount, type Account } from "../identity/tokens";
-import { ProviderError, type CallContext } from "../contract/provider-error";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext } from "../calls/context";
 import { type Views, requireId, readClasses, bookedByCondition } from "./view-queries";
 
 /** The ids of all courses; each has a page on the site. */

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { loginCalls } from "../account/login-calls";
-import type { Handlers, RequestOf } from "../calls/call";
+import type { accountActions } from "./action-calls";
+import type { loginCalls } from "../identity/login-calls";
+import type { Handlers, RequestOf } from "../contract/call";
 import { describeDevice } from "../session/device";
 import { database } from "../db/connect";
-import { applyForStudent } from "../provider/handlers/booking";
+import { applyForStudent } from "../bookings/handlers";
 import { accounts } from "../db/schema";
-import type { CallContext, VisitorContexts } from "../contract/provider-error";
+import type { CallContext, VisitorContexts } from "../calls/context";
 import { changeCalendar } from "./calendar";
 import { changePassword } from "../identity/change-password";
 import { resendConfirmation } from "../identity/confirm-email";
@@ -15,7 +15,7 @@ import { correctStudent, createStudent, renameAccount } from "../family/students
 import { requestPasswordReset } from "../identity/forgotten-password";
 import { resetPasswordByLink } from "./mailed-links";
 import { rememberNetwork } from "../identity/known-networks";
-import { limitLogin } from "./limit-login";
+import { limitLogin } from "../identity/limit-login";
 import { endOtherSessions, endSession } from "../identity/open-sessions";
 import { saveLive } from "../live/saved-lives";
 import { login, logout, register } from "../identity/sessions";

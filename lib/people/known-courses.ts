@@ -3,7 +3,7 @@ import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { log } from "../log/log";
 import { describeError } from "../log/describe-error";
-import { accountViews, type AccountView } from "../account/views";
+import { accountViews, type AccountView } from "./view-calls";
 
 /*
  * Server-side reads for the course page, by direct function call: account pages exist with the built-in provider

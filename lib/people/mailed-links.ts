@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ConfirmRequest, RenewRequest } from "../account/login-calls";
+import type { ConfirmRequest, RenewRequest } from "../identity/login-calls";
 import { notifyOfHeldSeats } from "../bookings/notify";
 import { refusal } from "../calls/refusals";
 import { database } from "../db/connect";

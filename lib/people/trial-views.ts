@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { AccountView } from "../account/views";
+import type { AccountView } from "./view-calls";
 import type { Language } from "../i18n/languages";
 import { localize } from "../db/localized";
 import { accounts, teachers, trialLessons } from "../db/schema";
@@ -7,7 +7,7 @@ import type { Database } from "../db/types";
 import { requireParentId } from "../family/students";
 import { mayChangeTrial } from "../trials/trial-lessons";
 import type { Account } from "../identity/tokens";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 import { allOnOnePage } from "./view-queries";
 
 /** The family's trial lesson with the names of its student and teacher. */

@@ -1,11 +1,12 @@
 import { and, inArray, type SQL } from "drizzle-orm";
-import type { accountViews, ViewRequest } from "../account/views";
-import type { Handlers } from "../calls/call";
-import { maxId } from "../account/shapes";
+import type { accountViews, ViewRequest } from "./view-calls";
+import type { Handlers } from "../contract/call";
+import { maxId } from "../contract/call-shapes";
 import { bookings, isSeat, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
 import { readSeriesClasses } from "../series/series-classes";
-import { ProviderError, type CallContext, type VisitorContexts } from "../contract/provider-error";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext, type VisitorContexts } from "../calls/context";
 
 export type Views = Handlers<typeof accountViews, VisitorContexts>;
 

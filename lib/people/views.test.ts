@@ -1,5 +1,5 @@
 import { eq, ne } from "drizzle-orm";
-import { accountViews as rows, type AccountView, type ViewRequest } from "../account/views";
+import { accountViews as rows, type AccountView, type ViewRequest } from "./view-calls";
 import { languages } from "../i18n/languages";
 import { school } from "../school/school";
 import { accountViews } from "./views";
@@ -9,7 +9,7 @@ import { call, findClassId, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";
 import { issueToken } from "../identity/tokens";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 
 /** Reads a view like the gateway, which validates the response. */
 async function view<Name extends keyof typeof rows>(

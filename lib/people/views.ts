@@ -3,7 +3,7 @@ import { detailViews } from "./detail-views";
 import { dashboardViews } from "./dashboard-views";
 
 /**
- * The data of the embedded account pages (lib/account/views.ts).
+ * The data of the embedded account pages (lib/people/view-calls.ts).
  * @throws ProviderError tokenFailure without a valid token, notAllowed for the wrong kind of account, notFound for an
  * unknown id.
  */

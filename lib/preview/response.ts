@@ -8,7 +8,7 @@ import { ProviderError } from "../contract/provider-error";
 import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
 import { pageDirectives, transportHeaders } from "../routing/security-headers";
 import { failure } from "../calls/result";
-import { isSecure } from "../desk/read-context";
+import { isSecure } from "../staff/read-context";
 
 /** Shows the problems inside the frame, in the desk's language. */
 export function refusalPage(error: unknown, language: DeskLanguage): Response {

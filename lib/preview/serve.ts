@@ -2,9 +2,9 @@ import * as z from "zod";
 import { regionLanguages, regions } from "../reference/campaign-regions";
 import { previewPages, seasonPages } from "../editing/preview-pages";
 import { recordAddress } from "../editing/requests";
-import { contentCalls } from "../desk/calls/content";
-import { seasonsCalls } from "../desk/calls/seasons";
-import { isSecure, readDeskContext, readDeskLanguage } from "../desk/read-context";
+import { contentCalls } from "../editing/desk-calls";
+import { seasonsCalls } from "../campaign/desk-calls";
+import { isSecure, readDeskContext, readDeskLanguage } from "../staff/read-context";
 import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { createWorkQueue } from "../limits/work-queue";
@@ -55,7 +55,7 @@ export async function handlePreview(request: Request): Promise<Response> {
     if (env().API_HOST) throw new ProviderError("notFound", "");
     // Sec-Fetch-Site is same-origin only for frames of this site; other frames and direct links are refused.
     if (headers.get("sec-fetch-site") !== "same-origin") throw new ProviderError("notAllowed", "");
-    const { authorizeStaff } = await import("../provider/desk/authorize");
+    const { authorizeStaff } = await import("../staff/authorize");
     const context = readDeskContext(headers);
     const query = new URL(url).searchParams;
     const isSeason = query.get("kind") === "season";

@@ -1,4 +1,4 @@
-import { isForm, timeoutMsOf } from "../gateway/timeouts";
+import { isForm, timeoutMsOf } from "../upstream/timeouts";
 import type { Finding } from "./send-request";
 
 /** Describes what visitors would miss in this response. */

@@ -2,12 +2,12 @@ import { contract, type CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { findRowList } from "../contract/row-list";
 import type { Omission } from "../contract/tolerant";
-import { composeRequest } from "../gateway/compose-request";
-import { omittedRows } from "../gateway/paging";
-import { parseResponse, type ParsedResponse } from "../gateway/parse-response";
-import { sendHttp, UpstreamTimeout, type RawResponse } from "../gateway/send";
-import { timeoutMsOf } from "../gateway/timeouts";
-import { maxResponseBytes } from "../gateway/upstream";
+import { composeRequest } from "../upstream/compose-request";
+import { omittedRows } from "../upstream/paging";
+import { parseResponse, type ParsedResponse } from "../upstream/parse-response";
+import { sendHttp, UpstreamTimeout, type RawResponse } from "../upstream/send";
+import { timeoutMsOf } from "../upstream/timeouts";
+import { maxResponseBytes } from "../upstream/upstream";
 import { maxPages } from "../series/pages";
 import type { ProviderRequest } from "./requests";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { readCall, type ReadResult } from "../api/server";
+import { readCall, type ReadResult } from "../provider-calls/read-call";
 import { dataOf, isSuccess } from "../contract/result";
 import type { CallResponse, SeriesClass } from "../contract/types";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { OwnLesson, OwnSeriesClass } from "../account/views";
+import type { OwnLesson, OwnSeriesClass } from "./own-class";
 import type { Language } from "../i18n/languages";
 import { bookings, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 import { localize } from "../db/localized";

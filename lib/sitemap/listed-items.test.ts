@@ -1,11 +1,11 @@
-import { readCall } from "../api/server";
+import { readCall } from "../provider-calls/read-call";
 import { sampleResponses } from "../contract/sample-responses";
 import type { ReadyLive, SeriesClass } from "../contract/types";
 import { readUpcomingLives } from "../live/read";
 import { readAllClasses } from "../series/read";
 import { listedItems } from "./listed-items";
 
-jest.mock("../api/server");
+jest.mock("../provider-calls/read-call");
 jest.mock("../series/read");
 jest.mock("../live/read");
 

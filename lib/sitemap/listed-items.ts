@@ -1,5 +1,5 @@
 import "server-only";
-import { readCall } from "../api/server";
+import { readCall } from "../provider-calls/read-call";
 import { dataOf } from "../contract/result";
 import { fallbackLanguage } from "../i18n/languages";
 import { liveState } from "../live/clock";

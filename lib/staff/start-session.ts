@@ -4,7 +4,7 @@ import type { Database } from "../db/types";
 import type { LoginStep } from "./login-step";
 import { endSession, openSession } from "./sessions";
 import type { Staff } from "../db/schema";
-import type { DeskContext } from "../provider/desk/types";
+import type { DeskContext } from "./context";
 
 /**
  * Opens a session in place of the current one. Once all login steps are passed, the network becomes a known one, so that

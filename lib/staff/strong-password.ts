@@ -1,6 +1,6 @@
 import { deskRefusal } from "../desk/refusals";
 import { isGuessable } from "../identity/guessable-password";
-import type { DeskContext } from "../provider/desk/types";
+import type { DeskContext } from "./context";
 
 /** Refuses a password that is easy to guess. @throws ProviderError guessablePassword at the field `password`. */
 export async function requireStrongPassword(

@@ -1,5 +1,5 @@
 import "server-only";
-import { readCall } from "../api/server";
+import { readCall } from "../provider-calls/read-call";
 import { dataOf, isSuccess } from "../contract/result";
 import type { ReadyLive, RecommendedTeacher } from "../contract/types";
 import { env } from "../env";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
-import type { TrialState } from "./trial-states";
-import type { RequestOf, ResponseOf } from "../calls/call";
-import type { trialCalls } from "../desk/calls/trials";
+import type { TrialState } from "../contract/trial-states";
+import type { RequestOf, ResponseOf } from "../contract/call";
+import type { trialCalls } from "./desk-calls";
 import type { DeskLanguage } from "../desk/language";
 import { deskRefusal } from "../desk/refusals";
 import { localize } from "../db/localized";
@@ -11,7 +11,7 @@ import { notifyTrialChange } from "./notify";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
 import { writeAuditLog } from "../staff/log";
 import { containsWords, matchesPhone } from "../staff/search";
-import type { StaffContext } from "../provider/desk/types";
+import type { StaffContext } from "../staff/context";
 
 export type TrialRow = ResponseOf<typeof trialCalls, "trials/list">["trials"][number];
 

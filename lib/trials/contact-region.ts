@@ -1,5 +1,5 @@
 import { languageFacts, type Language } from "../i18n/languages";
-import { contactChannels, type ContactChannel } from "./trial-request";
+import { contactChannels, type ContactChannel } from "../contract/trial-request";
 
 /** Regions by IANA time zone. Chrome still reports Vietnam's as Asia/Saigon. */
 const regionOfZone = new Map([

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { TrialWishes } from "./trial-request";
-import { trialStates, type TrialState } from "./trial-states";
+import type { TrialWishes } from "../contract/trial-request";
+import { trialStates, type TrialState } from "../contract/trial-states";
 import { accounts, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { TrialWishes } from "./trial-request";
+import type { TrialWishes } from "../contract/trial-request";
 import type { Account } from "../identity/tokens";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { TrialWishes } from "../trials/trial-request";
-import type { TrialState } from "../trials/trial-states";
+import type { TrialWishes } from "../contract/trial-request";
+import type { TrialState } from "../contract/trial-states";
 import { id, instant, createdAt } from "../db/columns";
 import { accounts } from "../identity/tables";
 import { teachers } from "../teachers/tables";

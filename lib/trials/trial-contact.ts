@@ -1,6 +1,6 @@
 import { email } from "../contract/fields";
 import { parsePhone } from "../reference/phone";
-import type { ContactChannel } from "./trial-request";
+import type { ContactChannel } from "../contract/trial-request";
 
 /* Contains the phone number metadata: the form loads this module on submit, not with the page. */
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { accountActions } from "../account/actions";
-import type { InputOf } from "../calls/call";
+import { accountActions } from "../people/action-calls";
+import type { InputOf } from "../contract/call";
 import { languages } from "../i18n/languages";
 import { webhookEventSchema, type EventKind } from "../notifications/events";
 import { providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
@@ -11,7 +11,7 @@ import { trialInput } from "../../testing/provider/trial";
 import { findBrokenInvariants } from "../db/invariants";
 import { accounts, notices, trialLessons } from "../db/schema";
 import { createLetter } from "../delivery/mail/letters";
-import type { CallContext } from "../contract/provider-error";
+import type { CallContext } from "../calls/context";
 import { actionHandlers } from "../people/handlers";
 import { eraseAccountData } from "../people/erase";
 import { register } from "../identity/sessions";

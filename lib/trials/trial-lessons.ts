@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { accountActions } from "../account/actions";
-import type { RequestOf, ResponseOf } from "../calls/call";
+import type { trialActions } from "./member-calls";
+import type { RequestOf, ResponseOf } from "../contract/call";
 import { normalizeContact } from "./trial-contact";
-import type { TrialWishes } from "./trial-request";
-import { endedTrialStates } from "./trial-states";
+import type { TrialWishes } from "../contract/trial-request";
+import { endedTrialStates } from "../contract/trial-states";
 import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
 import { accounts, trialLessons } from "../db/schema";
@@ -11,7 +11,8 @@ import type { Database } from "../db/types";
 import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "./notify";
 import { withIdempotency } from "../calls/idempotency";
 import { refusal } from "../calls/refusals";
-import { ProviderError, type CallContext } from "../contract/provider-error";
+import { ProviderError } from "../contract/provider-error";
+import { type CallContext } from "../calls/context";
 import { requireOwnStudent, requireParentId } from "../family/students";
 import { requireAccount, type Account } from "../identity/tokens";
 
@@ -29,9 +30,9 @@ type TrialRow = typeof trialLessons.$inferSelect;
  * contact; alreadyApplied if the family already has a request.
  */
 export async function requestTrial(
-  { student_id: studentId, ...wishesInput }: RequestOf<typeof accountActions, "trial">,
+  { student_id: studentId, ...wishesInput }: RequestOf<typeof trialActions, "trial">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "trial">> {
+): Promise<ResponseOf<typeof trialActions, "trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -74,9 +75,9 @@ async function reopenRequest(
  * stale revision, and for a lesson that is arranged.
  */
 export async function changeTrialWishes(
-  { revision, ...wishesInput }: RequestOf<typeof accountActions, "change-trial">,
+  { revision, ...wishesInput }: RequestOf<typeof trialActions, "change-trial">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "change-trial">> {
+): Promise<ResponseOf<typeof trialActions, "change-trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -102,9 +103,9 @@ export async function changeTrialWishes(
  * for a stale revision; deadlinePassed once the lesson has started.
  */
 export async function withdrawTrial(
-  { revision }: RequestOf<typeof accountActions, "withdraw-trial">,
+  { revision }: RequestOf<typeof trialActions, "withdraw-trial">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "withdraw-trial">> {
+): Promise<ResponseOf<typeof trialActions, "withdraw-trial">> {
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -133,7 +134,7 @@ function normalizeWishes(wishes: TrialWishes, language: Language): TrialWishes {
 }
 
 type IdempotentAction = {
-  name: keyof typeof accountActions;
+  name: keyof typeof trialActions;
   account: Account;
   request: unknown;
   context: CallContext;

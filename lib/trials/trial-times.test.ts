@@ -1,7 +1,7 @@
 import { languages } from "../i18n/languages";
 import { channelsFor, phoneExample, regionOfClock } from "./contact-region";
 import { normalizeContact } from "./trial-contact";
-import { contactChannels, dayParts, weekdays } from "./trial-request";
+import { contactChannels, dayParts, weekdays } from "../contract/trial-request";
 import { formatPart, formatWeekly, toWeeklyHours, weekdayName, zoneName } from "./trial-times";
 
 /** A Wednesday in March, before daylight saving time starts. */

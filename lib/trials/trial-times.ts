@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/languages";
 import { cachedFormat, timePattern, formatDateTime } from "../i18n/time";
 import { addDays, toLocalTime, toInstant, isoWeekday } from "../schedule/zoned";
-import { dayParts, type DayPart, type TrialWishes } from "./trial-request";
+import { dayParts, type DayPart, type TrialWishes } from "../contract/trial-request";
 
 /** Start and end in the family's time zone. */
 const hoursOfPart: Record<DayPart, readonly [from: string, to: string]> = {

@@ -8,7 +8,7 @@ import { CST, isScalar, Lexer, visit, type Document } from "yaml";
 /** A season has about 300 keys, the school's facts about 150. */
 const maxKeys = 2_000;
 const maxItems = 2_000;
-/** A season at the desk has at most 60,000 characters (lib/desk/calls/seasons). */
+/** A season at the desk has at most 60,000 characters (lib/campaign/desk-calls). */
 const maxCharacters = 120_000;
 /** Nesting depth on one line or within brackets. */
 const maxDepth = 10;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { CallResponse } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
 import { sampleResponses } from "../../lib/contract/sample-responses";
-import { matchCall } from "../../lib/gateway/match";
+import { matchCall } from "../../lib/provider-calls/match";
 import { findRowList } from "../../lib/contract/row-list";
 import { isOptional } from "./arbitrary-rows";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { callOf, type CallResponse, type CallInput, type CallRequest } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
-import { runCall } from "../../lib/provider";
+import { runCall } from "../../lib/bootstrap/embedded-provider";
 import { accounts, seriesClasses } from "../../lib/db/schema";
 import type { Database } from "../../lib/db/types";
 import { issueToken } from "../../lib/identity/tokens";
-import type { CallContext } from "../../lib/contract/provider-error";
+import type { CallContext } from "../../lib/calls/context";
 import { now } from "./fixture";
 
 /** Makes a call as the gateway does, validating request and response against the contract. */

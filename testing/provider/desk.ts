@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { desk } from "../../lib/bootstrap/call-handlers";
 import { deskCalls, type DeskCallName } from "../../lib/bootstrap/call-rows";
-import type { InputOf, ResponseOf } from "../../lib/calls/call";
+import type { InputOf, ResponseOf } from "../../lib/contract/call";
 import { staff } from "../../lib/db/schema";
 import type { Database } from "../../lib/db/types";
 import { now } from "./fixture";

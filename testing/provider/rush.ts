@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { runCall } from "../../lib/provider";
+import { runCall } from "../../lib/bootstrap/embedded-provider";
 import { accounts, bookings, seriesClasses } from "../../lib/db/schema";
 import type { Database } from "../../lib/db/types";
 import { ProviderError } from "../../lib/contract/provider-error";

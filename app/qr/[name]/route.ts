@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { readCall } from "@/lib/api/server";
+import { readCall } from "@/lib/provider-calls/read-call";
 import { dataOf } from "@/lib/contract/result";
 import { env } from "@/lib/env";
 import { etagOf, matchesEtag } from "@/lib/request/etag";

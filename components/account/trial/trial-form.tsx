@@ -12,7 +12,7 @@ import {
   trialLevels,
   weekdays,
   type ContactChannel,
-} from "@/lib/trials/trial-request";
+} from "@/lib/contract/trial-request";
 import { formatPart, weekdayName, zoneName } from "@/lib/trials/trial-times";
 import { ActionForm } from "../action-form";
 import { useTrialForm, type TrialFormProps } from "./use-trial-form";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
-import type { AccountView } from "@/lib/account/views";
-import { isEndedTrial } from "@/lib/trials/trial-states";
+import type { AccountView } from "@/lib/people/view-calls";
+import { isEndedTrial } from "@/lib/contract/trial-states";
 import { paths } from "@/lib/paths";
 import { refreshView, useAccountView } from "../use-account-view";
 import { ViewContent } from "../view-content";

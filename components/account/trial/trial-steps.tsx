@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { TrialState } from "@/lib/trials/trial-states";
+import type { TrialState } from "@/lib/contract/trial-states";
 import { paths } from "@/lib/paths";
 
 const steps = ["request", "contact", "time", "lesson", "after"] as const;

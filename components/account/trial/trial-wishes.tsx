@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { formatWeekly, toWeeklyHours, zoneName } from "@/lib/trials/trial-times";
 import { formatShortInZone } from "@/lib/i18n/time";
 

@@ -12,7 +12,7 @@ import {
   type ContactChannel,
   type TrialFormValues,
   type TrialWishes,
-} from "@/lib/trials/trial-request";
+} from "@/lib/contract/trial-request";
 import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { codes } from "@/lib/contract/codes";
 import { isSuccess, type CallResult } from "@/lib/contract/result";

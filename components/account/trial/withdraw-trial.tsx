@@ -5,7 +5,7 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/account/views";
+import type { AccountView } from "@/lib/people/view-calls";
 import { isSuccess } from "@/lib/contract/result";
 import { formatShortInZone } from "@/lib/i18n/time";
 import { toServerMessage } from "../action-form";

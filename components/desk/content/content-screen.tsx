@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListedContent } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/editing/desk-calls";
 import { kindNames, type Kind } from "@/lib/editing/kinds";
 import { type Place } from "@/lib/placements/content";
 import { LoadingOrError } from "../loading-or-error";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import type * as z from "zod";
-import type { ContentResponse, contentCalls } from "@/lib/desk/calls/content";
+import type { ContentResponse, contentCalls } from "@/lib/editing/desk-calls";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { History } from "./history";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import type { Kind } from "@/lib/editing/kinds";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";

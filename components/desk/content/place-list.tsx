@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ListedContent } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/editing/desk-calls";
 import type { Place } from "@/lib/placements/content";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";

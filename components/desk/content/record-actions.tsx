@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { failureMessage, isSuccess } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import { isFixed, type Kind } from "@/lib/editing/kinds";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useToast } from "../toasts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import type { Kind } from "@/lib/editing/kinds";
 import type { DeskWords } from "@/lib/desk/words";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";

@@ -1,4 +1,4 @@
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import { toFields, toValues } from "@/lib/editing/form";
 import { toLocal, toTexts, type Texts, type Values } from "@/lib/content/form-values";
 import type { Kind } from "@/lib/editing/kinds";

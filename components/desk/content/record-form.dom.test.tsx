@@ -1,6 +1,6 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { RecordForm } from "./record-form";

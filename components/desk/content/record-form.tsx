@@ -5,7 +5,7 @@ import { FormProvider } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { maxReasonLength } from "@/lib/points/limits";
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import { fieldEntries } from "@/lib/editing/form";
 import type { Kind } from "@/lib/editing/kinds";
 import { formatDateTime } from "../time";

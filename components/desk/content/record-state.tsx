@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListedContent } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/editing/desk-calls";
 import type { DeskWords } from "@/lib/desk/words";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";

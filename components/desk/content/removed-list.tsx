@@ -1,7 +1,7 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ListedContent } from "@/lib/desk/calls/content";
+import type { ListedContent } from "@/lib/editing/desk-calls";
 import type { Kind } from "@/lib/editing/kinds";
 import { formatDateTime } from "../time";
 import { useCall } from "@/components/calls/use-call";

@@ -2,7 +2,7 @@
 
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import type { Kind } from "@/lib/editing/kinds";
 import { formatDateTime } from "../time";
 import { useWords } from "../words";

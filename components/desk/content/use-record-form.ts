@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { ContentResponse } from "@/lib/desk/calls/content";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { toFields, toValues } from "@/lib/editing/form";
 import { fromLocal, type Texts, type Values } from "@/lib/content/form-values";

@@ -8,7 +8,7 @@ import { notifyOfSeatChange } from "../notify";
 import type { Refusal } from "../../calls/refusals";
 import { offerFreeSeats } from "../waiting-list";
 import { writeAuditLog } from "../../staff/log";
-import type { StaffContext } from "../../provider/desk/types";
+import type { StaffContext } from "../../staff/context";
 import { transferStatus } from "./rows";
 
 /*

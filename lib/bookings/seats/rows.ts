@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, gt, sql, type SQL } from "drizzle-orm";
-import type { ResponseOf } from "../../calls/call";
-import type { seatCalls } from "../../desk/calls/seats";
+import type { ResponseOf } from "../../contract/call";
+import type { seatCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { localize } from "../../db/localized";
 import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";

@@ -3,8 +3,8 @@ import type { Endpoint } from "../../contract/endpoints";
 import { sampleResponses } from "../../contract/sample-responses";
 import { samples } from "../../contract/samples";
 import { isSuccess } from "../../contract/result";
-import type { Provider } from "../../gateway/call-provider";
-import { handle } from "../../gateway/handle";
+import type { Provider } from "../../provider-calls/call-provider";
+import { handle } from "../../provider-calls/handle";
 import { routes } from "../../../testing/gateway/requests";
 import { call } from "../../bootstrap/client";
 

@@ -1,4 +1,4 @@
-import type { TrialWishes } from "../../trials/trial-request";
+import type { TrialWishes } from "../../contract/trial-request";
 import { formatWeekly, toWeeklyHours, zoneName } from "../../trials/trial-times";
 import { sourceLabels } from "../../contract/enrolment-labels";
 import { env } from "../../env";

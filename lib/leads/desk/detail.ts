@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { RequestOf, ResponseOf } from "../../calls/call";
-import type { leadCalls } from "../../desk/calls/leads";
+import type { RequestOf, ResponseOf } from "../../contract/call";
+import type { leadCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { deskRefusal } from "../../desk/refusals";
 import { toE164 } from "../../reference/e164";

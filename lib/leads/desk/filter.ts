@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import { interestLabels, sourceLabels } from "../../contract/enrolment-labels";
-import type { leadFilter } from "../../desk/calls/leads";
+import type { leadFilter } from "../desk-calls";
 import { endOfSchoolDay, schoolDay, startOfSchoolDay } from "../../desk/school-day";
 import { enquiries, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";

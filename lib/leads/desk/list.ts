@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { ResponseOf } from "../../calls/call";
-import type { leadCalls } from "../../desk/calls/leads";
+import type { ResponseOf } from "../../contract/call";
+import type { leadCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { interestsOf, countryOfSource } from "../../contract/enrolment-labels";
 import { toE164 as e164Of, phoneToE164 } from "../../reference/e164";

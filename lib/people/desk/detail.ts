@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import type { ResponseOf } from "../../calls/call";
-import type { accountCalls } from "../../desk/calls/accounts";
+import type { ResponseOf } from "../../contract/call";
+import type { accountCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { deskRefusal } from "../../desk/refusals";
 import { localize } from "../../db/localized";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { RequestOf, ResponseOf } from "../../calls/call";
-import type { accountCalls } from "../../desk/calls/accounts";
+import type { RequestOf, ResponseOf } from "../../contract/call";
+import type { accountCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { accounts, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";

@@ -1,4 +1,4 @@
-import { handle } from "@/lib/gateway/handle";
+import { handle } from "@/lib/provider-calls/handle";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

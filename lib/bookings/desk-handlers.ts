@@ -1,0 +1,84 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { seatCalls } from "./desk-calls";
+import { deskRefusal } from "../desk/refusals";
+import { bumpContentVersion } from "../content/version";
+import { database } from "../db/connect";
+import { accounts, bookings, isSeat, seriesClasses } from "../db/schema";
+import type { Database } from "../db/types";
+import { parents } from "../identity/member-columns";
+import { cancelSeat, moveSeat } from "./seats/change";
+import { readClasses, overCondition, nameCondition, readSeats, targetCondition } from "./seats/rows";
+import type { DeskHandlers } from "../staff/context";
+
+/** Classes, and seats of one class, per page. */
+const [classesPage, seatsPage] = [50, 200];
+/** The maximum number of classes offered for a move. */
+const maxTargets = 200;
+
+export const seatHandlers: DeskHandlers<typeof seatCalls> = {
+  "seats/classes": async ({ text, over, page }, { now, language }) => {
+    const db = await database();
+    const where = and(nameCondition(text), overCondition(db, over, now));
+    const options = { now, language, limit: classesPage, offset: (page - 1) * classesPage };
+    return { total: await db.$count(seriesClasses, where), classes: await readClasses(db, where, options) };
+  },
+
+  "seats/show": async ({ id, after }, { now, language }) => {
+    const db = await database();
+    const [one] = await readClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    if (!one) throw deskRefusal("gone", language);
+    const where = and(
+      eq(bookings.classId, id),
+      isSeat,
+      after === undefined ? undefined : gt(bookings.id, after),
+    );
+    const seats = await readSeats(db, where, { now, language, limit: seatsPage + 1 });
+    return { class: one, seats: seats.slice(0, seatsPage), more: seats.length > seatsPage };
+  },
+
+  "seats/targets": async ({ id }, { now, language }) => {
+    const db = await database();
+    const { studentId, balance, level, paid } = await requireSeat(db, id, language);
+    const first = sql`${seriesClasses.level} <> ${level}`;
+    const options = { now, language, limit: maxTargets, first };
+    const classes = await readClasses(db, targetCondition(db, studentId, now), options);
+    // The price of the old seat is refunded before the new one is charged.
+    const missing = (points: number) => Math.max(0, points - balance - paid);
+    return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };
+  },
+
+  "seats/move": async ({ id, class_id: classId, reason }, context) => {
+    const db = await database();
+    return db.transaction(async (tx) => {
+      const result = await moveSeat(tx, { id, classId }, { ...context, reason });
+      await bumpContentVersion(tx);
+      return result;
+    });
+  },
+
+  "seats/cancel": async ({ id, reason }, context) => {
+    const db = await database();
+    return db.transaction(async (tx) => {
+      const result = await cancelSeat(tx, id, { ...context, reason });
+      await bumpContentVersion(tx);
+      return result;
+    });
+  },
+};
+
+async function requireSeat(db: Database, id: number, language: Parameters<typeof deskRefusal>[1]) {
+  const [row] = await db
+    .select({
+      studentId: bookings.studentId,
+      balance: sql<number>`coalesce(${parents.points}, 0)`,
+      level: seriesClasses.level,
+      paid: bookings.points,
+    })
+    .from(bookings)
+    .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+    .innerJoin(parents, eq(parents.id, accounts.parentId))
+    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .where(and(eq(bookings.id, id), isSeat));
+  if (!row) throw deskRefusal("seatEnded", language);
+  return row;
+}

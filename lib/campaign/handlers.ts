@@ -1,0 +1,95 @@
+import { randomInt } from "node:crypto";
+import { currentSeason } from "./current-season";
+import { regions, type Region } from "../reference/campaign-regions";
+import { sourceLabels } from "../contract/enrolment-labels";
+import { formatE164, normalizePhone } from "../reference/e164";
+import type { Phone } from "../reference/phone";
+import { database } from "../db/connect";
+import { enrolments } from "../db/schema";
+import { listEnrolments } from "./list-enrolments";
+import { refusal } from "../calls/refusals";
+import { notifyOfEnrolment } from "../leads/notify";
+import type { Handlers } from "../calls/context";
+
+/** Letters and digits without look-alikes: no 0 and O, no 1 and I. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Returns a new activation code such as `K7QF-2MXD-R9TB`: 60 random bits, so that it cannot be guessed. */
+export function createActivationCode(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return [group(), group(), group()].join("-");
+}
+
+/** Returns the region of an enrolment's source label. */
+const regionOfSource = (source: string): Region =>
+  regions.find((region) => sourceLabels[region] === source) ?? "en";
+
+/** Returns the key of the season shown to a region's visitors. */
+const currentSeasonKey = async (region: Region, now: Date | undefined) =>
+  (await currentSeason(region, now)).key;
+
+/**
+ * Returns code and number as sent, or corrected if the country code was repeated. Numbers cannot store leading zeros;
+ * such a phone keeps the sent values, which are parsed again when read.
+ */
+function toStoredPhone(phone: Phone, request: { phone_code: number; phone_number: number }) {
+  const asSent = { phoneCode: request.phone_code, phoneNumber: request.phone_number };
+  if (formatE164(phone) === `+${asSent.phoneCode}${asSent.phoneNumber}` || phone.number.startsWith("0"))
+    return asSent;
+  return { phoneCode: Number(phone.code), phoneNumber: Number(phone.number) };
+}
+
+export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
+  /**
+   * One enrolment per phone and season, however the number is split, with the origin and split of the first request. The
+   * same phone and email get the same activation code again; another email is refused, since a phone number alone does
+   * not prove ownership of the code.
+   */
+  abroadCreate: async (request, { language, origin, suspect, now }) => {
+    const { phone_code, phone_number } = request;
+    const phone = normalizePhone(phone_code, phone_number);
+    const email = request.email.toLowerCase();
+    const season = await currentSeasonKey(regionOfSource(request.source), now);
+    const db = await database();
+    const inserted = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(enrolments)
+        .values({
+          season,
+          name: request.name,
+          ...toStoredPhone(phone, request),
+          e164: formatE164(phone),
+          email,
+          gpaScore: request.gpa_score,
+          intentionCity: request.intention_city,
+          intentionUniversity: request.intention_university,
+          intentionMajor: request.intention_major,
+          source: request.source,
+          interest: request.interest,
+          activationCode: createActivationCode(),
+          suspect,
+          origin,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (row) await notifyOfEnrolment(tx, row);
+      return row;
+    });
+    const rows = inserted ? [inserted] : await listEnrolments(db, phone_code, phone_number, season);
+    const ownEnrolment = rows.find((row) => row.email === email);
+    if (!ownEnrolment) throw refusal("phoneEnrolled", language);
+    return {
+      phone_code: ownEnrolment.phoneCode,
+      phone_number: ownEnrolment.phoneNumber,
+      activation_code: ownEnrolment.activationCode,
+    };
+  },
+
+  /** Checks only the region's current season: earlier enrolments have other vouchers. */
+  abroadIsApplied: async ({ code, num }, { now }) => {
+    const rows = await listEnrolments(await database(), Number(code), Number(num));
+    const keys = await Promise.all(rows.map(({ source }) => currentSeasonKey(regionOfSource(source), now)));
+    const row = rows.find(({ season }, index) => season === keys[index]);
+    return { phone_code: row?.phoneCode ?? "", phone_number: row?.phoneNumber ?? "" };
+  },
+};

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import type { Calls } from "../contract/call";
+import { maxPictureBytes } from "../desk/limits";
+import { editors } from "../desk/access";
+import {
+  bringBackRequest,
+  changeRequest,
+  cropRequest,
+  listRequest,
+  orderRequest,
+  recordAddress,
+  restoreRequest,
+  saveRequest,
+} from "./requests";
+import { kindNames } from "./kinds";
+import { instant } from "../desk/call-shapes";
+
+const fields = z.record(z.string(), z.unknown());
+const issues = z.array(z.object({ path: z.string(), message: z.string() }));
+
+const record = z.object({
+  kind: z.enum(kindNames),
+  id: z.int(),
+  version: z.int().describe("incremented by each change; a change sends the version it is based on"),
+  status: z.enum(["draft", "published", "changed", "scheduled", "gone"]),
+  published: fields.nullable(),
+  draft: fields.nullable(),
+  publish_at: instant.nullable(),
+  problem: issues.nullable().describe("why scheduled publication failed"),
+  changed_by: z.string(),
+  changed_at: instant.nullable(),
+  seats: z.int().describe("seats taken of a series class: from the first on, some fields are fixed"),
+});
+
+/** Result of a change: `saved` is false after a conflict, with the current record. */
+const changeResult = z.object({ saved: z.boolean(), record: record.nullable() });
+
+const listedRecord = record
+  .pick({ id: true, version: true, publish_at: true, changed_by: true, changed_at: true, seats: true })
+  .extend({
+    status: record.shape.status,
+    fields,
+    first_at: instant.nullable().describe("the first lesson of a series class"),
+    teacher: fields.nullable().describe("name of a series class's teacher"),
+    refused: z.boolean().describe("whether scheduled publication failed and the record was not saved since"),
+  });
+
+const historyEntry = z.object({
+  id: z.int(),
+  version: z.int(),
+  action: z.enum(["draft", "discard", "publish", "schedule", "order", "remove", "refused"]),
+  by: z.string(),
+  at: instant,
+  before: fields.nullable(),
+  after: fields.nullable(),
+});
+
+/** Fits a class of 200 lessons with names of maximum length in seven languages. */
+const maxRecordBytes = 2 * 1024 * 1024;
+
+/** Calls for the school's published content (lib/content), for editors. */
+export const contentCalls = {
+  "content/list": {
+    access: editors,
+    limit: null,
+    request: listRequest,
+    response: z.object({ total: z.int(), page: z.int(), per_page: z.int(), list: z.array(listedRecord) }),
+  },
+  "content/read": { access: editors, limit: null, request: recordAddress, response: record },
+  "content/save": {
+    access: editors,
+    limit: null,
+    request: saveRequest,
+    response: changeResult,
+    maxBodyBytes: maxRecordBytes,
+  },
+  "content/discard": { access: editors, limit: null, request: changeRequest, response: changeResult },
+  "content/remove": { access: editors, limit: null, request: changeRequest, response: changeResult },
+  "content/bring-back": { access: editors, limit: null, request: bringBackRequest, response: changeResult },
+  "content/order": {
+    access: editors,
+    limit: null,
+    request: orderRequest,
+    response: z.object({ saved: z.boolean() }),
+  },
+  "content/history": {
+    access: editors,
+    limit: null,
+    request: recordAddress,
+    response: z.object({ entries: z.array(historyEntry) }),
+  },
+  "content/restore": { access: editors, limit: null, request: restoreRequest, response: changeResult },
+  "content/picture": {
+    access: editors,
+    limit: null,
+    request: cropRequest,
+    response: z.object({ address: z.string(), width: z.int(), height: z.int() }),
+    upload: { type: "image/", maxBytes: maxPictureBytes },
+  },
+} as const satisfies Calls;
+
+export type ContentResponse = z.output<typeof record>;
+export type ListedContent = z.output<typeof listedRecord>;

@@ -1,0 +1,151 @@
+import * as z from "zod";
+import type { Calls } from "../contract/call";
+import { file } from "../calls/file";
+import { companyMessage, companySize, goals } from "../contract/company";
+import { optionalText, requiredText } from "../contract/fields";
+import { originFields } from "../contract/campaign-origin";
+import { advisers } from "../desk/access";
+import { leadEventKinds, leadStates } from "./lead-states";
+import { leadLimits } from "../desk/limits";
+import { emptyRequest, enteredDay, enteredInstant, id, instant } from "../desk/call-shapes";
+
+const state = z.enum(leadStates);
+const kind = z.enum(["enrolment", "enquiry"]);
+/** The campaign's regions; for enquiries about a class, the country. `other` is neither Vietnam nor Indonesia. */
+const region = z.enum(["vn", "id", "other"]);
+
+/** All given conditions must hold. */
+export const leadFilter = z.strictObject({
+  state: state.optional(),
+  kind: z
+    .enum([...kind.options, "company"])
+    .optional()
+    .describe("enquiries: about a class, or a company's"),
+  region: region.optional(),
+  interest: z.enum(["1", "2", "3"]).optional().describe("talks, study service, HSK course"),
+  season: z.string().trim().max(100).optional().describe("key of a season of the campaign"),
+  link: z.string().trim().max(100).optional().describe("part of the marketer's link or of its utm values"),
+  from: enteredDay.optional().describe("first day, in Beijing"),
+  to: enteredDay.optional().describe("last day, in Beijing"),
+  suspect: z.boolean().optional(),
+  adviser: z.enum(["me", "nobody"]).optional(),
+  due: z.literal(true).optional().describe("whose next step is due"),
+  text: z.string().trim().max(100).optional().describe("part of name, company, phone or email"),
+});
+
+const leadRef = z.object({ kind, id });
+
+/** Cursor of a page: time, kind and id of its last lead. */
+const pageCursor = z
+  .string()
+  .max(60)
+  .refine((text) => {
+    const [at, ...of] = text.split(" ");
+    const [which, number] = of;
+    return (
+      of.length === 2 &&
+      enteredInstant.safeParse(at).success &&
+      leadRef.safeParse({ kind: which, id: Number(number) }).success
+    );
+  });
+
+const lead = leadRef.extend({
+  created_at: instant,
+  name: z.string(),
+  season: z.string().describe("of an enrolment"),
+  phone: z.string().describe("E.164"),
+  region: z.string().describe("two-letter country code, or empty for the international campaign"),
+  interests: z.array(z.enum(["1", "2", "3"])),
+  class_name: z.string().describe("class of an enquiry; empty for a company's"),
+  company: z.string().describe("name of the company; empty for a person"),
+  state,
+  suspect: z.boolean(),
+  adviser: z.string().describe("name of the assigned adviser, or empty"),
+  next_step: z.string(),
+  next_on: z.iso.date().nullable(),
+});
+
+const detail = lead.extend({
+  revision: z.int(),
+  adviser_id: id.nullable(),
+  email: z.string(),
+  company_needs: z.object({ size: companySize, goals, message: companyMessage }).nullable(),
+  gpa_score: z.number(),
+  intention: z.array(z.string()).describe("city, university, major, as far as given"),
+  activation_code: z.string(),
+  origin: z.partialRecord(z.enum(originFields), z.string()),
+  notes: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(leadEventKinds),
+        text: z.string(),
+        adviser: z.string().describe("adviser assigned by this entry; empty if that account was erased"),
+        next_on: z.iso.date().nullable(),
+        who: z.string().describe("empty if that account was erased"),
+        at: instant,
+      }),
+    )
+    .describe("the lead's history, oldest first"),
+  same_person: z.array(lead),
+});
+
+/** Enrolments and enquiries in one list. */
+export const leadCalls = {
+  "leads/list": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({
+      filter: leadFilter.default({}),
+      after: pageCursor.optional().describe("cursor of the previous page"),
+    }),
+    response: z.object({ leads: z.array(lead), after: z.string().nullable() }),
+  },
+  "leads/show": { access: advisers, limit: null, request: z.strictObject({ kind, id }), response: detail },
+  "leads/choices": {
+    access: advisers,
+    limit: null,
+    request: emptyRequest,
+    response: z.object({
+      advisers: z
+        .array(z.object({ id, name: z.string(), self: z.boolean() }))
+        .describe("staff who can be assigned to leads"),
+      seasons: z.array(z.string()).describe("seasons that have leads"),
+    }),
+  },
+  "leads/change": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({
+      kind,
+      id,
+      revision: z.int().min(0).describe("revision that the form was loaded with"),
+      state: state.optional(),
+      adviser_id: id.nullable().optional(),
+      next_step: z.optional(optionalText(leadLimits.nextStep)),
+      next_on: enteredDay.nullable().optional(),
+    }),
+    response: z.object({
+      saved: z.boolean().describe("false, with the current lead, after a conflict"),
+      lead: detail,
+    }),
+  },
+  "leads/note": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ kind, id, text: requiredText(leadLimits.note) }),
+    response: detail,
+  },
+  "leads/erase": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ kind, id }),
+    response: z.object({ enrolments: z.int(), enquiries: z.int() }),
+  },
+  "leads/export": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ filter: leadFilter.default({}), format: z.enum(["csv", "json"]) }),
+    response: file,
+  },
+} as const satisfies Calls;

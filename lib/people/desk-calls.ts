@@ -1,0 +1,99 @@
+import * as z from "zod";
+import type { Calls } from "../contract/call";
+import { maxPoints, maxReasonLength } from "../points/limits";
+import { requiredText } from "../contract/fields";
+import { owners, advisers } from "../desk/access";
+import { emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
+import { seat } from "../bookings/desk-calls";
+import { trial } from "../trials/desk-calls";
+
+const kind = z.enum(["parent", "student", "teacher"]);
+const person = z.object({ id, name: z.string(), email: z.string().nullable() });
+
+const accountRow = person.extend({
+  kind,
+  created_at: instant,
+  suspect: z.boolean(),
+  points: z.int().nullable().describe("balance of the family; null for a teacher"),
+  parent: z.string().describe("name of the student's parent, if any"),
+});
+
+const ledgerLine = z.object({
+  id,
+  at: instant,
+  change: z.int(),
+  balance: z.int(),
+  reason: z.enum(["opening", "booking", "refund", "operator"]),
+  class_name: z.string().describe("of a booking"),
+  student: z.string().describe("of a booking"),
+  note: z.string(),
+  who: z.string().describe("member of staff; empty for students and the operator's commands"),
+});
+
+const account = person.extend({
+  kind,
+  created_at: instant,
+  suspect: z.boolean(),
+  language: z.string().nullable(),
+  birth_year: z.int().nullable(),
+  consent_at: instant.nullable(),
+  logins: z.int().describe("number of open sessions"),
+  phones: z.array(z.string()).describe("E.164, from enrolments with the same email"),
+  teacher: z.string().describe("name of the teacher with this account"),
+  parent: person.nullable(),
+  students: z.array(person.extend({ birth_year: z.int().nullable() })).describe("of the family"),
+  points: z.int().nullable(),
+  ledger: z.array(ledgerLine).describe("newest first"),
+  ledger_more: z.boolean(),
+  seats: z.array(seat).describe("of all students of the family, newest first"),
+  trial: trial.nullable(),
+});
+
+/**
+ * Accounts of students, parents and teachers. Advisers may look families up. Class points, logins and erasing accounts
+ * are for owners.
+ */
+export const accountCalls = {
+  "accounts/list": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({
+      text: z.string().trim().max(100).default("").describe("part of name, email or phone"),
+      kind: kind.optional(),
+      sort: z.enum(["newest", "oldest", "name"]).default("newest"),
+      after: z.string().max(400).optional().describe("cursor of the previous page"),
+    }),
+    response: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
+  },
+  "accounts/show": { access: advisers, limit: null, request: z.strictObject({ id }), response: account },
+  "accounts/points": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({
+      id,
+      change: z.int().min(-maxPoints).max(maxPoints).refine(Boolean),
+      reason: requiredText(maxReasonLength),
+      seen: z.int().min(0).describe("id of the ledger's newest line that the form was loaded with"),
+      key: z.uuid().describe("idempotency key: a retry acts once"),
+    }),
+    response: z.object({
+      saved: z.boolean().describe("false, with the current account, if the points changed in the meantime"),
+      account,
+    }),
+  },
+  "accounts/link": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ id }),
+    response: z.object({
+      link: z.url().describe("password reset link: works once, for an hour; returned only once"),
+    }),
+  },
+  "accounts/erase": { access: owners, limit: null, request: z.strictObject({ id }), response: emptyResponse },
+  "accounts/teachers": {
+    access: advisers,
+    limit: null,
+    request: emptyRequest,
+    response: z.object({ teachers: z.array(z.object({ id, name: z.string() })) }),
+  },
+} as const satisfies Calls;

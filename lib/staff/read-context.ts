@@ -1,0 +1,40 @@
+import { describeClient } from "../calls/limit";
+import { requireOwnOrigin } from "../calls/origin";
+import { env } from "../env";
+import type { DeskContext } from "./context";
+import { ProviderError } from "../contract/provider-error";
+import { backgroundHeader } from "../desk/background";
+import { writeSession } from "../desk/cookie";
+import { deskLanguage } from "../desk/language";
+
+/* The parts of a desk call that differ from other calls. */
+
+/** Whether the site is served over https. */
+export const isSecure = () => env().SITE_URL.startsWith("https:");
+
+export const readDeskLanguage = (headers: Headers) =>
+  deskLanguage({ acceptLanguage: headers.get("accept-language") });
+
+/** @param setHeader sets a header of the response; without it the session cookie cannot be set. */
+export function readDeskContext(
+  headers: Headers,
+  setHeader?: (name: string, value: string) => void,
+): DeskContext {
+  return {
+    ...describeClient(headers),
+    language: readDeskLanguage(headers),
+    now: new Date(),
+    setSession: (token) => setHeader?.("Set-Cookie", writeSession(token, isSecure())),
+    inBackground: headers.has(backgroundHeader),
+  };
+}
+
+/**
+ * Desk calls authenticate with a cookie, which browsers attach on their own, so a request without an Origin header
+ * is refused too.
+ * @throws ProviderError notAllowed.
+ */
+export function requireDeskOrigin({ headers }: Request): void {
+  if (headers.get("origin") === null) throw new ProviderError("notAllowed", "");
+  requireOwnOrigin(headers, env().ownOrigin);
+}

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import type { Calls } from "../contract/call";
+import { owners } from "../desk/access";
+import { roles } from "../desk/roles";
+import { email, emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
+
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  active: z.boolean(),
+  second_factor: z.boolean(),
+  self: z.boolean().describe("whether it is the caller"),
+  created_at: instant,
+});
+
+const logLine = z.object({
+  id,
+  at: instant,
+  who: z.string().describe("email; empty for the operator's commands"),
+  act: z.string(),
+  subject: z.string(),
+});
+
+/** Members of staff; for owners. */
+export const staffCalls = {
+  "staff/list": {
+    access: owners,
+    limit: null,
+    request: emptyRequest,
+    response: z.object({
+      members: z.array(member),
+      invitations: z.array(z.object({ id, email: z.string(), role: z.enum(roles), expires_at: instant })),
+    }),
+  },
+  "staff/invite": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ email, role: z.enum(roles) }),
+    response: z.object({
+      link: z.string().describe("works once, for a day; returned only once"),
+      mailed: z.boolean().describe("whether the invitation was also sent by mail"),
+      member: z
+        .enum(roles)
+        .nullable()
+        .describe("current role if the person is already a member, which stays; otherwise null"),
+    }),
+  },
+  "staff/withdraw": { access: owners, limit: null, request: z.strictObject({ id }), response: emptyResponse },
+  "staff/change": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ id, role: z.enum(roles).optional(), active: z.boolean().optional() }),
+    response: emptyResponse,
+  },
+  "staff/log": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ before: id.optional() }),
+    response: z.object({ lines: z.array(logLine), more: z.boolean() }),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,23 @@
+import { asc, eq } from "drizzle-orm";
+import { database } from "../db/connect";
+import { partners, teachers } from "../db/schema";
+import { toTeacherItem } from "./published";
+import type { Handlers } from "../calls/context";
+
+export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
+  partners: async () => {
+    const { link, content, name } = partners;
+    const db = await database();
+    return { list: await db.select({ link, content, name }).from(partners).orderBy(asc(partners.id)) };
+  },
+
+  recommendedTeachers: async (_request, { language }) => {
+    const db = await database();
+    const rows = await db
+      .select()
+      .from(teachers)
+      .where(eq(teachers.recommended, true))
+      .orderBy(asc(teachers.id));
+    return { list: rows.map((row) => toTeacherItem(row, language)) };
+  },
+};

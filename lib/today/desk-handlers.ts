@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
+import type { startCalls } from "./desk-calls";
+import { schoolDay } from "../desk/school-day";
+import { listDraftWork, listFullClasses, listUntranslated } from "../editing/work";
+import { database } from "../db/connect";
+import {
+  contentRecords,
+  enquiries,
+  enrolments,
+  notices,
+  staff,
+  staffInvitations,
+  trialLessons,
+} from "../db/schema";
+import type { Database } from "../db/types";
+import type { DeskHandlers } from "../staff/context";
+
+export const startHandlers: DeskHandlers<typeof startCalls> = {
+  "start/show": async (_, { self, now }) => {
+    const db = await database();
+    return {
+      ...(self.role !== "editor" && {
+        new_leads: await countLeads(db, (t) => eq(t.state, "new")),
+        trials: await db.$count(trialLessons, eq(trialLessons.state, "asked")),
+        due: await countLeads(db, (t) => and(eq(t.adviserId, self.id), lte(t.nextOn, schoolDay(now)))),
+      }),
+      ...(self.role !== "adviser" && { refused: await refusedDrafts(db) }),
+      ...(self.role === "owner" && {
+        stuck_notices: await db.$count(notices, eq(notices.state, "stuck")),
+        staff: await db.$count(staff, eq(staff.active, true)),
+        invitations: await db.$count(staffInvitations, gt(staffInvitations.expiresAt, now)),
+      }),
+    };
+  },
+
+  "start/work": async (_, { self, now }) => {
+    const db = await database();
+    return {
+      ...(self.role !== "adviser" && {
+        ...(await listDraftWork(db)),
+        untranslated: await listUntranslated(db, now),
+      }),
+      full: await listFullClasses(db, now),
+    };
+  },
+};
+
+/** Drafts that were refused at their scheduled publication and not saved since; undefined if there are none. */
+async function refusedDrafts(db: Database) {
+  const { kind, id, problem, changedAt } = contentRecords;
+  const rows = await db
+    .select({ kind, id })
+    .from(contentRecords)
+    .where(isNotNull(problem))
+    .orderBy(desc(changedAt))
+    .limit(maxCount);
+  return rows[0] && { count: rows.length, ...rows[0] };
+}
+
+/** Counts stop here, which bounds the cost of the query. */
+const maxCount = 1000;
+
+async function countLeads(
+  db: Database,
+  where: (t: typeof enrolments | typeof enquiries) => SQL | undefined,
+): Promise<number> {
+  let count = 0;
+  for (const table of [enrolments, enquiries]) {
+    const cappedRows = db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(where(table))
+      .limit(maxCount)
+      .as("some");
+    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(cappedRows);
+    count += row?.count ?? 0;
+  }
+  return Math.min(count, maxCount);
+}

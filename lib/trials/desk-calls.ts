@@ -1,0 +1,59 @@
+import * as z from "zod";
+import type { Calls } from "../contract/call";
+import { trialWishes } from "../contract/call-shapes";
+import { trialStates } from "../contract/trial-states";
+import { advisers } from "../desk/access";
+import { enteredInstant, id, instant } from "../desk/call-shapes";
+
+const state = z.enum(trialStates);
+
+/** The free trial lesson of a family. */
+export const trial = z.object({
+  id,
+  revision: z.int(),
+  state,
+  asked_at: instant,
+  ended_at: instant.nullable().describe("when the family withdrew it, or the school closed it"),
+  starts_at: instant.nullable(),
+  teacher_id: id.nullable(),
+  teacher: z.string(),
+  student: z.object({ id, name: z.string(), birth_year: z.int().nullable() }),
+  email: z.string().nullable().describe("the family's email"),
+  language: z.string().nullable(),
+  wishes: trialWishes.nullable().describe("null for a request older than the form, and after erasure"),
+});
+
+/** One state, or all of them. */
+const filterState = z.enum([...trialStates, "all"]);
+
+const trialVersion = { id, revision: z.int().min(0).describe("revision that the form was loaded with") };
+
+export const trialCalls = {
+  "trials/list": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({
+      state: filterState.default("asked"),
+      text: z.string().trim().max(100).default("").describe("part of a name, email, phone number or id"),
+      page: z.int().min(1).max(10_000).default(1),
+    }),
+    response: z.object({ trials: z.array(trial), more: z.boolean() }),
+  },
+  "trials/change": {
+    access: advisers,
+    limit: null,
+    request: z.discriminatedUnion("to", [
+      z.strictObject({
+        ...trialVersion,
+        to: z.literal("arranged"),
+        starts_at: enteredInstant,
+        teacher_id: id,
+      }),
+      z.strictObject({ ...trialVersion, to: z.enum(["asked", "held", "missed", "closed"]) }),
+    ]),
+    response: z.object({
+      saved: z.boolean().describe("false, with the current trial lesson, after a conflict"),
+      trial,
+    }),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { trialCalls } from "./desk-calls";
+import { deskRefusal } from "../desk/refusals";
+import { database } from "../db/connect";
+import { trialLessons } from "../db/schema";
+import { changeTrial, readTrials, trialCondition } from "./arrange";
+import type { DeskHandlers } from "../staff/context";
+
+const pageSize = 50;
+
+export const trialHandlers: DeskHandlers<typeof trialCalls> = {
+  "trials/list": async ({ state, text, page }, { language }) => {
+    const options = { language, limit: pageSize + 1, offset: (page - 1) * pageSize };
+    const rows = await readTrials(await database(), trialCondition({ state, text }), options, state);
+    return { trials: rows.slice(0, pageSize), more: rows.length > pageSize };
+  },
+
+  "trials/change": async (request, context) => {
+    const db = await database();
+    const saved = await db.transaction((tx) => changeTrial(tx, request, context));
+    const [trial] = await readTrials(db, eq(trialLessons.id, request.id), context);
+    if (!trial) throw deskRefusal("gone", context.language);
+    return { saved, trial };
+  },
+};
