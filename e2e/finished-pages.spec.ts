@@ -58,8 +58,8 @@ test.describe("a page as Next renders it", () => {
   let accelerated: Site;
   // Both sites are new: pages that other tests publish are on neither.
   test.beforeAll(async () => {
-    plain = await startSite({ ACCELERATOR: "false" });
-    accelerated = await startSite({});
+    test.slow();
+    [plain, accelerated] = await Promise.all([startSite({ ACCELERATOR: "false" }), startSite({})]);
   });
   test.afterAll(() => Promise.all([plain.stop(), accelerated.stop()]));
 
