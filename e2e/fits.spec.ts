@@ -6,7 +6,6 @@ import { faultsOfHeader, findSplitWords, inEverySize } from "./support/page-size
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
-import type { Page } from "@playwright/test";
 
 /** Windows from the smallest phone to a large screen, including those just beside the breakpoints. */
 const widths = [320, 360, 390, 500, 768, 820, 959, 960, 1024, 1200, 1280, 1920];
