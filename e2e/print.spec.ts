@@ -4,7 +4,7 @@ import { applyButton } from "./support/apply";
 import { test } from "./support/kept-page";
 import { paper, showPrint, showScreen } from "./support/paper";
 import { hydratePage } from "./support/settled";
-import { expect } from "./support/test";
+import { expect, test as newVisitorTest } from "./support/test";
 
 /* A printed page, and a full-page screenshot: every section is there, and nothing covers it. The page walk prints every page. */
 
@@ -93,7 +93,7 @@ function paleWords(): string[] {
     .map(({ outerHTML }) => outerHTML);
 }
 
-test("the campaign prints dark on white, without screen-only elements", async ({ page }) => {
+newVisitorTest("the campaign prints dark on white, without screen-only elements", async ({ page }) => {
   await showPrint(page);
   for (const of of [campaignPaths.home, campaignPaths.enroll, campaignPaths.hsk, campaignPaths.prize]) {
     await page.goto(of("vn"));

@@ -38,5 +38,6 @@ export async function resetPage(page: Page): Promise<void> {
   // The page that is left may send another request, which would fail without its cookies.
   await page.goto("about:blank");
   await page.context().clearCookies();
+  await page.emulateMedia({ media: null });
   await page.setViewportSize(desktop);
 }
