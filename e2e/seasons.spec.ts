@@ -20,7 +20,7 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
   const site = await startSite({ DEMO_SEASONS: "true", RATE_LIMIT_FACTOR: "1000" });
   const DATA_DIR = testDataFolder(site.port);
   const run = async (cli: string, ...parameters: string[]) => {
-    const command = ["--import", "tsx", `lib/provider/${cli}/cli.ts`, ...parameters];
+    const command = ["--import", "tsx", `lib/operator/${cli}.ts`, ...parameters];
     const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   };

@@ -5,7 +5,7 @@ export type Refusal = { status: 308 | 400 | 414 | 421; location?: string };
 
 type CanonicalTarget = { target: string; authority?: string } | Refusal;
 
-/** Longest target, in characters: the longest query that calls accept (lib/gateway), and nginx's limit for one line. */
+/** Longest target, in characters: the longest query that calls accept (lib/calls), and nginx's limit for one line. */
 export const maxTargetLength = 8 * 1024;
 
 /** Most fields of a query, because Next takes quadratic time in their number. Calls have at most 32. */

@@ -34,17 +34,17 @@ export const faults = [
   },
   {
     name: "passwords can be guessed without a limit",
-    file: "lib/gateway/limit-login.ts",
+    file: "lib/identity/limit-login.ts",
     text: "if (!isWrongPassword) await refund();",
     instead: "await refund();",
-    test: "lib/gateway/log-in.test.ts",
+    test: "lib/calls/log-in.test.ts",
   },
   {
     name: "an adviser may edit content",
-    file: "lib/provider/desk/index.ts",
+    file: "lib/staff/authorize.ts",
     text: "!access.includes(session.staff.role)",
     instead: "access.length === 0",
-    test: "lib/gateway/desk.test.ts",
+    test: "lib/calls/desk.test.ts",
   },
   {
     name: "a restored database gives out used ids",

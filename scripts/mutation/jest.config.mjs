@@ -16,7 +16,7 @@ export default async function config() {
     testPathIgnorePatterns: [
       "\\.dom\\.test\\.tsx$",
       "lib/calls/(account.*|desk|limit|log-in)\\.test\\.ts$",
-      "lib/gateway/(calendar|embedded|faults|fuzz|preview|silent-database)\\.test\\.ts$",
+      "lib/(provider-calls/(embedded|faults|fuzz|silent-database)|people/serve-calendar|preview/serve)\\.test\\.ts$",
     ],
   };
 }
