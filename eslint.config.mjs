@@ -3,6 +3,7 @@ import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypeScript from "eslint-config-next/typescript";
 import prettier from "eslint-config-prettier/flat";
 import { browserRules } from "./eslint.browser.mjs";
+import { layerRules } from "./eslint.layers.mjs";
 
 /** Code shared by forms and the server uses zod/mini, which has a quarter of zod's size. Type imports are allowed. */
 const onlyZodMini = {
@@ -96,6 +97,7 @@ export default defineConfig([
   restrict(formFiles, [mayNotImport("components|app"), noTestImports, onlyZodMini, noRequestSchemas]),
   restrict(["components/**"], [mayNotImport("app"), noTestImports, onlyZodMini, noRequestSchemas]),
   restrict(["app/**", "instrumentation.ts", "next.config.mjs"], [noTestImports]),
+  ...layerRules,
   ...browserRules,
   // Ambient types can only be extended as interfaces.
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },

@@ -1,0 +1,60 @@
+/*
+ * The order of the folders of lib: a folder may import only folders of earlier lines (docs/architecture.md). Files named
+ * `tables.ts` are exempt, because tables refer to each other by foreign keys.
+ */
+
+export const layers = [
+  ["cache", "commands", "forms", "hydration", "i18n", "redis", "schedule", "storage", "text", "yaml"],
+  ["calendars", "metrics", "reference", "session"],
+  ["contract"],
+  ["links", "log"],
+  ["db"],
+  ["content", "limits"],
+  ["pictures", "school"],
+  ["device-check"],
+  ["desk"],
+  ["request"],
+  ["calls"],
+  ["apps", "notifications", "placements", "seo", "upstream"],
+  ["identity", "lifecycle", "provider-calls", "routing", "texts"],
+  ["family", "openapi", "points", "staff"],
+  ["bookings", "leads", "live", "trials"],
+  ["campaign", "campaign-links", "delivery", "series"],
+  ["inline-scripts", "people", "provider-check", "sitemap", "teachers"],
+  ["editing", "markup"],
+  ["demo", "preview", "server", "today"],
+  ["operator"],
+  ["backup", "bootstrap"],
+];
+
+/** Imports against the order, each with its reason. */
+const exceptions = [
+  // The provider of this site is loaded when the first call needs it: with API_HOST it never is.
+  "lib/provider-calls/call-provider.ts",
+];
+
+function ruleFor(folder, level) {
+  const forbidden = layers
+    .slice(level)
+    .flat()
+    .filter((other) => other !== folder);
+  return {
+    files: [`lib/${folder}/**/*.{ts,mjs}`],
+    ignores: ["**/*.test.ts", "**/tables.ts", "lib/db/schema.ts", ...exceptions],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: `^(@/lib/|(\\.\\./)+)(${forbidden.join("|")})(/|$)`,
+              message: "This folder is above or beside it in the order of eslint.layers.mjs.",
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+export const layerRules = layers.flatMap((folders, level) => folders.map((folder) => ruleFor(folder, level)));
