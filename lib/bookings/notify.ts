@@ -1,7 +1,6 @@
 import { hasAnyChannel } from "../notifications/configured-channels";
 import { findContact, readMember, toPerson } from "../identity/member-contact";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { isLanguage } from "../i18n/languages";
 import type { Account } from "../identity/tokens";
 import type { Localized } from "../db/localized";
 import type { NotificationData } from "../notifications/events";

@@ -1,7 +1,6 @@
 import { demoPassword, isPubliclyReachable } from "../identity/demo-password";
 import { inArray } from "drizzle-orm";
 import { env } from "../env";
-import { isLoopback } from "../public-address.mjs";
 import { passwordFits } from "../identity/passwords";
 import { accounts, staff } from "../db/schema";
 import type { Database } from "../db/types";

@@ -1,5 +1,4 @@
 import { lockContent } from "../content/lock";
-import { sql } from "drizzle-orm";
 import {
   accounts,
   appVersions,

@@ -1,5 +1,14 @@
-import { fromLocal, lessonStart, parseLength, toLocal, toTexts, type LessonValue, type OfficeValue, type Value, type Values } from "../content/form-values";
-import { languages, type Language } from "../i18n/languages";
+import {
+  fromLocal,
+  lessonStart,
+  parseLength,
+  toLocal,
+  toTexts,
+  type LessonValue,
+  type OfficeValue,
+  type Value,
+  type Values,
+} from "../content/form-values";
 import { parseInteger } from "../text/digits";
 import { isVisible, tidyText } from "../text/visible";
 import { fields as fieldTable, type Kind } from "./kinds";

@@ -3,7 +3,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { metrics } from "../metrics/metrics";
 import { ProviderError } from "../contract/provider-error";
 import { openStore, type Store } from "./store";
-import { limits, type LimitKey, type LimitName, type Rule, type LimitValues } from "../contract/limits";
+import { limits, type LimitName, type Rule, type LimitValues } from "../contract/limits";
 import { processState } from "../process-state";
 
 type Counter = { rule: Rule; limiter: RateLimiterAbstract };

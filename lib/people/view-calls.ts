@@ -1,13 +1,7 @@
 import * as z from "zod";
 import { ownLesson, ownSeriesClass, slot } from "../series/own-class";
 import type { Calls, ResponseOf } from "../contract/call";
-import {
-  readyLive,
-  recommendedCourse,
-  recommendedTeacher,
-  seriesClass,
-  videoRecord,
-} from "../contract/schemas";
+import { readyLive, recommendedCourse, recommendedTeacher, videoRecord } from "../contract/schemas";
 import { classFacts } from "../contract/class-facts";
 import { trialStates } from "../contract/trial-states";
 import { idNumber, openSession, trialState, trialWishes, waitingPlace } from "../contract/call-shapes";

@@ -18,7 +18,8 @@ export function readSchoolFile(root = process.cwd()): SchoolFacts {
 }
 
 /** @throws Error as `readSchoolFile` */
-export const parseSchool = (source: string): SchoolFacts => parseContentFile(name, source, schoolContent.schema);
+export const parseSchool = (source: string): SchoolFacts =>
+  parseContentFile(name, source, schoolContent.schema);
 
 let cachedFacts: SchoolFacts | undefined;
 

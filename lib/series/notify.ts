@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { ClassFact } from "../contract/class-facts";
 import { isLanguage } from "../i18n/languages";
 import type { Localized } from "../db/localized";
-import { accounts, bookings, isSeat, liveSubscriptions, notices } from "../db/schema";
+import { accounts, bookings, isSeat, notices } from "../db/schema";
 import type { Database } from "../db/types";
-import { isConfirmed, parents, isReachable, memberColumns } from "../identity/member-columns";
+import { parents, isReachable, memberColumns } from "../identity/member-columns";
 import { toNotificationRows } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";
 

@@ -10,10 +10,7 @@ const sharePicture = /<meta property="og:image" content="([^"]+)"/;
 export async function visitorActions(address, pages) {
   const { call } = await tsImport("../../lib/bootstrap/client.ts", import.meta.url);
   const { samples } = await tsImport("../../lib/contract/samples.ts", import.meta.url);
-  const { demoPassword: password } = await tsImport(
-    "../../lib/demo/demo-accounts.ts",
-    import.meta.url,
-  );
+  const { demoPassword: password } = await tsImport("../../lib/demo/demo-accounts.ts", import.meta.url);
   const expectSuccess = (what, { code, message }) => {
     if (code !== 0) throw new Error(`${what} failed with code ${code}: ${message}`);
   };

@@ -10,7 +10,14 @@ import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { formatDay } from "../time";
 import { readDays, type Days } from "@/lib/series/days";
-import { lessonStart, fromLocal, parseLength, toLocal, type LessonValue, type Values } from "@/lib/content/form-values";
+import {
+  lessonStart,
+  fromLocal,
+  parseLength,
+  toLocal,
+  type LessonValue,
+  type Values,
+} from "@/lib/content/form-values";
 import {
   daysUntil,
   lessonsFromSlots,

@@ -7,7 +7,7 @@ import { dataOf, isSuccess } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { deskScreens } from "@/lib/desk/screens";
-import "@/lib/desk/client";
+import "@/lib/calls/browser/desk-channel";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

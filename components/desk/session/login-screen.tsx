@@ -3,7 +3,7 @@
 import { safeRedirect } from "@/lib/links/safe-redirect";
 import { deskScreens, isDesk } from "@/lib/desk/screens";
 import { useCall } from "@/components/calls/use-call";
-import "@/lib/desk/client";
+import "@/lib/calls/browser/desk-channel";
 import { useWords } from "../words";
 import { LoginSteps } from "./login-steps";
 

@@ -1,5 +1,5 @@
-import { setChannel } from "../calls/browser/call";
-import { backgroundHeader } from "./background";
+import { setChannel } from "./call";
+import { backgroundHeader } from "../../desk/background";
 
 /* What is special about desk calls in the browser. Every page of the desk loads this file. */
 

@@ -1,9 +1,9 @@
-import { tokenFailureCode } from "../contract/token-failure";
-import { send } from "../calls/browser/send";
-import { call } from "../bootstrap/client";
-import { onSignedOut } from "./client";
+import { tokenFailureCode } from "../../contract/token-failure";
+import { send } from "./send";
+import { call } from "../../bootstrap/client";
+import { onSignedOut } from "./desk-channel";
 
-jest.mock("../calls/browser/send", () => ({ send: jest.fn() }));
+jest.mock("./send", () => ({ send: jest.fn() }));
 const mockedSend = jest.mocked(send);
 
 const signedOut = { code: tokenFailureCode, message: "You are logged out." };
