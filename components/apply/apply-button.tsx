@@ -30,7 +30,7 @@ const possibleStudents = "pending student";
 export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaProps) {
   const t = useTranslations();
   return (
-    <div data-part="apply" className="print:hidden!">
+    <div className="print:hidden!">
       <div data-for={guests} className="noscript:hidden">
         <ApplyButton {...button} />
       </div>
@@ -87,10 +87,7 @@ function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps)
       suppressHydrationWarning
     >
       <span suppressHydrationWarning>{t(state)}</span>
-      <span
-        data-part="seats"
-        className="font-normal whitespace-nowrap tabular-nums"
-      >{`${item.students}/${item.capacity}`}</span>
+      <span className="font-normal whitespace-nowrap tabular-nums">{`${item.students}/${item.capacity}`}</span>
     </button>
   );
 }

@@ -96,7 +96,7 @@ export default function StudentApply(props: StudentApplyProps) {
       <p>{t("text", { name: item.name, points: formatNumber(item.points) })}</p>
       <SeriesFacts item={item} />
       {balance !== undefined && (
-        <dl data-part="points" className="grid gap-y-1 tabular-nums">
+        <dl className="grid gap-y-1 tabular-nums">
           <PointsRow name={t("before")} value={formatNumber(balance)} />
           <PointsRow name={t("cost")} value={`−${formatNumber(item.points)}`} />
           {missingPoints <= 0 && <PointsRow name={t("after")} value={formatNumber(-missingPoints)} />}

@@ -39,7 +39,10 @@ export function CampaignFrame({
       <EnrolledStateScript />
       <script dangerouslySetInnerHTML={{ __html: linkVisitScript }} />
       <SectionBoundary>
-        <a href="#content" className="skip">
+        <a
+          href="#content"
+          className="bg-ink rounded-pill absolute top-2 left-2 z-30 -translate-y-20 px-4 py-2 text-white focus:translate-y-0"
+        >
           {frame.skip}
         </a>
       </SectionBoundary>
@@ -47,7 +50,6 @@ export function CampaignFrame({
       <SectionBoundary>{floatingButton}</SectionBoundary>
       <SectionBoundary>
         <header
-          data-part="head"
           className={`${columnClasses} flex flex-wrap items-center justify-between gap-x-4 py-[0.6em] ${floatingButton ? "max-[360px]:pb-6" : ""}`}
         >
           <a

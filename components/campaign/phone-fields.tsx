@@ -59,7 +59,7 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
   };
   const notes = { id, hint: labels.numberHint, error };
   return (
-    <fieldset className="combobox relative">
+    <fieldset className="relative">
       <legend className="font-semibold wrap-anywhere">{labels.phone}</legend>
       <div className="grid grid-cols-[auto_5em_minmax(0,1fr)] items-center gap-2 max-[16em]:grid-cols-[auto_minmax(0,1fr)]">
         <span aria-hidden="true">+</span>

@@ -18,7 +18,6 @@ export function Talks({ season }: { season: Season }) {
             <span
               lang="zh-CN"
               aria-hidden="true"
-              data-part="mark"
               className="absolute top-2 left-[calc(-1*min(0.7em,3vw))] z-1 flex size-8 items-center justify-center rounded-small border-2 border-gold bg-night font-bold text-gold desk:static desk:size-10"
             >
               {session.imgLine}

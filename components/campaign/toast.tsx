@@ -17,7 +17,6 @@ export function Toast({ message, close, onClose, isInDialog }: ToastProps) {
   return (
     <div
       role="alert"
-      data-part="toast"
       className={`${styles.rise} z-40 flex items-center justify-between gap-4 rounded-card border-2 border-cinnabar bg-paper py-[0.6em] pr-[0.6em] pl-[1.1em] font-semibold text-ink [--focus:var(--color-jade)] empty:hidden ${place}`}
     >
       {message && (

@@ -21,10 +21,7 @@ export async function FreeClass() {
   const nextStarts = [starts.next().value, starts.next().value];
   return (
     <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">
-      <div
-        data-part="free-class"
-        className="rounded-card bg-night desk:p-10 grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 p-6 text-white print:text-[black] print:**:text-[black]"
-      >
+      <div className="rounded-card bg-night desk:p-10 grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 p-6 text-white print:text-[black] print:**:text-[black]">
         <div>
           <h2 id="free-class" className="text-h2">
             {t("title")}

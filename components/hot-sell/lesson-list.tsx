@@ -31,7 +31,7 @@ export function LessonList({ lessons, total }: LessonListProps) {
       <p className="text-soft">{zone ? t("yourTime", { zone }) : t("beijingTime")}</p>
       <Rows lessons={lessons.slice(0, initialCount)} start={1} {...{ locale, isOwnTime }} />
       {rest.length > 0 && (
-        <details data-part="all-lessons" className="group/rest print:break-inside-auto!">
+        <details className="group/rest print:break-inside-auto!">
           <summary className="btn btn-secondary mt-4 list-none">
             <span className="group-open/rest:hidden">{t("all", { n: total })}</span>
             <span className="hidden group-open/rest:inline">{t("fewer")}</span>

@@ -5,7 +5,7 @@ import type { SeriesItem } from "@/lib/series/item";
 export function SeriesTags({ item: { mode, level } }: { item: SeriesItem }) {
   const t = useTranslations("hotSell.modes");
   return (
-    <p data-part="tags" className="mb-3 flex flex-wrap gap-2">
+    <p className="mb-3 flex flex-wrap gap-2">
       {[t(mode), level].map(
         (tag) =>
           tag && (

@@ -18,7 +18,7 @@ export function Services() {
       <h2 id="services" className="text-h2 mb-5">
         {t("title")}
       </h2>
-      <ul data-part="services" className="grid-fit gap-6">
+      <ul className="grid-fit gap-6">
         {services.map(([name, icon]) => (
           <li key={name}>
             <span className="text-cinnabar mb-2 block">

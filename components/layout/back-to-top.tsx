@@ -18,7 +18,6 @@ export function BackToTop({ label }: { label: string }) {
   return (
     <button
       type="button"
-      data-part="back-to-top"
       className="invisible inline-flex min-h-11 items-center gap-2 font-semibold hover:underline data-shown:visible"
       data-shown={isShown || undefined}
       onClick={() => {

@@ -54,7 +54,7 @@ function FooterBar() {
   const { founded, filingNumber, filingUrl } = school();
   const company = legalName(useLocale());
   return (
-    <div data-part="footer-bar" className="text-label border-t border-white/20 text-center text-balance">
+    <div className="text-label border-t border-white/20 text-center text-balance">
       <div className="wrap flex flex-wrap items-center justify-center gap-x-10 py-4">
         <p>{t("copyright", { from: founded, to: new Date().getFullYear(), company })}</p>
         {filingNumber && (

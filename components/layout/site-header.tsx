@@ -56,7 +56,7 @@ function AccountLinks() {
   const t = useTranslations("header");
   const sites = accountSites();
   return (
-    <div data-part="account-links" className="ml-auto flex min-w-0 items-center gap-1 @min-[60rem]:min-h-16">
+    <div className="ml-auto flex min-w-0 items-center gap-1 @min-[60rem]:min-h-16">
       <div data-for={guests} className="flex items-center gap-1">
         <LoginLink href={sites.login} className={`${linkClasses} @max-[32rem]:hidden`}>
           {t("login")}

@@ -66,7 +66,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
             </p>
           )}
           <dl className="my-3 grid gap-2">
-            <div className="own-time">
+            <div className="noscript:hidden">
               <dt className="text-label text-soft">{t("live.yourTime")}</dt>
               <dd className="font-semibold">
                 <LocalTime instant={live.from} locale={locale} />

@@ -22,7 +22,12 @@ export default async function DeskLayout({ children, params }: LayoutProps<"/des
     <html lang={lang}>
       <body>
         <WordsProvider words={deskWords[lang]}>{children}</WordsProvider>
-        <p id={notStartedId} hidden role="alert" className="not-started">
+        <p
+          id={notStartedId}
+          hidden
+          role="alert"
+          className="rounded-card bg-ink text-paper fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[28rem] p-4 shadow-lg"
+        >
           {notStarted} <a href="">{reload}</a>
         </p>
         <HydrationSignal />

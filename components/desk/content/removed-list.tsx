@@ -24,7 +24,7 @@ export function RemovedList({ kind }: { kind: Kind }) {
   const { restoreRecord, isMutating } = useRestoreRecord();
   if (!data || data.total === 0) return null;
   return (
-    <details data-part="removed" className="sheet p-4 desk:p-6">
+    <details className="sheet p-4 desk:p-6">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {fillPlaceholders(words.removed.title, { count: data.total })}
       </summary>

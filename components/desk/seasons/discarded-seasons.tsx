@@ -21,7 +21,7 @@ export function DiscardedSeasons({ seasons, onOpen }: DiscardedSeasonsProps) {
   const { regions } = useWords("links");
   if (seasons.length === 0) return null;
   return (
-    <details data-part="removed" className="sheet p-4 desk:p-6">
+    <details className="sheet p-4 desk:p-6">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {fillPlaceholders(words.discardedList, { count: seasons.length })}
       </summary>
