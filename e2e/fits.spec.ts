@@ -78,7 +78,9 @@ function findTextSizeFaults(): string[] {
   const faults: string[] = [];
   const visibleElements = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-  faults.push(...findSplitWords("dd, figcaption, [data-part=choice], [data-part=day]", /[^\s/]+/g));
+  faults.push(...findSplitWords("dd", /\d[\d.,]*\+?/g));
+  const shortTexts = "figcaption, [data-part=partner], [data-part=choice], [data-part=day]";
+  faults.push(...findSplitWords(shortTexts, /[^\s/]+/g));
   const pen = document.createElement("canvas").getContext("2d");
   for (const select of visibleElements("select") as HTMLSelectElement[]) {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { languages } from "../lib/i18n/languages";
 import { school } from "../lib/school/school";
 import { hydratePage, waitUntilReady } from "./support/settled";
@@ -7,10 +8,11 @@ import { words } from "./support/words";
 const en = words("en-US");
 
 // The hydration loader takes 5 KB of it (docs/decisions/0021-hydration.md).
-test("its HTML has at most 38.0 KB uncompressed in every language", async ({ request }) => {
+test("its HTML has at most 12.0 KB compressed in every language", async ({ request }) => {
   for (const language of languages) {
     const response = await request.get(`/home?locale=${language}`);
-    expect.soft((await response.body()).length, language).toBeLessThanOrEqual(38_000);
+    const size = brotliCompressSync(await response.body()).length;
+    expect.soft(size, language).toBeLessThanOrEqual(12_000);
   }
 });
 

@@ -58,10 +58,12 @@ function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
   );
   const classes = "block py-2 text-center leading-snug font-semibold text-balance";
   return partner.link ? (
-    <a href={partner.link} target="_blank" rel="noreferrer" className={classes}>
+    <a href={partner.link} target="_blank" rel="noreferrer" data-part="partner" className={classes}>
       {logo}
     </a>
   ) : (
-    <div className={classes}>{logo}</div>
+    <div data-part="partner" className={classes}>
+      {logo}
+    </div>
   );
 }

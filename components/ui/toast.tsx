@@ -38,6 +38,7 @@ export function Toast({ message, closeLabel, onDismiss }: ToastProps) {
   }, [message, onDismiss]);
   const content = message && (
     <div
+      data-tone={message.tone}
       className={`${tones[message.tone]} rounded-card fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[28rem] items-center justify-between gap-4 p-4 text-white shadow-lg in-[dialog]:static in-[dialog]:max-w-none in-[dialog]:shadow-none`}
     >
       <p>{message.text}</p>
