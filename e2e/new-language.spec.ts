@@ -27,7 +27,7 @@ test("a folder of messages and one line add a language to menus, pages, calls an
     );
     await developing(folder, async (port) => {
       const site = `http://localhost:${port}`;
-      await page.goto(`${site}/help?locale=en-US`, { timeout: 60_000 });
+      await page.goto(`${site}/help?locale=en-US`, { timeout: 150_000 });
       const banner = page.getByRole("banner");
       await openLanguages(page, "en-US");
       await banner.getByRole("link", { name: "日本語", exact: true }).click();
