@@ -63,10 +63,10 @@ describeEachEngine((db, own) => {
     });
 
     test("an email without an account is refused in the same way", async () => {
-      const nobody = `nobody.${email}`;
-      await expect(tryAs(nobody, home)).rejects.toMatchObject({ code: 4030 });
-      await guess(nobody).catch(() => undefined);
-      await expect(tryAs(nobody, home)).rejects.toMatchObject(refused);
+      const unknownEmail = `unknown.${email}`;
+      await expect(tryAs(unknownEmail, home)).rejects.toMatchObject({ code: 4030 });
+      await guess(unknownEmail).catch(() => undefined);
+      await expect(tryAs(unknownEmail, home)).rejects.toMatchObject(refused);
     });
   }
 
