@@ -20,7 +20,7 @@ const violations: Record<string, SQL> = {
   "seats are offered in the order of the waiting list": sql`
     select place.id from waiting_places as place where offered_until is not null and exists (
       select 1 from waiting_places as earlier
-      where earlier.class_id = place.class_id and earlier.id < place.id and earlier.offered_until is null)`,
+      where earlier.class_id = place.class_id and earlier.rank < place.rank and earlier.offered_until is null)`,
   "a balance is the sum of its ledger": sql`
     select id from accounts left join (select account_id, sum(change) as total from point_ledger group by account_id) as ledger
     on account_id = id where kind = 'parent' and (points < 0 or points <> coalesce(total, 0))`,

@@ -12,6 +12,7 @@ import { describeIf } from "../../testing/external-server";
 import { call } from "../../testing/provider/calls";
 import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
 import { enrolmentInput } from "../../testing/provider/enrolment";
+import { readRecord } from "../editing/records";
 import { bookSeat } from "../bookings/book-seat";
 import { useConnection } from "./connect";
 import { findBrokenInvariants } from "./invariants";
@@ -19,13 +20,20 @@ import { fillPhoneKeys } from "./fill-phone-keys";
 import { migrationsFolder } from "./migrations";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
-import { accounts, bookings, enquiries, enrolments, notices, pointLedger } from "./schema";
+import {
+  accounts,
+  bookings,
+  campaignSeasons,
+  contentHistory,
+  contentRecords,
+  enquiries,
+  enrolments,
+  notices,
+  pointLedger,
+} from "./schema";
 import type { Connection, Database } from "./types";
 
 /* This release opens a database that an earlier release filled, on PGlite and on PostgreSQL. */
-
-/** The last migration of that release. */
-const lastMigration = "0002_limits_and_suspects";
 
 const enrolment = (name: string, phone: string) =>
   `('${name}', ${phone}, '${name}@example.com', 0, '', '', '', '越南', '宣讲会', '${name}')`;
@@ -51,16 +59,37 @@ const earlierRows = `
       ${enrolment("Đặng", "62, 62811234567")};
   insert into enquiries (class_id, name, region, phone) values (1, 'Rosa', 'IT', '39-0612345678')`;
 
+const seasonRow = (key: string, state: string, version: number) =>
+  `('vn', '${key}', '${state}', '2026-01-01Z', '2026-02-01Z', '{"key":"${key}","was":"${state}"}', ${version})`;
+
+/** A published season with a draft, one that is only a draft, and one whose draft was discarded. */
+const earlierSeasons = `
+  insert into campaign_seasons (region, key, state, starts_at, ends_at, body, version)
+    values ${seasonRow("both", "draft", 3)}, ${seasonRow("both", "published", 2)}, ${seasonRow("new", "draft", 1)};
+  insert into season_history (region, key, version, action, by, before, after, created_at) values
+    ('vn', 'both', 1, 'draft', 'Eda', null, '{}', '2026-01-01Z'), ('vn', 'both', 2, 'publish', 'Eda', null, '{}', '2026-01-02Z'),
+    ('vn', 'both', 3, 'draft', 'Jing', '{}', '{}', '2026-01-03Z'), ('vn', 'new', 1, 'draft', 'Eda', null, '{}', '2026-01-04Z'),
+    ('vn', 'gone', 1, 'draft', 'Eda', null, '{"name":"Gone"}', '2026-01-05Z'),
+    ('vn', 'gone', 2, 'discard', 'Eda', '{"name":"Gone"}', null, '2026-01-06Z')`;
+
+/** The last migration of an earlier release, and the rows that it wrote. */
+const releases = [
+  ["0002_limits_and_suspects", earlierRows],
+  ["0026_sessions_and_networks", earlierSeasons],
+] as const;
+
 async function fillEarlier(db: Database, migrate: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-migrations-"));
   cpSync(migrationsFolder(), folder, { recursive: true });
   const journal = join(folder, "meta/_journal.json");
   const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { tag: string }[] };
-  const until = entries.findIndex(({ tag }) => tag === lastMigration) + 1;
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, until) }));
-  await migrate(folder);
+  for (const [lastMigration, rows] of releases) {
+    const until = entries.findIndex(({ tag }) => tag === lastMigration) + 1;
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, until) }));
+    await migrate(folder);
+    for (const statement of rows.split(";")) await db.execute(sql.raw(statement));
+  }
   rmSync(folder, { recursive: true });
-  for (const statement of earlierRows.split(";")) await db.execute(sql.raw(statement));
 }
 
 async function openEarlierPglite(): Promise<Connection> {
@@ -104,7 +133,7 @@ function testEarlierDatabase(open: () => Promise<Connection>) {
     expect(await db.select().from(bookings)).toEqual([
       {
         ...{ id: 1, studentId: 2, classId: 1, points: 30, createdAt: new Date("2026-01-02T03:04:05Z") },
-        ...{ movedFrom: null, ended: null, endedAt: null },
+        ...{ movedFrom: null, ended: null, endedAt: null, staffId: null, note: null },
       },
     ]);
     expect(await db.select().from(pointLedger).orderBy(asc(pointLedger.id))).toMatchObject([
@@ -112,6 +141,31 @@ function testEarlierDatabase(open: () => Promise<Connection>) {
       { change: -30, balance: 70, reason: "booking", bookingId: 1 },
     ]);
     expect(await findBrokenInvariants(db)).toEqual([]);
+  });
+
+  test("keeps published seasons, drafts and the history of each season, also of a discarded one", async () => {
+    const seasons = await db.select().from(campaignSeasons).orderBy(campaignSeasons.key);
+    expect(seasons).toMatchObject([
+      { key: "both", body: { was: "published" } },
+      { key: "gone", body: null, startsAt: null },
+      { key: "new", body: null, endsAt: null },
+    ]);
+    const [both, gone, drafted] = seasons.map(({ id }) => id);
+    expect(await db.select().from(contentRecords).orderBy(contentRecords.changedAt)).toMatchObject([
+      { id: both, version: 3, draft: { was: "draft" }, published: true, changedBy: "Jing" },
+      { id: drafted, version: 1, draft: { key: "new" }, changedBy: "Eda" },
+      { id: gone, version: 2, draft: null },
+    ]);
+    const lines = await db.select().from(contentHistory).orderBy(contentHistory.id);
+    expect(lines.map(({ recordId, version, action }) => [recordId, version, action])).toEqual([
+      [both, 1, "draft"],
+      [both, 2, "publish"],
+      [both, 3, "draft"],
+      [drafted, 1, "draft"],
+      [gone, 1, "draft"],
+      [gone, 2, "discard"],
+    ]);
+    expect((await readRecord(db, { kind: "season", id: gone ?? 0 })).status).toBe("gone");
   });
 
   test("has no database object called application", async () => {

@@ -1,0 +1,3 @@
+ALTER TABLE "enquiries" DROP CONSTRAINT "enquiries_of_one";--> statement-breakpoint
+ALTER TABLE "enquiries" ADD COLUMN "message" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_of_one" CHECK (num_nonnulls("enquiries"."class_id", "enquiries"."company") = 1 or (num_nonnulls("enquiries"."class_id", "enquiries"."company") = 0 and "enquiries"."message" <> ''));

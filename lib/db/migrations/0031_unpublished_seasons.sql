@@ -1,0 +1,1 @@
+ALTER TABLE "campaign_seasons" ADD COLUMN "unpublished" boolean DEFAULT false NOT NULL;
