@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { Tones } from "@/components/characters/tones";
+import { TryHero } from "@/components/characters/try-hero";
+import { WordOfTheDay } from "@/components/characters/word-of-the-day";
+import { Writing } from "@/components/characters/writing";
+import { Closing } from "@/components/home/closing";
+import { PageSections } from "@/components/pages/page-sections";
+import { routeMetadata } from "@/components/seo/route-metadata";
+
+/** Seconds until a page is rendered again in the background. */
+export const revalidate = 60;
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("try");
+
+export default function TryPage() {
+  return (
+    <PageSections
+      page="try"
+      builtIn={{
+        hero: <TryHero />,
+        writing: <Writing />,
+        tones: <Tones />,
+        word: <WordOfTheDay />,
+        closing: <Closing />,
+      }}
+    />
+  );
+}

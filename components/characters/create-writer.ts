@@ -1,0 +1,92 @@
+import HanziWriter, { type CharacterJson } from "hanzi-writer";
+import { strokeDataPath } from "@/lib/characters/stroke-data";
+import { strokeDirection, type StrokeDirection } from "@/lib/characters/stroke-direction";
+
+export type QuizEvents = {
+  /** A stroke was drawn by hand. @param next index of the next stroke; the number of strokes after the last */
+  onStroke: (next: number) => void;
+  /** @param mistakes on the current stroke */
+  onMistake: (mistakes: number) => void;
+};
+
+/** Animates a character in an element and checks the strokes that a visitor draws there. */
+export type Writer = {
+  /** Where each stroke starts to go, in stroke order. */
+  strokes: readonly StrokeDirection[];
+  /** Draws the character. @returns whether it was drawn to the end, without another activity in between */
+  show: (onStroke: (index: number) => void) => Promise<boolean>;
+  startQuiz: (events: QuizEvents) => void;
+  /** Draws the next stroke of the quiz for the visitor. */
+  drawStroke: () => void;
+  highlightStroke: (index: number) => void;
+  stop: () => void;
+};
+
+/** Milliseconds after a stroke; longer without motion, where each appears at once. */
+const pauseMs = { animated: 250, still: 800 };
+
+/** Reads a color of the site; gray if it is not in a form that hanzi-writer reads. */
+function color(element: Element, name: string): string {
+  const value = getComputedStyle(element).getPropertyValue(`--color-${name}`).trim();
+  return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value) ? value : "#777";
+}
+
+/** @throws Error if the stroke data cannot be loaded */
+export async function createWriter(element: HTMLElement, character: string): Promise<Writer> {
+  const response = await fetch(strokeDataPath(character));
+  if (!response.ok) throw new Error(`stroke data: ${response.status}`);
+  const data = (await response.json()) as CharacterJson;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const writer = HanziWriter.create(element, character, {
+    charDataLoader: (_, onLoad) => onLoad(data),
+    showCharacter: false,
+    padding: 12,
+    strokeColor: color(element, "ink"),
+    outlineColor: color(element, "mist"),
+    highlightColor: color(element, "jade"),
+    drawingColor: color(element, "cinnabar"),
+    drawingWidth: 24,
+    // Without motion, strokes appear and vanish at once.
+    strokeAnimationSpeed: isStill ? 1000 : 1,
+    strokeFadeDuration: isStill ? 0 : 300,
+    strokeHighlightSpeed: isStill ? 1000 : 2,
+    drawingFadeDuration: isStill ? 0 : 300,
+    highlightOnComplete: !isStill,
+    showHintAfterMisses: 2,
+  });
+  new ResizeObserver(() => {
+    const { width } = element.getBoundingClientRect();
+    if (width > 0) writer.updateDimensions({ width, height: width });
+  }).observe(element);
+
+  /** The current activity; an animation ends when another one starts. */
+  let activity = 0;
+  return {
+    strokes: data.medians.map((median) => strokeDirection(median as [number, number][])),
+    async show(onStroke) {
+      const own = (activity += 1);
+      writer.cancelQuiz();
+      await writer.hideCharacter({ duration: 0 });
+      for (const index of data.strokes.keys()) {
+        if (own !== activity) return false;
+        onStroke(index);
+        await writer.animateStroke(index);
+        await new Promise((resolve) => setTimeout(resolve, isStill ? pauseMs.still : pauseMs.animated));
+      }
+      return own === activity;
+    },
+    startQuiz({ onStroke, onMistake }) {
+      activity += 1;
+      void writer.quiz({
+        onCorrectStroke: ({ strokeNum }) => onStroke(strokeNum + 1),
+        onMistake: ({ mistakesOnStroke }) => onMistake(mistakesOnStroke),
+      });
+    },
+    drawStroke: () => writer.skipQuizStroke(),
+    highlightStroke: (index) => void writer.highlightStroke(index),
+    stop() {
+      activity += 1;
+      writer.cancelQuiz();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { directions, type Direction } from "@/lib/characters/stroke-direction";
+import type { WritingTexts } from "./writing-texts";
+
+const degrees: Record<Direction, number> = { right: 0, down: 90, downLeft: 135, downRight: 45, upRight: -45 };
+
+type DirectionPadProps = {
+  label: string;
+  texts: WritingTexts;
+  /** Whether the buttons show arrows only. */
+  isSmall: boolean;
+  onChoose: (direction: Direction) => void;
+};
+
+/** Writes without a pointer: the visitor chooses where the next stroke starts to go. */
+export function DirectionPad({ label, texts, isSmall, onChoose }: DirectionPadProps) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {directions.map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          onClick={() => onChoose(direction)}
+          aria-label={isSmall ? texts.directions[direction] : undefined}
+          className="border-ink/50 rounded-small flex min-h-11 min-w-11 items-center justify-center gap-1 border bg-white px-2"
+        >
+          <svg
+            aria-hidden
+            viewBox="0 0 24 24"
+            width={18}
+            className="icon"
+            style={{ rotate: `${degrees[direction]}deg` }}
+          >
+            <path d="M4 12h16m-6-6 6 6-6 6" />
+          </svg>
+          {!isSmall && <span className="text-label">{texts.directions[direction]}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

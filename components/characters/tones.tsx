@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { toneSyllables } from "@/lib/characters/read-characters";
+import { tones } from "@/lib/characters/tones";
+import { Pinyin } from "./pinyin";
+import { ToneContour } from "./tone-contour";
+import { TonePractice } from "./tone-practice";
+
+/** The four tones with their contours, and a practice with the browser's voice. */
+export function Tones() {
+  const t = useTranslations("try.tones");
+  const [example] = toneSyllables();
+  return (
+    <section aria-labelledby="tones-title" className="wrap desk:py-20 py-14">
+      <h2 id="tones-title" className="text-h2">
+        {t("title")}
+      </h2>
+      <p className="lead mt-3 max-w-[40rem]">{t.rich("text", { syllable: () => <Pinyin>ma</Pinyin> })}</p>
+      <ul className="grid-fit mt-8 gap-4">
+        {tones.map((tone) => (
+          <li key={tone} className="sheet flex flex-wrap items-center gap-4 p-4">
+            <ToneContour tone={tone} className="text-cinnabar shrink-0" />
+            <div className="flex-[1_1_7rem]">
+              <h3 className="font-semibold">
+                {t(`${tone}.name`)} <Pinyin>{example?.pinyin[tone - 1]}</Pinyin>
+              </h3>
+              <p className="text-label text-soft">{t(`${tone}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ClientMessages namespaces={["try.tones", "try.voice"]}>
+        <TonePractice syllables={toneSyllables()} />
+      </ClientMessages>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { upcomingWords } from "@/lib/characters/localize";
+import { wordsOfTheDay } from "@/lib/characters/read-characters";
+import { DailyWord } from "./daily-word";
+
+/** The word of the day by Beijing's date. The page contains those of the next days too. */
+export async function WordOfTheDay() {
+  const language = await getLocale();
+  const t = await getTranslations("try.word");
+  return (
+    <section aria-labelledby="word-title" className="border-mist border-y bg-white">
+      <div className="wrap desk:py-20 py-14">
+        <h2 id="word-title" className="text-h2">
+          {t("title")}
+        </h2>
+        <p className="lead mt-3">{t("text")}</p>
+        <ClientMessages namespaces={["try.word", "try.voice"]}>
+          <DailyWord {...upcomingWords(wordsOfTheDay(), language)} />
+        </ClientMessages>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { buttonClasses } from "@/components/ui/button";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { DirectionPad } from "./direction-pad";
+import { mistakesBeforeHint, useWriting, type WritingState } from "./use-writing";
+import type { WritingTexts } from "./writing-texts";
+
+type WritingPanelProps = {
+  /** Must not change; use it as the key. */
+  character: string;
+  /** `lang` of the character. */
+  lang: string;
+  texts: WritingTexts;
+  /** `cover` fills a picture: the grid, and narrow controls beside it. It starts at once. */
+  layout: "page" | "cover";
+  /** Ends the writing; beside the other buttons. */
+  closeButton?: ReactNode;
+  /** Shown after the controls. */
+  children?: ReactNode;
+};
+
+/** A grid in which a character is shown stroke by stroke and written with a pointer or with buttons. */
+export function WritingPanel({ character, lang, texts, layout, closeButton, children }: WritingPanelProps) {
+  const { grid, state, show, write, choose } = useWriting(character);
+  const startWriting = useEffectEvent(() => void write());
+  const isCover = layout === "cover";
+  useEffect(() => {
+    if (isCover) startWriting();
+  }, [isCover]);
+  const isEmpty = ["still", "loading", "failed"].includes(state.activity);
+  const isWriting = state.activity === "writing";
+  const n = { n: state.stroke + 1, total: state.strokes.length };
+  return (
+    <div className={isCover ? "flex h-full gap-3" : "grid gap-4"}>
+      <div
+        role="img"
+        aria-label={fillPlaceholders(texts.grid, { character })}
+        // White and black in high contrast, too, where the strokes keep their colors.
+        className={`mi-grid border-mist @container relative aspect-square overflow-hidden border bg-white forced-color-adjust-none ${isCover ? "h-full" : "w-full max-w-[22rem]"}`}
+      >
+        {isEmpty && (
+          <span
+            lang={lang}
+            aria-hidden
+            className="text-ink absolute inset-0 grid place-items-center text-[80cqw] leading-none"
+          >
+            {character}
+          </span>
+        )}
+        <div
+          ref={grid}
+          className={`absolute inset-0 ${isWriting ? "cursor-crosshair touch-none select-none" : ""}`}
+        />
+      </div>
+      <div className={isCover ? "flex min-w-0 flex-1 flex-col gap-2 overflow-y-auto" : "grid gap-3"}>
+        <div className={`flex flex-wrap gap-2 noscript:hidden`}>
+          {isCover ? (
+            <button
+              type="button"
+              className={buttonClasses.round}
+              aria-label={texts.show}
+              onClick={() => void show()}
+            >
+              <Icon name="play" size={18} />
+            </button>
+          ) : (
+            <button type="button" className={buttonClasses.secondary} onClick={() => void show()}>
+              {texts.show}
+            </button>
+          )}
+          {isCover ? (
+            <button
+              type="button"
+              className={buttonClasses.round}
+              aria-label={texts.write}
+              onClick={() => void write()}
+            >
+              <Icon name="notebook-pen" size={18} />
+            </button>
+          ) : (
+            <button type="button" className={buttonClasses.secondary} onClick={() => void write()}>
+              {texts.write}
+            </button>
+          )}
+          {closeButton}
+        </div>
+        <p role="status" className={isCover ? "text-label" : "min-h-14"}>
+          {statusText(state, texts, character)}
+        </p>
+        {isWriting && (
+          <DirectionPad
+            label={fillPlaceholders(texts.choose, n)}
+            texts={texts}
+            isSmall={isCover}
+            onChoose={(direction) => void choose(direction)}
+          />
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function statusText(
+  { activity, stroke, strokes, mistakes }: WritingState,
+  texts: WritingTexts,
+  character: string,
+): string {
+  const direction = texts.directions[strokes[stroke]?.main ?? "right"];
+  const values = { n: stroke + 1, total: strokes.length, direction, character };
+  const fill = (text: string) => fillPlaceholders(text, values);
+  if (activity === "still") return "";
+  if (activity === "loading") return texts.loading;
+  if (activity === "failed") return texts.failed;
+  if (activity === "showing") return fill(texts.stroke);
+  if (activity === "shown") return texts.shown;
+  if (activity === "written") return fill(texts.written);
+  if (mistakes >= mistakesBeforeHint) return fill(texts.hint);
+  return fill(mistakes > 0 ? texts.mistake : texts.next);
+}

@@ -1,0 +1,38 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { localizeCharacter } from "@/lib/characters/localize";
+import { charactersToWrite } from "@/lib/characters/read-characters";
+import { strokeDataName, strokeLicensePath } from "@/lib/characters/stroke-data";
+import { CharacterPractice } from "./character-practice";
+import { loadWritingTexts } from "./writing-texts";
+
+export const writingId = "write";
+
+/** The characters with their readings and meanings, and a grid to write them in. */
+export async function Writing() {
+  const language = await getLocale();
+  const t = await getTranslations("try.writing");
+  const characters = charactersToWrite().map((character) => localizeCharacter(character, language));
+  return (
+    <section id={writingId} aria-labelledby="write-title" className="border-mist border-y bg-white">
+      <div className="wrap desk:py-20 py-14">
+        <h2 id="write-title" className="text-h2">
+          {t("title")}
+        </h2>
+        <p className="lead mt-3 max-w-[40rem]">{t("text")}</p>
+        <ClientMessages namespaces={["try.writing", "try.tones", "try.voice"]}>
+          <CharacterPractice characters={characters} texts={await loadWritingTexts(language)} />
+        </ClientMessages>
+        <p className="text-label text-soft mt-8">
+          {t.rich("credit", {
+            source: () => (
+              <a href={strokeLicensePath} lang="en" className="underline underline-offset-4">
+                {strokeDataName}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+    </section>
+  );
+}

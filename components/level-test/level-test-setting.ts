@@ -1,0 +1,55 @@
+import { getLocale } from "next-intl/server";
+import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
+import { targetLevel, type Level } from "@/lib/level-test/levels";
+import { hskLevels } from "@/lib/level-test/schema";
+import { questionFileAddress } from "@/lib/level-test/question-file";
+import { levelResultPath } from "@/lib/paths";
+import { readCall } from "@/lib/provider-calls/read-call";
+import { isSuccess } from "@/lib/contract/result";
+import type { Language } from "@/lib/i18n/languages";
+import { pageUrl } from "@/lib/seo/urls";
+import { fittingClasses } from "@/lib/series/fitting-classes";
+import { itemKey, shareTeachers, toItem, type SeriesItem } from "@/lib/series/item";
+import { maxPageSize, recommendedRequest } from "@/lib/series/pages";
+import type { LevelTestSetting } from "./setting";
+
+export async function levelTestSetting(): Promise<LevelTestSetting> {
+  const language = await getLocale();
+  const sites = accountSites();
+  return {
+    questionsHref: questionFileAddress(language),
+    resultHref: pageUrl(levelResultPath("{level}"), language),
+    classes: await readFittingClasses(language),
+    account: {
+      registerHref: sites.register,
+      studentHref: sites.studentCentre,
+      isOwn: hasOwnAccounts(),
+    },
+  };
+}
+
+/**
+ * Reads the open series classes that fit a result of the test.
+ * @returns undefined if neither list could be read
+ */
+async function readFittingClasses(language: Language): Promise<SeriesItem[] | undefined> {
+  const [preSales, recommended] = await Promise.all([
+    readCall("preSales", { page: 1, per_page: maxPageSize }, language),
+    readCall("recommendedSets", recommendedRequest(language), language),
+  ]);
+  if (!isSuccess(preSales) && !isSuccess(recommended)) return undefined;
+  const items = [
+    ...(isSuccess(preSales) ? preSales.data.list.map((entry) => toItem("preSale", entry)) : []),
+    ...(isSuccess(recommended) ? recommended.data.list.map((entry) => toItem("recommended", entry)) : []),
+  ];
+  const now = Date.now();
+  const fitting = hskLevels.flatMap((level) => fittingClasses(level, items, now));
+  const unique = [...new Map(fitting.map((item) => [itemKey(item), item])).values()];
+  // The cards do not show what the teacher writes, which is the longest part of a class.
+  return shareTeachers(unique.map((item) => ({ ...item, teacher: { ...item.teacher, about: "" } })));
+}
+
+/** Reads the open series classes that fit a result; none if they could not be read. */
+export async function readClassesFor(level: Level, language: Language): Promise<SeriesItem[]> {
+  return fittingClasses(targetLevel(level), (await readFittingClasses(language)) ?? [], Date.now());
+}

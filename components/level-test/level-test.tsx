@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { OnDemand } from "@/components/ui/on-demand";
+import { neverChanges } from "@/components/ui/use-is-hydrated";
+import type { LevelTestSetting } from "./setting";
+import { storedTest } from "./stored";
+
+type LevelTestProps = {
+  setting: LevelTestSetting;
+  /** The title of the page, above the start button. */
+  head: ReactNode;
+  /** The introduction below it. */
+  children: ReactNode;
+};
+
+const loadRunner = () => import("./test-runner");
+
+/** The introduction with the start button, then the test in its place. A reload during the test continues it. */
+export function LevelTest({ setting, head, children }: LevelTestProps) {
+  const t = useTranslations("levelTest");
+  const [isStarted, setIsStarted] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const hasStored = useSyncExternalStore(
+    neverChanges,
+    () => storedTest.read() !== undefined,
+    () => false,
+  );
+  if (hasFailed)
+    return (
+      <div role="alert" className="grid justify-items-start gap-4">
+        <p>{t("test.failed")}</p>
+        <button type="button" className={buttonClasses.primary} onClick={() => setHasFailed(false)}>
+          {t("test.retry")}
+        </button>
+      </div>
+    );
+  if (isStarted || hasStored)
+    return (
+      <OnDemand
+        load={loadRunner}
+        componentProps={{ setting, movesFocus: isStarted }}
+        placeholder={<p role="status">{t("test.loading")}</p>}
+        onFailed={() => setHasFailed(true)}
+      />
+    );
+  return (
+    <>
+      {head}
+      <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden print:hidden!">
+        <button
+          type="button"
+          className={`${buttonClasses.primary} btn-big`}
+          onClick={() => setIsStarted(true)}
+        >
+          {t("intro.start")}
+        </button>
+        <p className="text-soft">{t("intro.note")}</p>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import type { Script } from "@/lib/level-test/script";
+import { hasChineseOptions, optionText, type TestQuestion } from "@/lib/level-test/test-question";
+import { Chinese, languageOf, SentenceParts } from "./chinese";
+import { ListenButton } from "./listen-button";
+
+type QuestionFormProps = {
+  question: TestQuestion;
+  prompt: string;
+  script: Script;
+  voice: SpeechSynthesisVoice | undefined;
+  /** Whether the question takes the focus when it appears. */
+  takesFocus: boolean;
+  /** @param option number of the chosen option, from 1; null for "I don't know" */
+  onAnswer: (option: number | null) => void;
+  onMute: () => void;
+};
+
+/** A question with its options. The answer counts once it is confirmed, so that a slip can be corrected. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, prompt, script, voice, takesFocus, onAnswer, onMute } = props;
+  const t = useTranslations("levelTest.test");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const firstOption = useRef<HTMLInputElement>(null);
+  const [lacksAnswer, setLacksAnswer] = useState(false);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+    // The question takes the focus only when it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get("option");
+    if (typeof chosen === "string") return onAnswer(Number(chosen));
+    setLacksAnswer(true);
+    firstOption.current?.focus();
+  };
+
+  const options = Array.from({ length: question.optionCount }, (_, index) => index + 1);
+  return (
+    <form onSubmit={submit} className="sheet p-sheet desk:p-8 mt-4">
+      <h2 ref={heading} id="level-test-prompt" tabIndex={-1} className="text-lead font-semibold outline-none">
+        {prompt}
+      </h2>
+      {question.say && voice && <ListenButton text={question.say[script]} voice={voice} onMute={onMute} />}
+      <div id="level-test-text" className="mt-4 grid gap-2 text-[1.375rem] leading-relaxed empty:hidden">
+        {question.text && <QuestionText question={question} text={question.text} script={script} />}
+        {question.pinyin && (
+          <p lang="zh-Latn-pinyin" className="text-soft text-base">
+            {question.pinyin}
+          </p>
+        )}
+        {question.question && (
+          <p className="font-semibold">
+            <Chinese text={question.question} script={script} />
+          </p>
+        )}
+      </div>
+      <fieldset
+        aria-labelledby="level-test-prompt level-test-text"
+        aria-describedby={lacksAnswer ? "level-test-error" : undefined}
+        className="mt-5 grid gap-2"
+      >
+        {options.map((option) => (
+          <label
+            key={option}
+            className="border-ink/25 rounded-small has-checked:border-jade has-checked:bg-mist/50 hover:border-ink/60 flex min-h-12 items-center gap-3 border px-4 py-2"
+          >
+            <input
+              ref={option === 1 ? firstOption : undefined}
+              type="radio"
+              name="option"
+              value={option}
+              className="accent-jade size-5 shrink-0"
+              onChange={() => setLacksAnswer(false)}
+            />
+            <OptionText question={question} option={option} script={script} />
+          </label>
+        ))}
+      </fieldset>
+      <p id="level-test-error" role="alert" className="field-error empty:hidden">
+        {lacksAnswer && t("choose")}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="submit" className={buttonClasses.primary}>
+          {t("next")}
+        </button>
+        <button type="button" className={buttonClasses.secondary} onClick={() => onAnswer(null)}>
+          {t("dontKnow")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type QuestionTextProps = { question: TestQuestion; text: NonNullable<TestQuestion["text"]>; script: Script };
+
+/** The displayed text of a question. */
+export function QuestionText({ question, text, script }: QuestionTextProps) {
+  if (question.kind === "word-order") return <SentenceParts text={text} script={script} />;
+  return (
+    <p>
+      <Chinese text={text} script={script} />
+    </p>
+  );
+}
+
+type OptionTextProps = { question: TestQuestion; option: number; script: Script };
+
+/** An option in the page's language, in Chinese or in pinyin. */
+export function OptionText({ question, option, script }: OptionTextProps) {
+  const isPinyin = question.kind === "tone";
+  const lang = isPinyin ? "zh-Latn-pinyin" : hasChineseOptions(question) ? languageOf(script) : undefined;
+  return (
+    <span lang={lang} className={lang && "text-lead"}>
+      {optionText(question, option, script)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { ClassCards } from "@/components/series/class-cards";
+import { FirstPaint } from "@/components/layout/first-paint";
+import { buttonClasses } from "@/components/ui/button";
+import { SectionBoundary } from "@/components/ui/section-boundary";
+import type { Level } from "@/lib/level-test/levels";
+import { paths } from "@/lib/paths";
+import { readClassesFor } from "./level-test-setting";
+
+/** The page of a shared result, which invites its reader to the test. It contains nothing but the level. */
+export async function SharedResultPage({ level }: { level: Level }) {
+  const t = await getTranslations("levelTest");
+  const items = await readClassesFor(level, await getLocale());
+  return (
+    <div className="wrap desk:py-14 grid gap-12 py-8">
+      <section>
+        <h1 className="desk:text-hero text-h1 font-extrabold">
+          {t("shared.title", { level: t(`levels.${level}.name`) })}
+        </h1>
+        <p className="lead mt-5 max-w-[40rem]">{t(`levels.${level}.text`)}</p>
+        <p className="mt-5 max-w-[40rem]">{t("shared.text")}</p>
+        <a href={paths.levelTest} className={`${buttonClasses.primary} btn-big mt-6`}>
+          {t("shared.start")}
+        </a>
+      </section>
+      {items.length > 0 && (
+        <section>
+          <FirstPaint times={["named", "weekday", "clock"]} />
+          <h2 className="text-h2 mb-6">{t("result.classes")}</h2>
+          <SectionBoundary>
+            <ClassCards items={items} />
+          </SectionBoundary>
+        </section>
+      )}
+    </div>
+  );
+}

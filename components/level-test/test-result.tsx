@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { guests, students } from "@/components/session/viewers";
+import { buttonClasses } from "@/components/ui/button";
+import type { Step } from "@/lib/level-test/flow";
+import { targetLevel, trialLevels } from "@/lib/level-test/levels";
+import type { Script } from "@/lib/level-test/script";
+import type { QuestionFile, TestQuestion } from "@/lib/level-test/test-question";
+import { paths, trialRequestPath } from "@/lib/paths";
+import { fittingClasses } from "@/lib/series/fitting-classes";
+import { FittingList } from "./fitting-list";
+import { Mistakes } from "./mistakes";
+import type { LevelTestSetting } from "./setting";
+import { ShareLevel } from "./share-level";
+
+type Result = Step<TestQuestion> & { kind: "result" };
+
+type TestResultProps = {
+  result: Result;
+  hasSound: boolean;
+  script: Script;
+  prompts: QuestionFile["prompts"];
+  setting: LevelTestSetting;
+  takesFocus: boolean;
+  /** Starts another test. */
+  restart: () => void;
+};
+
+/** The estimated level and what follows from it: a trial lesson, fitting classes, explained mistakes. */
+export function TestResult(props: TestResultProps) {
+  const { result, hasSound, script, prompts, setting, takesFocus, restart } = props;
+  const t = useTranslations("levelTest");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => Date.now());
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+    // The result takes the focus only when it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const { estimate, count, mistakes } = result;
+  const { level } = estimate;
+  const name = t(`levels.${level}.name`);
+  const { account, classes, resultHref } = setting;
+  const trialPath = trialRequestPath(trialLevels[level]);
+  const guestHref = account.isOwn
+    ? `${account.registerHref}?redirect=${encodeURIComponent(trialPath)}`
+    : account.registerHref;
+  return (
+    <div className="grid gap-12">
+      <section className="mx-auto w-full max-w-[46rem] text-center">
+        <h1 ref={heading} tabIndex={-1} className="desk:text-hero text-h1 font-extrabold outline-none">
+          {t("result.title", { level: name })}
+        </h1>
+        <p className="lead mx-auto mt-4 max-w-[36rem]">{t(`levels.${level}.text`)}</p>
+        <p className="text-soft mt-3">{t("result.basis", { n: count, correct: count - mistakes.length })}</p>
+        {!hasSound && <p className="text-soft">{t("result.noSound")}</p>}
+      </section>
+
+      <section
+        data-for={`${guests} ${students}`}
+        className="sheet p-sheet desk:p-8 grid justify-items-start gap-4"
+      >
+        <h2 className="text-h3">{t("result.lesson")}</h2>
+        <p className="max-w-[46rem]">{t("result.lessonText")}</p>
+        {account.isOwn && <p className="font-semibold">{t("result.levelFilled")}</p>}
+        <a data-for={guests} href={guestHref} className={buttonClasses.primary}>
+          {t("result.ask")}
+        </a>
+        <a
+          data-for={students}
+          href={account.isOwn ? trialPath : account.studentHref}
+          className={buttonClasses.primary}
+        >
+          {t("result.ask")}
+        </a>
+      </section>
+
+      <section>
+        <h2 className="text-h2">{t("result.classes")}</h2>
+        {classes && <FittingList items={fittingClasses(targetLevel(level), classes, now)} />}
+        <a href={paths.hotSell} className="link mt-3">
+          {t("result.allClasses")}
+        </a>
+      </section>
+
+      <section>
+        <h2 className="text-h2">{t("result.tips")}</h2>
+        {mistakes.length === 0 ? (
+          <p className="mt-4">{t("result.none")}</p>
+        ) : (
+          <Mistakes {...{ mistakes, script, prompts }} />
+        )}
+      </section>
+
+      <ShareLevel
+        href={resultHref.replace("{level}", String(level))}
+        text={t("result.shareText", { level: name })}
+      />
+
+      <p>
+        <button type="button" className={buttonClasses.secondary} onClick={restart}>
+          {t("result.again")}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { beijingAheadMs } from "../schedule/beijing";
+
+const dayMs = 86_400_000;
+
+/** Days whose words a page contains, so that a tab that stays open needs no request. */
+export const daysAhead = 7;
+
+/** The number of Beijing's calendar day at an instant: days since 1 January 1970. @param now milliseconds since 1970 */
+export const beijingDay = (now: number): number => Math.floor((now + beijingAheadMs) / dayMs);
+
+/** Returns the word of a day: each day has the next one, and after the last comes the first. */
+export function wordOn<Word>(words: readonly Word[], day: number): Word {
+  const index = ((day % words.length) + words.length) % words.length;
+  return words[index] as Word;
+}

@@ -1,0 +1,2 @@
+/** The gap in the text of a cloze question. */
+export const gapMark = "___";

@@ -1,0 +1,21 @@
+import { fillPlaceholders } from "../i18n/fill";
+import type { Language } from "../i18n/languages";
+import type { Level } from "./levels";
+
+/**
+ * Reads the title and description of a shared result, for its metadata and its picture: route handlers have no root
+ * parameter, on which next-intl's own lookup relies.
+ */
+export async function resultTexts(
+  language: Language,
+  level: Level,
+): Promise<{ title: string; description: string }> {
+  const { levelTest } = (await import(`../../messages/${language}/site.json`)).default as {
+    levelTest: {
+      levels: Record<Level, { name: string; text: string }>;
+      shared: { title: string };
+    };
+  };
+  const { name, text } = levelTest.levels[level];
+  return { title: fillPlaceholders(levelTest.shared.title, { level: name }), description: text };
+}

@@ -1,0 +1,29 @@
+import type { TestItem } from "./estimate";
+import type { QuestionKind } from "./schema";
+import type { Script } from "./script";
+
+export type Chinese = Record<Script, string>;
+
+/** A question as the browser gets it, in one language. */
+export type TestQuestion = TestItem & {
+  text?: Chinese;
+  pinyin?: string;
+  /** What the browser's voice says. */
+  say?: Chinese;
+  /** Asks about the text or about what is said. */
+  question?: Chinese;
+  /** Meanings or pinyin, or Chinese in both scripts. */
+  options: string[] | Record<Script, string[]>;
+  /** Words whose characters differ are written `{simplified|traditional}`. */
+  explanation: string;
+};
+
+export type QuestionFile = { prompts: Record<QuestionKind, string>; questions: TestQuestion[] };
+
+/** Whether the options are Chinese, and not meanings or pinyin. */
+export const hasChineseOptions = ({ options }: TestQuestion): boolean => !Array.isArray(options);
+
+/** Returns the text of an option. @param option its number, from 1 */
+export function optionText({ options }: TestQuestion, option: number, script: Script): string {
+  return (Array.isArray(options) ? options : options[script])[option - 1] ?? "";
+}
