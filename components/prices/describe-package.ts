@@ -1,0 +1,65 @@
+import type { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/i18n/languages";
+import { writeAmount, type RateTable } from "@/lib/prices/convert";
+import type { PointPackage } from "@/lib/prices/published";
+import { exactRate } from "@/lib/prices/rates";
+import { writeMajorUnits } from "@/lib/prices/amounts";
+import { pickText } from "@/lib/school/school";
+
+type Context = {
+  t: Awaited<ReturnType<typeof getTranslations<"prices">>>;
+  language: Language;
+  rates: RateTable;
+};
+
+/** A package of class points with its texts in a page's language. */
+export type DescribedPackage = {
+  id: number;
+  title: string;
+  points: string;
+  recommended: boolean;
+  /** How long the points are valid; "" for no limit. */
+  valid: string;
+  /** The price, and the price per class point rounded up to the smallest unit, as text by currency. */
+  prices: Record<string, string>;
+  perPoint: Record<string, string>;
+  /** The price in the page's currency, for structured data. */
+  offer: { price: string; currency: string };
+  /** End of the sale, an instant. */
+  until: string | null;
+};
+
+export function describePackage(one: PointPackage, { t, language, rates }: Context): DescribedPackage {
+  const { id, recommended, validFor, validUnit, activeUntil } = one;
+  const texts = one.prices.map((price) => {
+    const rate = exactRate(price, language);
+    const each = Math.ceil(price.amount / one.points);
+    return {
+      currency: price.currency,
+      price: writeAmount(price.amount, rate, rates.marks),
+      perPoint: t("perPoint", { amount: writeAmount(each, rate, rates.marks) }),
+    };
+  });
+  const offered = one.prices.find(({ currency }) => currency === rates.initial) ?? one.prices[0];
+  const points = t("points", { n: one.points.toLocaleString(language) });
+  return {
+    id,
+    title: pickText(one.name, language) || points,
+    points,
+    recommended,
+    valid: validFor === null ? "" : t("valid", { period: writePeriod(validFor, validUnit, language) }),
+    prices: Object.fromEntries(texts.map(({ currency, price }) => [currency, price])),
+    perPoint: Object.fromEntries(texts.map(({ currency, perPoint }) => [currency, perPoint])),
+    offer: {
+      price: writeMajorUnits(offered?.amount ?? 0, offered?.currency),
+      currency: offered?.currency ?? rates.initial,
+    },
+    until: activeUntil,
+  };
+}
+
+/** Writes a period such as 6 months, in Chinese with a space between number and unit. */
+function writePeriod(count: number, unit: "month" | "day", language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(count).replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { writeEstimate, type RateTable } from "@/lib/prices/convert";
+import { useCurrency } from "./use-currency";
+
+type EstimateProps = {
+  /** A price in class points. */
+  points: number;
+  /** Undefined for a school without packages, which shows class points alone. */
+  rates: RateTable | undefined;
+  className?: string;
+};
+
+/** The estimated price of class points in the visitor's currency, in a line of its own. */
+export function Estimate({ rates, ...props }: EstimateProps) {
+  return rates && props.points > 0 ? <EstimateText rates={rates} {...props} /> : null;
+}
+
+/** A price in class points with its estimate. */
+export function PriceInPoints({ text, ...estimate }: EstimateProps & { text: string }) {
+  if (!estimate.rates || estimate.points === 0) return text;
+  return (
+    <>
+      <span className="block">{text}</span>
+      <Estimate {...estimate} />
+    </>
+  );
+}
+
+function EstimateText({ points, rates, className = "" }: EstimateProps & { rates: RateTable }) {
+  const currency = useCurrency(rates);
+  return (
+    // An inline script writes the chosen currency before the first paint (lib/inline-scripts/visitor-currency.ts).
+    <small
+      data-points={points}
+      className={`text-label text-soft block font-normal ${className}`}
+      suppressHydrationWarning
+    >
+      {writeEstimate(points, currency, rates)}
+    </small>
+  );
+}

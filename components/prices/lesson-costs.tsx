@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { RateTable } from "@/lib/prices/convert";
+import { paths } from "@/lib/paths";
+import { readLessonCosts } from "@/lib/series/read-lesson-costs";
+import { notTeachers } from "@/components/session/viewers";
+import { PriceInPoints } from "./estimate";
+
+/** What a lesson costs in the classes that are open now, by type and length. Absent while no class is open. */
+export async function LessonCosts({ rates }: { rates: RateTable }) {
+  const language = await getLocale();
+  const t = await getTranslations("prices");
+  const hotSell = await getTranslations("hotSell");
+  const costs = await readLessonCosts(language);
+  if (costs.length === 0) return null;
+  return (
+    <section aria-labelledby="lesson-costs" className="desk:mt-20 mt-14">
+      <h2 id="lesson-costs" className="text-h2">
+        {t("lessons.title")}
+      </h2>
+      <p className="lead mt-2">{t("lessons.text")}</p>
+      <ul className="grid-fit mt-6 gap-6">
+        {costs.map(({ mode, minutes, cheapest, usual }) => (
+          <li key={`${mode} ${minutes}`} className="border-gold border-t-3 pt-4">
+            <h3 className="text-h3">{t("lessons.length", { mode: hotSell(`modes.${mode}`), minutes })}</h3>
+            {cheapest < usual && (
+              <Cost text={t("lessons.start", { n: cheapest })} points={cheapest} rates={rates} />
+            )}
+            <Cost
+              text={cheapest < usual ? t("lessons.usual", { n: usual }) : t("points", { n: usual })}
+              points={usual}
+              rates={rates}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft mt-6 max-w-[46rem]">{t("note")}</p>
+      <p className="mt-4" data-for={notTeachers}>
+        <a href={paths.hotSell} className="link font-semibold">
+          {hotSell("title")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Cost({ text, points, rates }: { text: string; points: number; rates: RateTable }) {
+  return (
+    <p className="mt-2 font-semibold">
+      <PriceInPoints text={text} points={points} rates={rates} />
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineContentType, type RecordFields } from "../content/type";
+import * as rule from "../content/rules";
+import { paths } from "../paths";
+import { prices } from "./price-rule";
+
+/** Packages of class points that the school sells. */
+export const pointPackageContent = defineContentType({
+  fields: {
+    points: rule.number({ ...rule.pointRange, least: 1 }),
+    name: rule.texts({ most: 60, optional: true }),
+    prices,
+    validFor: rule.optionalNumber({ least: 1, most: 3650 }),
+    validUnit: rule.choice(["month", "day"]),
+    order: rule.optionalNumber({ least: 1, most: 999 }),
+    recommended: rule.flag,
+    activeFrom: rule.optionalInstant,
+    activeUntil: rule.optionalInstant,
+  },
+  titleField: "points",
+  maxRecords: 30,
+  pages: () => [paths.prices],
+  check: {
+    isValid: ({ activeFrom, activeUntil }) => !activeFrom || !activeUntil || activeUntil > activeFrom,
+    path: "activeUntil",
+    problem: "endsBeforeStart",
+  },
+});
+
+export type PointPackageFields = RecordFields<typeof pointPackageContent>;

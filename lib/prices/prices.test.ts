@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { languages } from "../i18n/languages";
+import { currencyCodes, priceCurrency, type CurrencyCode } from "../reference/price-currencies";
+import { decimalsOf } from "../reference/currencies";
+import { amountProblem, maxAmount, parseAmount, writeMajorUnits } from "./amounts";
+import { estimate, writeAmount, writeEstimate, type Rate } from "./convert";
+import { createRateTable, exactRate, findRate, initialCurrency, numberMarks } from "./rates";
+
+describe("currencies", () => {
+  test.each([
+    ["JPY", 0],
+    ["KRW", 0],
+    ["VND", 0],
+    ["IDR", 0],
+    ["USD", 2],
+    ["TWD", 2],
+    ["BHD", 3],
+    ["KWD", 3],
+    ["OMR", 3],
+  ] as const)("%s has %i decimals", (code, decimals) => {
+    expect(priceCurrency(code).decimals).toBe(decimals);
+  });
+
+  test("decimals are those that `Intl` shows, and steps are whole in common amounts", () => {
+    for (const code of currencyCodes) {
+      expect([code, priceCurrency(code).decimals]).toEqual([code, decimalsOf(code)]);
+      expect(priceCurrency(code).step).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("typed amounts", () => {
+  test.each<[string, CurrencyCode, number]>([
+    ["280", "USD", 28_000],
+    ["19.9", "USD", 1_990],
+    [" ２８０.５０ ", "USD", 28_050],
+    ["7000000", "VND", 7_000_000],
+    ["85.125", "KWD", 85_125],
+    ["1.000", "KWD", 1_000],
+    ["0", "USD", 0],
+    ["-5", "USD", -500],
+  ])("%s in %s are %i minor units", (text, currency, amount) => {
+    expect(parseAmount(text, currency)).toBe(amount);
+  });
+
+  test.each<[string, CurrencyCode, string]>([
+    ["1.000,50", "USD", "notAnAmount"],
+    ["1,000.50", "USD", "notAnAmount"],
+    ["1,000", "USD", "notAnAmount"],
+    ["12,50", "USD", "notAnAmount"],
+    ["1 000", "USD", "notAnAmount"],
+    ["US$280", "USD", "notAnAmount"],
+    ["1e3", "USD", "notAnAmount"],
+    ["0x10", "USD", "notAnAmount"],
+    [".5", "USD", "notAnAmount"],
+    ["5.", "USD", "notAnAmount"],
+    ["1.2.3", "USD", "notAnAmount"],
+    ["19.999", "USD", "tooManyDecimals"],
+    ["1.000", "VND", "tooManyDecimals"],
+    ["1.5", "KRW", "tooManyDecimals"],
+    ["1.2345", "KWD", "tooManyDecimals"],
+  ])("%s in %s is %s", (text, currency, problem) => {
+    expect([parseAmount(text, currency), amountProblem(text)]).toEqual([undefined, problem]);
+  });
+
+  test("an amount is unchanged after it was written and parsed", () => {
+    const amount = fc.integer({ min: -maxAmount, max: maxAmount });
+    fc.assert(
+      fc.property(amount, fc.constantFrom(...currencyCodes), (value, currency) => {
+        expect(parseAmount(writeMajorUnits(value, currency), currency)).toBe(value);
+      }),
+    );
+    expect(writeMajorUnits(5, "KWD")).toBe("0.005");
+    expect(writeMajorUnits(1990, "USD")).toBe("19.90");
+  });
+});
+
+const sold = (points: number, prices: Partial<Record<CurrencyCode, number>>) => ({
+  points,
+  prices: Object.entries(prices).map(([currency, amount]) => ({
+    currency: currency as CurrencyCode,
+    amount,
+  })),
+});
+
+describe("estimates", () => {
+  const amount = fc.integer({ min: 1, max: maxAmount });
+  const points = fc.integer({ min: 1, max: 100_000 });
+  const step = fc.constantFrom(1, 10, 100, 1000);
+
+  test("are never lower than the exact price, less than a step above it, and a multiple of the step", () => {
+    fc.assert(
+      fc.property(points, amount, points, step, (cost, price, perPoints, roundTo) => {
+        const value = BigInt(estimate(cost, [price, perPoints, 0, roundTo, "#"]));
+        const [exact, divisor, size] = [BigInt(cost) * BigInt(price), BigInt(perPoints), BigInt(roundTo)];
+        expect(value * divisor >= exact).toBe(true);
+        expect((value - size) * divisor < exact).toBe(true);
+        expect(value % size).toBe(0n);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("are never lower than the price per point of any package on sale, and do not depend on their order", () => {
+    const one = fc.tuple(points, amount).map(([count, price]) => sold(count, { KRW: price }));
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), points, (packages, cost) => {
+        const rate = findRate(packages, "KRW")!;
+        const value = estimate(cost, [...rate, 0, priceCurrency("KRW").step, "#"]);
+        for (const { points: count, prices } of packages)
+          expect(BigInt(value) * BigInt(count) >= BigInt(cost) * BigInt(prices[0]!.amount)).toBe(true);
+        const reversed = findRate(packages.toReversed(), "KRW")!;
+        expect(BigInt(rate[0]) * BigInt(reversed[1])).toBe(BigInt(reversed[0]) * BigInt(rate[1]));
+      }),
+    );
+  });
+
+  test("grow with the class points", () => {
+    fc.assert(
+      fc.property(points, points, amount, points, (one, other, price, perPoints) => {
+        const rate: Rate = [price, perPoints, 2, 100, "#"];
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(estimate(less, rate)).toBeLessThanOrEqual(estimate(more, rate));
+      }),
+    );
+  });
+
+  test("of the demo packages: a lesson of twelve points costs what the trial lesson is worth", () => {
+    const table = createRateTable([sold(120, { USD: 28_000 })], "en-US", "about #")!;
+    expect(writeEstimate(12, "USD", table)).toBe("about US$28");
+    expect(writeEstimate(340, "USD", table)).toBe("about US$794");
+    expect(writeEstimate(340, "EUR", table)).toBe("");
+  });
+});
+
+describe("written amounts", () => {
+  const write = (amount: number, currency: CurrencyCode, language: (typeof languages)[number]) =>
+    writeAmount(amount, exactRate({ currency, amount }, language), numberMarks(language)).replace(/\s/g, " ");
+
+  test.each([
+    [28_000, "USD", "en-US", "US$280"],
+    [123_456_789, "USD", "en-US", "US$1,234,567.89"],
+    [28_000, "USD", "vi-VN", "280 US$"],
+    [7_000_000, "VND", "vi-VN", "7.000.000 ₫"],
+    [4_440_000, "IDR", "id-ID", "Rp 4.440.000"],
+    [386_000, "KRW", "ko-KR", "₩386,000"],
+    [198_000, "CNY", "zh-CN", "¥1,980"],
+    [890_000, "TWD", "zh-TW", "NT$8,900"],
+    [218_000, "HKD", "zh-HK", "HK$2,180"],
+    [85_125, "KWD", "en-US", "KWD 85.125"],
+    [5, "BHD", "en-US", "BHD 0.005"],
+    [1_990, "USD", "id-ID", "US$19,90"],
+  ] as const)("%i minor units of %s in %s", (amount, currency, language, text) => {
+    expect(write(amount, currency, language)).toBe(text);
+  });
+
+  test.each(languages)("dollars of different countries differ in %s", (language) => {
+    const dollars = (["USD", "HKD", "TWD", "SGD", "AUD", "CAD", "NZD", "MXN"] as const).map((currency) =>
+      write(100, currency, language),
+    );
+    expect(new Set(dollars).size).toBe(dollars.length);
+  });
+});
+
+describe("the visitor's first currency", () => {
+  test("is the language's, or else the first of the packages", () => {
+    const all = [sold(1, { USD: 1, VND: 1, IDR: 1, CNY: 1, HKD: 1, TWD: 1, KRW: 1 })];
+    expect(languages.map((language) => initialCurrency(all, language)).toSorted()).toEqual([
+      "CNY",
+      "HKD",
+      "IDR",
+      "KRW",
+      "TWD",
+      "USD",
+      "VND",
+    ]);
+    expect(initialCurrency([sold(1, { KWD: 1 }), sold(2, { VND: 1 })], "vi-VN")).toBe("VND");
+    expect(initialCurrency([sold(1, { KWD: 1, EUR: 1 })], "vi-VN")).toBe("KWD");
+    expect(initialCurrency([], "en-US")).toBeUndefined();
+    expect(createRateTable([], "en-US", "#")).toBeUndefined();
+  });
+
+  test("the table has one rate per currency of any package", () => {
+    const table = createRateTable([sold(10, { USD: 100 }), sold(20, { USD: 100, KWD: 7 })], "en-US", "#");
+    expect(Object.keys(table?.rates ?? {})).toEqual(["KWD", "USD"]);
+    expect(table?.rates.USD?.slice(0, 4)).toEqual([100, 10, 2, 100]);
+    expect(JSON.stringify(table).length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Language } from "../i18n/languages";
+import { currencyCodes, priceCurrency, type CurrencyCode } from "../reference/price-currencies";
+import type { Rate, RateTable } from "./convert";
+import type { Price } from "./price-rule";
+
+type Sold = { points: number; prices: readonly Price[] };
+
+/** The currency of a language's readers (spec section 2). */
+const currencyOf: Record<Language, CurrencyCode> = {
+  "en-US": "USD",
+  "zh-CN": "CNY",
+  "zh-HK": "HKD",
+  "zh-TW": "TWD",
+  "vi-VN": "VND",
+  "id-ID": "IDR",
+  "ko-KR": "KRW",
+};
+
+/** Symbols that name one currency only, where the symbol of `Intl` would be ambiguous or a code. */
+const clearSymbols: Partial<Record<CurrencyCode, string>> = {
+  AUD: "A$",
+  CAD: "CA$",
+  HKD: "HK$",
+  IDR: "Rp",
+  MXN: "MX$",
+  NZD: "NZ$",
+  SGD: "S$",
+  TWD: "NT$",
+  USD: "US$",
+};
+
+/**
+ * The package whose price per class point counts for estimates in a currency: the highest on sale, usually the
+ * smallest package's, so that no class costs more than its estimate, whichever package is bought.
+ */
+export function findRate(packages: readonly Sold[], currency: CurrencyCode): [number, number] | undefined {
+  let highest: [price: number, points: number] | undefined;
+  for (const { points, prices } of packages)
+    for (const price of prices)
+      if (price.currency === currency && (!highest || price.amount * highest[1] > highest[0] * points))
+        highest = [price.amount, points];
+  return highest;
+}
+
+/** The currency in which a language's readers first see prices: theirs, or else the first of the packages. */
+export function initialCurrency(packages: readonly Sold[], language: Language): CurrencyCode | undefined {
+  const own = currencyOf[language];
+  const all = packages.flatMap(({ prices }) => prices.map(({ currency }) => currency));
+  return all.includes(own) ? own : all[0];
+}
+
+/**
+ * Creates the table of rates for a page.
+ * @param about the text of an estimate, with `#` for the amount
+ * @returns undefined without packages
+ */
+export function createRateTable(
+  packages: readonly Sold[],
+  language: Language,
+  about: string,
+): RateTable | undefined {
+  const initial = initialCurrency(packages, language);
+  if (!initial) return undefined;
+  const rates = currencyCodes.flatMap((currency): [string, Rate][] => {
+    const rate = findRate(packages, currency);
+    const { decimals, step } = priceCurrency(currency);
+    return rate ? [[currency, [...rate, decimals, step, amountPattern(language, currency)]]] : [];
+  });
+  return { initial, about, marks: numberMarks(language), rates: Object.fromEntries(rates) };
+}
+
+/** The rate of an exact price, for its format. */
+export function exactRate({ currency, amount }: Price, language: Language): Rate {
+  return [amount, 1, priceCurrency(currency).decimals, 1, amountPattern(language, currency)];
+}
+
+/** How a language writes an amount, with `#` for the number. */
+function amountPattern(language: Language, currency: CurrencyCode): string {
+  const format = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+    numberingSystem: "latn",
+  });
+  return format
+    .formatToParts(1)
+    .map(({ type, value }) => {
+      if (type === "currency") return clearSymbols[currency] ?? value;
+      return type === "integer" ? "#" : value;
+    })
+    .join("");
+}
+
+/** Separators of decimals and of thousands. */
+export function numberMarks(language: Language): RateTable["marks"] {
+  const parts = new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).formatToParts(12345.5);
+  const mark = (name: "decimal" | "group") => parts.find(({ type }) => type === name)?.value ?? "";
+  return [mark("decimal"), mark("group")];
+}
