@@ -15,7 +15,7 @@ export const codes = {
   deadlinePassed: { code: 4092, status: 409 },
   notEnoughPoints: { code: 4093, status: 409 },
   bodyTooLarge: { code: 4130, status: 413 },
-  notJson: { code: 4150, status: 415 },
+  wrongFormat: { code: 4150, status: 415 },
   tooManyRequests: { code: 4290, status: 429 },
   internal: { code: 5000, status: 500 },
   upstreamUnreachable: { code: 5020, status: 502 },

@@ -16,9 +16,10 @@ export const goals = z.array(z.enum(companyGoals)).check(
   z.maxLength(companyGoals.length),
   z.refine((chosen) => new Set(chosen).size === chosen.length, "must name each goal once"),
 );
-export const companyMessage = z.string().check(z.trim(), z.maxLength(maxMessageLength));
+/** The free text of an enquiry. */
+export const enquiryMessage = z.string().check(z.trim(), z.maxLength(maxMessageLength));
 
 /** The company part of an enquiry. The contact person is the enquiry's own `name`. */
-export const company = z.strictObject({ name, size: companySize, goals, email, message: companyMessage });
+export const company = z.strictObject({ name, size: companySize, goals, email, message: enquiryMessage });
 
 export type Company = z.infer<typeof company>;

@@ -12,6 +12,9 @@ const interests = ["1", "2", "3"] as const;
 export const interestsOf = (stored: string) =>
   interests.filter((interest) => stored.includes(interestLabels[interest]));
 
+/** Stable names of the interests for other programs. */
+export const interestCodes = { 1: "talk", 2: "study_service", 3: "hsk_course" } as const;
+
 /** Sources of an enrolment: the Chinese labels that the provider stores. */
 export const sourceLabels = { vn: "越南", id: "印尼", en: "国际" } as const;
 

@@ -20,6 +20,9 @@ export const optionalText = (max: number) => z.string().check(tidy(), z.maxLengt
 export const name = requiredText(maxLength.name);
 export const email = z.string().check(tidy(), z.maxLength(maxLength.email), z.email());
 
+/** A box that must be ticked. */
+export const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
+
 /** Dial code without + or leading zeros. */
 export const phoneCode = z.int().check(z.gte(1), z.lte(9999));
 /** National number without leading zeros: up to 15 digits with its code (E.164). */

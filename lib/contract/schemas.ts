@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languages } from "../i18n/languages";
-import { company } from "./company";
+import { company, enquiryMessage } from "./company";
 import { interestLabels, sourceLabels } from "./enrolment-labels";
 import { digits, email, gpaScore, maxDigits, maxLength, name, phoneCode, phoneNumber, wish } from "./fields";
 
@@ -163,8 +163,12 @@ export const recommendedTeacher = z.object({
 });
 export const recommendedTeachersResponse = listOf(recommendedTeacher);
 
+/** An enquiry is about a class, by a company, or a question of its own. */
+const isAboutOne = (value: { id?: unknown; company?: unknown; message?: string | undefined }) =>
+  value.company === undefined ? Boolean(value.id ?? value.message) : !value.id && !value.message;
+
 export const preSaleRegisterRequest = request({
-  id: id.optional().describe("the series class asked about; left out in a company's enquiry"),
+  id: id.optional().describe("the series class asked about"),
   name,
   region: z.string().regex(/^[A-Z]{2}$/, "must be a two-letter country code"),
   phone: z
@@ -172,12 +176,12 @@ export const preSaleRegisterRequest = request({
     .regex(/^\d{1,4}-\d{4,14}$/, "must be code-dash-number")
     .meta({ example: "84-912345678" }),
   company: z.optional(company).describe("what a company needs, where the enquiry is about no single class"),
+  message: z
+    .optional(enquiryMessage)
+    .describe("a question; without id it is about no class. A company has its own"),
 })
-  .refine((value) => (value.id === undefined) !== (value.company === undefined), {
-    path: ["id"],
-    error: "either id or company must be sent",
-  })
-  .meta({ oneOf: [{ required: ["id"] }, { required: ["company"] }] });
+  .refine(isAboutOne, { path: ["id"], error: "either id, company or a message must be sent" })
+  .meta({ anyOf: [{ required: ["id"] }, { required: ["company"] }, { required: ["message"] }] });
 export const preSaleApplyRequest = request({ id });
 export const preSaleApplyResponse = done({ id, students: count });
 

@@ -4,7 +4,8 @@ import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies
 import { localKeys } from "../storage/local-keys";
 import { toPlainText, sectionsHtml } from "./html";
 import type { Section } from "./parse";
-import { readDocument, readTranslatedDocument, listDocumentLanguages, type DocumentName } from "./read";
+import type { DocumentName } from "./document-names";
+import { readDocument, readTranslatedDocument, listDocumentLanguages } from "./read";
 
 process.env.SITE_URL = "https://school.example";
 
@@ -19,7 +20,8 @@ describe.each(names)("content/%s", (name) => {
     expect(english.short).toBe(false);
     for (const language of listDocumentLanguages(name)) {
       const text = await readDocument(name, language, language);
-      if (!text.short)
+      // Summaries have the chapter titles of the English terms below them, see the test of their titles.
+      if (!text.short && name !== "terms-summary")
         expect({ language, ids: idsOf(text.sections) }).toEqual({ language, ids: idsOf(english.sections) });
       expect(text.updated).toBe(english.updated);
     }
@@ -80,6 +82,16 @@ test("the terms have a summary in every language except Vietnamese, whose terms 
     titles.set(language, (await readTranslatedDocument("terms-summary", language))?.title);
   }
   expect([...titles].filter(([, title]) => !title)).toEqual([["vi-VN", undefined]]);
+});
+
+test("the pages of the English terms have title, lead and contents in the reader's language", async () => {
+  const chapters = (await readDocument("terms", "en-US")).sections.map(({ id }) => id);
+  for (const language of languages) {
+    const summary = await readTranslatedDocument("terms-summary", language);
+    if (!summary || language === "en-US") continue;
+    expect([language, summary.sections.map(({ id }) => id)]).toEqual([language, chapters]);
+    expect(summary.pageLead).not.toMatch(/Please read|\{\{/);
+  }
 });
 
 test("the privacy policy lists every cookie and every local storage key", async () => {

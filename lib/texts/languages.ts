@@ -6,6 +6,13 @@ const relatedLanguages: Partial<Record<Language, readonly Language[]>> = {
   "zh-TW": ["zh-HK", "zh-CN"],
 };
 
+/** The page's language, then those that its readers understand best. */
+export const closestLanguages = (language: Language): Language[] => [
+  language,
+  ...(relatedLanguages[language] ?? []),
+  fallbackLanguage,
+];
+
 /**
  * Chooses the language of a document for a page: the page's language, else a related one, else English (spec section 2,
  * Static pages).
@@ -13,8 +20,7 @@ const relatedLanguages: Partial<Record<Language, readonly Language[]>> = {
  * @throws Error if none of these exists
  */
 export function chooseTextLanguage(language: Language, available: readonly Language[]): Language {
-  const candidates = [language, ...(relatedLanguages[language] ?? []), fallbackLanguage];
-  const found = candidates.find((candidate) => available.includes(candidate));
+  const found = closestLanguages(language).find((candidate) => available.includes(candidate));
   if (!found) throw new Error(`There is no text for ${language}: a document needs at least its English one`);
   return found;
 }

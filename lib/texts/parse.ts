@@ -1,5 +1,6 @@
 import { lexer, parser, type Token, type Tokens } from "marked";
 import * as z from "zod";
+import { applyConditions } from "./conditions";
 
 /** The front matter of a content file. */
 const schema = z.strictObject({
@@ -8,13 +9,17 @@ const schema = z.strictObject({
   lead: z.string().min(1).optional(),
   /** Day of the last change, as YYYY-MM-DD. */
   updated: z.iso.date().optional(),
+  /** Day on which notes were added that leave the rules of `updated` as they are, as YYYY-MM-DD. */
+  revised: z.iso.date().optional(),
+  /** In a summary: the lead of the page whose document is in another language. */
+  pageLead: z.string().min(1).optional(),
   /** Marks an abridged version, whose clauses do not match those of the other languages. */
   short: z.stringbool().default(false),
   /** Whether sections are numbered, as in legal texts. */
   numbered: z.stringbool().default(false),
 });
 
-type FrontMatter = z.output<typeof schema>;
+export type FrontMatter = z.output<typeof schema>;
 
 const block = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
@@ -37,6 +42,9 @@ function parsePair(line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
+/** Parses only the front matter of a content file. @throws Error if it is missing or invalid */
+export const parseFrontMatter = (source: string): FrontMatter => splitFrontMatter(source).head;
+
 /** A heading with a permanent id and the content below it. */
 export type Section = {
   id: string;
@@ -58,13 +66,22 @@ export type ContentText = FrontMatter & {
 
 const headingWithId = /^(.*\S)\s*\{#([a-z][a-z0-9-]*)\}$/;
 
+type ParseOptions = {
+  /** Cleans the HTML of a text that was not written by a developer. */
+  clean?: (html: string) => string;
+};
+
 /**
  * Parses a content file: front matter, then Markdown. `##` opens a section and `###` a subsection; each heading ends in
- * `{#its-id}`. `{{name}}` is replaced by the value of that name.
+ * `{#its-id}`. `{{name}}` is replaced by the value of that name; `conditions.ts` documents `{{#name}}…{{/name}}`.
  * @throws Error for a missing or repeated id, another heading level or an unknown name
  */
-export function parseContent(source: string, values: Record<string, string> = {}): ContentText {
-  const { head, body } = splitFrontMatter(fillPlaceholders(source, values));
+export function parseContent(
+  source: string,
+  values: Record<string, string> = {},
+  { clean = (html) => html }: ParseOptions = {},
+): ContentText {
+  const { head, body } = splitFrontMatter(fillPlaceholders(applyConditions(source, values), values));
   const intro: Token[] = [];
   const sections: Draft[] = [];
   const usedIds = new Set<string>();
@@ -79,7 +96,12 @@ export function parseContent(source: string, values: Record<string, string> = {}
     findParentList(depth, text, sections).push(draft);
     current = draft.tokens;
   }
-  return { ...head, intro: render(intro), sections: toSections(sections, head.numbered ? "" : undefined) };
+  const toHtml = (tokens: Token[]) => clean(render(tokens));
+  return {
+    ...head,
+    intro: toHtml(intro),
+    sections: toSections(sections, toHtml, head.numbered ? "" : undefined),
+  };
 }
 
 type Draft = { id: string; title: string; tokens: Token[]; children: Draft[] };
@@ -101,11 +123,15 @@ function findParentList(depth: number, text: string, sections: Draft[]): Draft[]
 }
 
 /** @param parentNumber number of the parent section, "" at the top level, undefined in documents without numbers */
-function toSections(drafts: Draft[], parentNumber: string | undefined): Section[] {
+function toSections(
+  drafts: Draft[],
+  toHtml: (tokens: Token[]) => string,
+  parentNumber: string | undefined,
+): Section[] {
   return drafts.map(({ id, title, tokens, children }, index) => {
     const number =
       parentNumber === undefined ? undefined : `${parentNumber && `${parentNumber}.`}${index + 1}`;
-    return { id, title, number, html: render(tokens), children: toSections(children, number) };
+    return { id, title, number, html: toHtml(tokens), children: toSections(children, toHtml, number) };
   });
 }
 
