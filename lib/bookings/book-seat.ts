@@ -88,8 +88,9 @@ type NewBooking = {
   language: Language;
   /** The booking that this one replaces. */
   movedFrom?: number;
-  /** The staff member, if booked at the desk. */
+  /** The staff member, if booked at the desk, and their note for staff. */
   staffId?: number;
+  note?: string | null;
 };
 
 /**
@@ -98,14 +99,14 @@ type NewBooking = {
  * @throws ProviderError notEnoughPoints; the caller must then roll back.
  */
 export async function insertBooking(tx: Database, seat: NewBooking): Promise<number> {
-  const { student, classId, price, students, language, movedFrom, staffId } = seat;
+  const { student, classId, price, students, language, movedFrom, staffId, note } = seat;
   await tx.update(seriesClasses).set({ students }).where(eq(seriesClasses.id, classId));
   await tx
     .delete(waitingPlaces)
     .where(and(eq(waitingPlaces.classId, classId), eq(waitingPlaces.studentId, student.id)));
   const [booking] = await tx
     .insert(bookings)
-    .values({ studentId: student.id, classId, points: price, movedFrom })
+    .values({ studentId: student.id, classId, points: price, movedFrom, staffId, note })
     .returning({ id: bookings.id });
   if (!booking) throw new Error("the insert returned no row");
   const cause = { reason: "booking", bookingId: booking.id, staffId } as const;

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
+import { file } from "../calls/file";
 import { maxReasonLength } from "../points/limits";
-import { requiredText } from "../contract/fields";
+import { optionalText, requiredText } from "../contract/fields";
 import { owners, advisers } from "../desk/access";
+import { maxSeatNoteLength } from "../desk/limits";
 import { id, instant } from "../desk/call-shapes";
 
 const namedRef = z.object({ id, name: z.string() });
@@ -25,17 +27,38 @@ export const seat = z.object({
   transfer: z
     .enum(["possible", "movedBefore", "twoLessonsFirst", "classOver"])
     .describe("whether the terms allow a move to another class"),
+  note: z.string().describe("of the staff member who booked it, for staff only"),
+  booked_by: z.string().describe("name of that staff member; empty if the family booked it"),
 });
 
 const seriesClass = namedRef.extend({
   teacher: z.string(),
   students: z.int().describe("seats taken"),
   capacity: z.int(),
+  holds: z.int().describe("seats held for students on the waiting list"),
+  waiting: z.int().describe("students on the waiting list for whom no seat is held"),
+  deadline: instant.describe("end of applications"),
   points: z.int(),
   closed: z.boolean(),
   lessons: z.int(),
   held: z.int(),
   next_at: instant.nullable(),
+});
+
+const person = { student: namedRef, parent: z.string(), email: z.string().nullable() };
+
+/** A waiting list: current places in their order, then lapsed offers. */
+export const queue = z.object({
+  places: z.array(
+    z.object({
+      id: id.describe("of the place"),
+      ...person,
+      state: z.enum(["held", "waiting", "lapsed"]),
+      since: instant,
+      until: instant.nullable().describe("end of the offer, if a seat is or was held"),
+    }),
+  ),
+  version: z.string().describe("of the order; a change names the one that it was made from"),
 });
 
 const changedSeat = z.object({ student_id: id, class_id: id });
@@ -65,7 +88,49 @@ export const seatCalls = {
         }),
       ),
       more: z.boolean(),
+      queue,
     }),
+  },
+  "seats/students": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({
+      class_id: id,
+      text: z.string().trim().max(100).describe("part of name, email or phone of student or parent"),
+    }),
+    response: z.object({
+      students: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          parent: z.string(),
+          email: z.string().nullable(),
+          balance: z.int().describe("class points of the family"),
+          state: z.enum(["seat", "held", "waiting"]).nullable().describe("in this class"),
+        }),
+      ),
+    }),
+  },
+  "seats/book": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({
+      class_id: id,
+      student_id: id,
+      paid: z.boolean().describe("false books it without class points, which only owners may do"),
+      note: optionalText(maxSeatNoteLength).check(z.describe("for staff only")),
+      pass_over: optionalText(maxReasonLength).check(
+        z.describe("reason for passing over students on the waiting list; empty if there are none"),
+      ),
+      key: z.uuid().describe("idempotency key: a retry books once"),
+    }),
+    response: changedSeat,
+  },
+  "seats/export": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ id }),
+    response: file,
   },
   "seats/targets": {
     access: advisers,

@@ -3,11 +3,18 @@ import type { seatCalls } from "./desk-calls";
 import { deskRefusal } from "../desk/refusals";
 import { bumpContentVersion } from "../content/version";
 import { database } from "../db/connect";
+import { withIdempotency } from "../calls/idempotency";
 import { accounts, bookings, isSeat, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
 import { parents } from "../identity/member-columns";
+import { withQueue } from "./booking-queue";
+import { bookAtDesk } from "./seats/book";
 import { cancelSeat, moveSeat } from "./seats/change";
+import { readQueue } from "./seats/queue";
+import { formatRoster } from "./seats/roster";
 import { readClasses, overCondition, nameCondition, readSeats, targetCondition } from "./seats/rows";
+import { findStudents } from "./seats/students";
+import { writeAuditLog } from "../staff/log";
 import type { DeskHandlers } from "../staff/context";
 
 /** Classes, and seats of one class, per page. */
@@ -33,7 +40,37 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
       after === undefined ? undefined : gt(bookings.id, after),
     );
     const seats = await readSeats(db, where, { now, language, limit: seatsPage + 1 });
-    return { class: one, seats: seats.slice(0, seatsPage), more: seats.length > seatsPage };
+    const more = seats.length > seatsPage;
+    return { class: one, seats: seats.slice(0, seatsPage), more, queue: await readQueue(db, id, now) };
+  },
+
+  "seats/students": async (request, { now }) => ({
+    students: await findStudents(await database(), request, now),
+  }),
+
+  "seats/book": async ({ key, ...request }, context) => {
+    const { self, language } = context;
+    const db = await database();
+    const scope = `staff:${self.id}`;
+    const attempt = { scope, key, call: "seats/book", request, language };
+    return withQueue(request.class_id, () =>
+      db.transaction((tx) =>
+        withIdempotency(tx, attempt, async () => {
+          const result = await bookAtDesk(tx, request, context);
+          await bumpContentVersion(tx);
+          return result;
+        }),
+      ),
+    );
+  },
+
+  "seats/export": async ({ id }, { self, now, language }) => {
+    const db = await database();
+    const [one] = await readClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    if (!one) throw deskRefusal("gone", language);
+    await writeAuditLog(db, self.id, "roster-exported", String(id));
+    const pieces = formatRoster(db, id, { now, language });
+    return { name: `class-${id}.csv`, type: "text/csv; charset=utf-8", pieces };
   },
 
   "seats/targets": async ({ id }, { now, language }) => {

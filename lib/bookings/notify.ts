@@ -10,21 +10,28 @@ import { toNotificationRows, enqueueNotification } from "../notifications/enqueu
 import { configuredChannels } from "../notifications/configured-channels";
 
 type MemberEvent = { id: number; student: Account; now: Date };
-type BookingEvent = MemberEvent & { class: { id: number; name: Localized; price: number } };
+type BookingEvent = MemberEvent & {
+  class: { id: number; name: Localized; price: number };
+  /** Whether staff booked at the desk: then only the family gets a mail. */
+  isBySchool?: true;
+};
 
 /** Notifies the student and the school of a booking. */
 export async function notifyOfBooking(
   tx: Database,
-  { id, student, now, class: seriesClass }: BookingEvent,
+  { id, student, now, class: seriesClass, isBySchool }: BookingEvent,
 ): Promise<void> {
   if (!hasAnyChannel()) return;
+  const member = await readMember(tx, student);
   const data = {
     id,
-    ...(await readMember(tx, student)),
+    ...member,
     class: { id: seriesClass.id, name: seriesClass.name },
     points: seriesClass.price,
+    ...(isBySchool && { by_school: true }),
   };
-  await enqueueNotification(tx, { kind: "booking.made", ...toSchoolAndPerson(student), data, now });
+  const recipients = isBySchool ? toPerson(student.id, member) : toSchoolAndPerson(student);
+  await enqueueNotification(tx, { kind: "booking.made", ...recipients, data, now });
 }
 
 type OfferEvent = MemberEvent & { class: { id: number; name: Localized; price: number }; until: Date };
@@ -50,6 +57,26 @@ async function toOfferNotification(tx: Database, event: OfferEvent, mailTo: read
   };
   const once = `offer:${id}:${until.getTime()}`;
   return { kind: "seat.offered", about: { accountId: student.id }, mailTo, data, now, once } as const;
+}
+
+type RemovalEvent = MemberEvent & { class: { id: number; name: Localized }; reason: string };
+
+/** Notifies a family that the school took the student off a waiting list; confirmed addresses only, as of an offer. */
+export async function notifyOfRemovedPlace(
+  tx: Database,
+  { id, student, now, class: seriesClass, reason }: RemovalEvent,
+): Promise<void> {
+  if (!hasAnyChannel()) return;
+  const { emailConfirmedAt } = (await findContact(tx, student)) ?? {};
+  const mailTo: readonly "person"[] = emailConfirmedAt ? ["person"] : [];
+  const data = { id, ...(await readMember(tx, student)), class: seriesClass, reason };
+  await enqueueNotification(tx, {
+    kind: "place.removed",
+    about: { accountId: student.id },
+    mailTo,
+    data,
+    now,
+  });
 }
 
 /** After an address was confirmed, mails the family about the seats currently reserved for it, once each. */

@@ -132,7 +132,7 @@ describeEachEngine((db) => {
         .where(
           and(eq(waitingPlaces.classId, classId), activePlace(new Date(now.getTime() + model.hour * hourMs))),
         )
-        .orderBy(asc(waitingPlaces.id));
+        .orderBy(asc(waitingPlaces.rank));
       expect(seats.map(({ studentId }) => studentId)).toEqual(ids(model.seats));
       expect(line.map(({ studentId }) => studentId)).toEqual(ids(model.line.map((place) => place.who)));
       expect(
@@ -155,7 +155,7 @@ describeEachEngine((db) => {
         actionHandlers.waiting({ class_id: classId, waiting: true }, contextFor(student, now)),
       ),
     );
-    const places = await db().select().from(waitingPlaces).orderBy(asc(waitingPlaces.id));
+    const places = await db().select().from(waitingPlaces).orderBy(asc(waitingPlaces.rank));
     const order = places.map(({ studentId }) => studentId);
     expect(new Set(order)).toEqual(new Set(inLine.map(({ id }) => id)));
 

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } f
 import { id, instant, createdAt } from "../db/columns";
 import { accounts } from "../identity/tables";
 import { seriesClasses } from "../series/tables";
+import { staff } from "../staff/tables";
 
 /**
  * A student's seat in a series class, paid with the parent's class points. A booking that ended keeps its row; only
@@ -20,6 +21,10 @@ export const bookings = pgTable(
       .references(() => seriesClasses.id),
     /** Price in class points. */
     points: integer().notNull(),
+    /** The member of staff who booked it at the desk; null if the student or parent did. */
+    staffId: integer("staff_id").references(() => staff.id),
+    /** Note of the member of staff, for staff only. */
+    note: text(),
     /** The booking in another class that this one replaces. A booking can be moved once. */
     movedFrom: integer("moved_from")
       .unique()

@@ -27,12 +27,12 @@ export const offerEnd = (now: Date, deadline: Date) =>
 export function countWaitingBefore(students: SQL | undefined, now: SQL): SQL<number> {
   const own =
     students &&
-    sql`(select min(own.id) from ${waitingPlaces} as own where own.class_id = ${seriesClasses.id}
+    sql`(select min(own.rank) from ${waitingPlaces} as own where own.class_id = ${seriesClasses.id}
       and own.student_id in (${students}) and (own.offered_until is null or own.offered_until > ${now}))`;
   return sql<number>`(select count(*)::int from ${waitingPlaces} as line where line.class_id = ${seriesClasses.id}
     and ${seriesClasses.deadline} > ${now}
     and (line.offered_until is null or line.offered_until > ${now})
-    and line.id < coalesce(${own ?? sql`null`}, ${sql.raw(String(maxId))}))`;
+    and line.rank < coalesce(${own ?? sql`null`}, ${sql.raw(String(maxId))}))`;
 }
 
 /** Selects active places, without lapsed offers. */
@@ -64,7 +64,7 @@ export async function offerFreeSeats(tx: Database, classId: number, now: Date): 
     .from(waitingPlaces)
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.studentId))
     .where(and(eq(waitingPlaces.classId, classId), activePlace(now)))
-    .orderBy(asc(waitingPlaces.id))
+    .orderBy(asc(waitingPlaces.rank))
     .limit(Math.max(seriesClass.capacity - seriesClass.students, 0));
   const until = offerEnd(now, seriesClass.deadline);
   for (const { place, student } of firstPlaces.filter((one) => one.place.offeredUntil === null)) {

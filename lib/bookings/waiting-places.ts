@@ -8,7 +8,7 @@ import { database } from "../db/connect";
 import { localize } from "../db/localized";
 import { seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
-import { refusal } from "../calls/refusals";
+import { refusal, type Refusal } from "../calls/refusals";
 import { withQueue } from "./booking-queue";
 import type { CallContext } from "../calls/context";
 import { activePlace, lockClass, offerEnd, offerFreeSeats, countWaitingBefore } from "./waiting-list";
@@ -44,16 +44,32 @@ type SeatRequest = Parameters<typeof findBookingError>[1];
 const placeCondition = ({ student, classId }: SeatRequest) =>
   and(eq(waitingPlaces.studentId, student.id), eq(waitingPlaces.classId, classId));
 
+/** The field of a member's request that a refusal is about. */
+const refusedFields: Partial<Record<Refusal, string>> = { seatsLeft: "class_id", tooManyLines: "class_id" };
+
 async function joinWaitingList(tx: Database, seatRequest: SeatRequest): Promise<void> {
-  const { student, classId, language, now } = seatRequest;
+  const { classId, language, now } = seatRequest;
   // Locks the class, so that concurrent requests join the list in the order in which they got the lock.
   await offerFreeSeats(tx, classId, now);
+  const error = await findJoinError(tx, seatRequest);
+  if (error === "alreadyWaiting") return;
+  if (error) throw refusal(error, language, refusedFields[error]);
+  await insertPlace(tx, seatRequest);
+}
+
+/** Returns why the student cannot join the waiting list of a class that the caller has locked, or undefined. */
+export async function findJoinError(
+  tx: Database,
+  seatRequest: SeatRequest,
+): Promise<Refusal | "alreadyWaiting" | undefined> {
+  const { student, classId, now } = seatRequest;
   const bookingError = await findBookingError(tx, seatRequest);
-  if (bookingError !== undefined && bookingError !== "classFull") throw refusal(bookingError, language);
-  if ((await tx.$count(waitingPlaces, and(placeCondition(seatRequest), activePlace(now)))) > 0) return;
-  if (bookingError === undefined) throw refusal("seatsLeft", language, "class_id");
+  if (bookingError !== undefined && bookingError !== "classFull") return bookingError;
+  if ((await tx.$count(waitingPlaces, and(placeCondition(seatRequest), activePlace(now)))) > 0)
+    return "alreadyWaiting";
+  if (bookingError === undefined) return "seatsLeft";
   const [series] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
-  if (!series || series.closed || series.deadline <= now) throw refusal("deadlinePassed", language);
+  if (!series || series.closed || series.deadline <= now) return "deadlinePassed";
   const openClasses = tx
     .select({ id: seriesClasses.id })
     .from(seriesClasses)
@@ -64,9 +80,12 @@ async function joinWaitingList(tx: Database, seatRequest: SeatRequest): Promise<
     // Lists of classes whose deadline has passed are not shown and cannot be left, so they do not count.
     inArray(waitingPlaces.classId, openClasses),
   );
-  if ((await tx.$count(waitingPlaces, otherPlaces)) >= maxWaitingLists)
-    throw refusal("tooManyLines", language, "class_id");
-  // A student whose offer has lapsed joins again at the end.
+  if ((await tx.$count(waitingPlaces, otherPlaces)) >= maxWaitingLists) return "tooManyLines";
+}
+
+/** Adds the student to the end of the list. A student whose offer has lapsed joins again at the end. */
+export async function insertPlace(tx: Database, seatRequest: SeatRequest): Promise<void> {
+  const { student, classId, now } = seatRequest;
   await tx.delete(waitingPlaces).where(placeCondition(seatRequest));
   await tx.insert(waitingPlaces).values({ classId, studentId: student.id, createdAt: now });
 }
@@ -103,7 +122,7 @@ export async function readWaitingPlaces(
     .orderBy(
       sql`coalesce(${offeredUntil} <= ${now.toISOString()}::timestamptz, false)`,
       asc(offeredUntil),
-      asc(waitingPlaces.id),
+      asc(waitingPlaces.rank),
     );
   return rows.map(({ place, series, before }) => {
     const hasLapsed = place.offeredUntil !== null && place.offeredUntil <= now;

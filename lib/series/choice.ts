@@ -24,7 +24,7 @@ function singleLevels(level: string): string[] {
 }
 
 /** Creates a filter for levels that overlap `wanted`: HSK 1–2 matches HSK 1, HSK 2 and HSK 2–3. */
-function createLevelFilter(wanted: string): (level: string) => boolean {
+export function createLevelFilter(wanted: string): (level: string) => boolean {
   const levels = new Set(singleLevels(wanted));
   return (level) => singleLevels(level).some((single) => levels.has(single));
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { companyMessage, companySize, goals } from "../contract/company";
+import { enquiryMessage, companySize, goals } from "../contract/company";
 import { email, name } from "../contract/fields";
 import { enquiryForm } from "./enquiry-form";
 
-const { region, regionText, phone } = enquiryForm.shape;
+const { region, regionText, phone, consent } = enquiryForm.shape;
 
 /** Form in which a company requests a call about classes for its team. */
 export const companyForm = z.object({
@@ -15,5 +15,6 @@ export const companyForm = z.object({
   region,
   regionText,
   phone,
-  message: companyMessage,
+  message: enquiryMessage,
+  consent,
 });

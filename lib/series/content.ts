@@ -1,9 +1,7 @@
 import { defineContentType, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
+import { paths, seriesClassPath } from "../paths";
 import { courseModes } from "./item";
-
-/** Far above any real price. */
-const points = { least: 0, most: 100_000 };
 
 export const seriesContent = defineContentType({
   fields: {
@@ -14,16 +12,18 @@ export const seriesContent = defineContentType({
     courseMode: rule.choice(courseModes),
     level: rule.text({ most: 60 }),
     teacherId: rule.reference("teacher"),
-    classPoint: rule.number(points),
+    classPoint: rule.number(rule.pointRange),
     // Lessons last 30 or 60 minutes (spec section 9); a school may choose others.
     length: rule.number({ least: 5, most: 600 }),
     capacity: rule.number({ least: 1, most: 10_000 }),
     deadline: rule.instant,
     closed: rule.flag,
+    meetingUrl: rule.meetingUrl,
     lessons: rule.lessons,
   },
   titleField: "comboName",
   maxRecords: 2000,
+  pages: (id) => [seriesClassPath(id), paths.hotSell],
 });
 
 export type SeriesFields = RecordFields<typeof seriesContent>;

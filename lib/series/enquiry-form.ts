@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { name, requiredText } from "../contract/fields";
+import { maxMessageLength } from "../contract/company";
+import { name, requiredText, ticked } from "../contract/fields";
 
 /**
  * Form in which a visitor requests a call. The phone number is validated on submit, because that needs the list of
@@ -12,4 +13,9 @@ export const enquiryForm = z.object({
   /** Search text of the country field. */
   regionText: z.string(),
   phone: requiredText(200),
+  /** Agreement to the privacy policy, which is sent as a header (lib/contract/consent). */
+  consent: ticked,
 });
+
+/** The same with the visitor's question, which need not be about a class. */
+export const questionForm = z.extend(enquiryForm, { question: requiredText(maxMessageLength) });

@@ -11,7 +11,9 @@ jest.mock("../teachers/read", () => ({ readKnownPages: async () => ({ lives: [5]
 jest.mock("../people/known-courses", () => ({ readKnownCourses: async () => [3] }));
 const read = jest.mocked(readKnownClasses);
 
-const known = { ids: [1, 2], pages: 1, courses: [3], lives: [5], teachers: [6] };
+/** Without a database no page of the school is loaded. */
+const noPages = { ownPages: [], articles: [], newsPages: 0, prices: false };
+const known = { ids: [1, 2], pages: 1, courses: [3], lives: [5], teachers: [6], ...noPages };
 beforeEach(() => read.mockReset().mockResolvedValue({ ids: known.ids, pages: known.pages, teachers: [6] }));
 afterEach(closeCounters);
 

@@ -72,6 +72,7 @@ test("lessons keep their instants in every time zone", () => {
         name: defaultNames(lessonNames, index + 1),
         startsAt: new Date(at * 60_000).toISOString(),
         endsAt: new Date((at + minutes) * 60_000).toISOString(),
+        meetingUrl: index % 2 === 0 ? "" : "https://meet.example/a",
       }));
       const values = toValues("series", { lessons, length: usual });
       expect(toFields("series", values).lessons).toEqual(lessons);
@@ -91,7 +92,13 @@ test("in Berlin the second 02:30 of the night stays the second", () => {
   const second = "2027-10-31T01:30:00.000Z";
   expect(toLocal(second)).toBe("2027-10-31T02:30");
   expect(fromLocal("2027-10-31T02:30")).toBe("2027-10-31T00:30:00.000Z");
-  const lesson = { name: toTexts({}), instant: second, startsAt: toLocal(second), minutes: "" };
+  const lesson = {
+    name: toTexts({}),
+    instant: second,
+    startsAt: toLocal(second),
+    minutes: "",
+    meetingUrl: "",
+  };
   expect(starts([lesson])).toEqual([second]);
 });
 

@@ -27,7 +27,7 @@ function renumber(lessons: LessonValue[], names: LessonNames): LessonValue[] {
   );
 }
 
-/** Creates one lesson per slot with the class's default length; existing names stay. */
+/** Creates one lesson per slot with the class's default length; existing names and meeting links stay. */
 export function lessonsFromSlots(
   slots: readonly Slot[],
   before: readonly LessonValue[],
@@ -37,6 +37,7 @@ export function lessonsFromSlots(
     name: before[index]?.name ?? toTexts(defaultNames(names, index + 1)),
     ...startValues(startsAt),
     minutes: "",
+    meetingUrl: before[index]?.meetingUrl ?? "",
   }));
 }
 
@@ -65,7 +66,7 @@ export function addLesson(lessons: readonly LessonValue[], zone: string, names: 
   const start = last ? lessonStart(last) : "";
   const next = isInstant(start) ? startValues(moveInstant(start, 7, zone)) : { instant: "", startsAt: "" };
   const name = toTexts(defaultNames(names, lessons.length + 1));
-  return renumber([...lessons, { name, ...next, minutes: "" }], names);
+  return renumber([...lessons, { name, ...next, minutes: "", meetingUrl: "" }], names);
 }
 
 export const removeLesson = (

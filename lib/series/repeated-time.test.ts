@@ -65,7 +65,10 @@ test("repeated times of a plan depend on its zone, not on the editor's", () => {
     expect(daysIn("Europe/Berlin")).toEqual(["2026-10-25"]);
     expect(daysIn("Asia/Shanghai")).toEqual([]);
   }
-  expect(repeatedDays([{ name: toTexts(undefined), startsAt: "", instant: "", minutes: "" }], "UTC")).toEqual(
-    [],
-  );
+  expect(
+    repeatedDays(
+      [{ name: toTexts(undefined), startsAt: "", instant: "", minutes: "", meetingUrl: "" }],
+      "UTC",
+    ),
+  ).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Database } from "../db/types";
 import { offerFreeSeats, countHeldSeats } from "../bookings/waiting-list";
 import { invalidField } from "../content/invalid-field";
 import { nextIdOf } from "../content/row-store";
+import { moveRecordings } from "./move-recordings";
 import type { Store } from "../content/store";
 
 /**
@@ -20,6 +21,8 @@ const soldFacts = {
   length: "times",
 } as const satisfies Partial<Record<keyof Series, ClassFact>>;
 const soldFields = Object.keys(soldFacts) as (keyof typeof soldFacts)[];
+
+const startsOf = ({ lessons }: Series) => lessons.map(({ startsAt }) => new Date(startsAt));
 
 const lessonTimes = ({ lessons }: Series) =>
   lessons.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join();
@@ -50,10 +53,11 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
         deadline: row.deadline.toISOString(),
         lessons: (lessonRows ?? [])
           .filter(({ classId }) => classId === id)
-          .map(({ name, startsAt, endsAt }) => ({
+          .map(({ name, startsAt, endsAt, meetingUrl }) => ({
             name,
             startsAt: startsAt.toISOString(),
             endsAt: endsAt.toISOString(),
+            meetingUrl,
           })),
       },
     ]),
@@ -86,14 +90,16 @@ export const seriesStore: Store<Series> = {
       .onConflictDoUpdate({ target: seriesClasses.id, set: values });
     await tx.delete(lessons).where(eq(lessons.classId, id));
     await tx.insert(lessons).values(
-      lessonPlan.map(({ name, startsAt, endsAt }, position) => ({
+      lessonPlan.map(({ name, startsAt, endsAt, meetingUrl }, position) => ({
         classId: id,
         position,
         name,
         startsAt: new Date(startsAt),
         endsAt: new Date(endsAt),
+        meetingUrl,
       })),
     );
+    if (before) await moveRecordings(tx, id, startsOf(before), startsOf(fields));
     await offerFreeSeats(tx, id, now);
   },
   remove: async (tx, id) => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, gt, or, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { CourseMode } from "../contract/types";
 import type { ClassFact } from "../contract/class-facts";
@@ -32,6 +32,8 @@ export const seriesClasses = pgTable(
     deadline: instant("deadline").notNull(),
     /** No longer offered: in no list, and not bookable. Existing seats stay. */
     closed: boolean().notNull().default(false),
+    /** Secret address of the online classroom of all lessons, shown only to participants. */
+    meetingUrl: text("meeting_url"),
     updatedAt: updatedAt(),
     demoKey: demoKey(),
   },
@@ -45,6 +47,9 @@ export const seriesClasses = pgTable(
   ],
 );
 
+/** Condition for classes that take place: a closed one without students does not. */
+export const takesPlace = or(eq(seriesClasses.closed, false), gt(seriesClasses.students, 0));
+
 export const lessons = pgTable(
   "lessons",
   {
@@ -55,6 +60,8 @@ export const lessons = pgTable(
     name: localizedText("name"),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
+    /** Secret address of the online classroom of this lesson only. */
+    meetingUrl: text("meeting_url"),
   },
   (t) => [
     primaryKey({ columns: [t.classId, t.position] }),
@@ -62,7 +69,7 @@ export const lessons = pgTable(
   ],
 );
 
-/** A student's place on the waiting list of a full series class; the lowest id is first (lib/bookings). */
+/** A student's place on the waiting list of a full series class; the lowest rank is first (lib/bookings). */
 export const waitingPlaces = pgTable(
   "waiting_places",
   {
@@ -73,13 +80,15 @@ export const waitingPlaces = pgTable(
     studentId: integer("student_id")
       .notNull()
       .references(() => accounts.id),
+    /** Order in the list. Staff may exchange the ranks of a class's places. */
+    rank: integer().notNull().generatedByDefaultAsIdentity(),
     /** A seat is reserved for the student until this time; null if none is offered. */
     offeredUntil: instant("offered_until"),
     createdAt: createdAt(),
   },
   (t) => [
     unique("waiting_places_once").on(t.studentId, t.classId),
-    index("waiting_places_line").on(t.classId, t.id),
+    index("waiting_places_line").on(t.classId, t.rank),
   ],
 );
 

@@ -60,6 +60,7 @@ export async function moveSeat(
     language,
     movedFrom: booking.id,
     staffId: self.id,
+    note: booking.note,
   });
   await writeAuditLog(tx, self.id, "seat-moved", `${logSubject(booking)} → ${classId}`);
   await notifyOfSeatChange(tx, {
@@ -125,7 +126,8 @@ async function endSeat(
   return after ?? 0;
 }
 
-async function countLessons(tx: Database, classId: number, now: Date) {
+/** Counts the lessons of a class, and those that are over. */
+export async function countLessons(tx: Database, classId: number, now: Date) {
   const rows = await tx.select({ endsAt: lessons.endsAt }).from(lessons).where(eq(lessons.classId, classId));
   return { lessons: rows.length, held: rows.filter(({ endsAt }) => endsAt <= now).length };
 }

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, lte, gt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { ResponseOf } from "../../contract/call";
 import type { seatCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { localize } from "../../db/localized";
-import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
+import { accounts, bookings, lessons, seriesClasses, staff, teachers, waitingPlaces } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { contactEmail, parents } from "../../identity/member-columns";
 import { containsWords } from "../../staff/search";
+import { countWaitingBefore } from "../waiting-list";
 
 export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];
 export type ClassRow = ResponseOf<typeof seatCalls, "seats/classes">["classes"][number];
@@ -25,6 +26,18 @@ function lessonCounts(now: Date) {
     next: sql<
       Date | string | null
     >`${ofClass(sql`min(${lessons.startsAt}) filter (where ${lessons.endsAt} > ${nowSql})`)}`,
+  };
+}
+
+/** SQL for a class's places on the waiting list, and for those with an open offer. */
+function placeCounts(now: Date) {
+  const nowSql = sql`${now.toISOString()}::timestamptz`;
+  const ofClass = (condition: SQL) =>
+    sql<number>`(select count(*)::int from ${waitingPlaces} where ${waitingPlaces.classId} = ${seriesClasses.id} and ${condition})`;
+  const offered = sql`${waitingPlaces.offeredUntil} > ${nowSql}`;
+  return {
+    places: ofClass(sql`(${waitingPlaces.offeredUntil} is null or ${offered})`),
+    offers: ofClass(offered),
   };
 }
 
@@ -58,30 +71,36 @@ export async function readSeats(
       parent: parents.nickname,
       email: contactEmail,
       name: seriesClasses.comboName,
+      bookedBy: staff.name,
       ...lessonCounts(now),
     })
     .from(bookings)
     .innerJoin(accounts, eq(accounts.id, bookings.studentId))
     .innerJoin(parents, eq(parents.id, accounts.parentId))
     .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .leftJoin(staff, eq(staff.id, bookings.staffId))
     .where(where)
     .orderBy(newestFirst ? desc(bookings.id) : asc(bookings.id))
     .limit(limit);
-  return rows.map(({ booking, student, parent, email, name, lessons: lessonCount, held, next }) => ({
-    id: booking.id,
-    student: { id: booking.studentId, name: student },
-    class: { id: booking.classId, name: localize(name, language) },
-    booked_at: booking.createdAt.toISOString(),
-    points: booking.points,
-    ended: booking.ended,
-    ended_at: toIso(booking.endedAt),
-    lessons: lessonCount,
-    held,
-    next_at: toIso(next),
-    transfer: transferStatus({ movedFrom: booking.movedFrom, lessons: lessonCount, held }),
-    email,
-    parent,
-  }));
+  return rows.map(
+    ({ booking, student, parent, email, name, bookedBy, lessons: lessonCount, held, next }) => ({
+      id: booking.id,
+      student: { id: booking.studentId, name: student },
+      class: { id: booking.classId, name: localize(name, language) },
+      booked_at: booking.createdAt.toISOString(),
+      points: booking.points,
+      ended: booking.ended,
+      ended_at: toIso(booking.endedAt),
+      lessons: lessonCount,
+      held,
+      next_at: toIso(next),
+      transfer: transferStatus({ movedFrom: booking.movedFrom, lessons: lessonCount, held }),
+      note: booking.note ?? "",
+      booked_by: bookedBy ?? "",
+      email,
+      parent,
+    }),
+  );
 }
 
 /** Reads classes, newest first. @param first an ordering that takes precedence. */
@@ -91,25 +110,39 @@ export async function readClasses(
   { now, language, limit, offset = 0, first }: RowOptions & { offset?: number; first?: SQL },
 ): Promise<ClassRow[]> {
   const rows = await db
-    .select({ row: seriesClasses, teacher: teachers.nickname, ...lessonCounts(now) })
+    .select({ row: seriesClasses, teacher: teachers.nickname, ...lessonCounts(now), ...placeCounts(now) })
     .from(seriesClasses)
     .innerJoin(teachers, eq(teachers.id, seriesClasses.teacherId))
     .where(where)
     .orderBy(...(first ? [first] : []), desc(seriesClasses.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ row, teacher, lessons: lessonCount, held, next }) => ({
+  return rows.map(({ row, teacher, lessons: lessonCount, held, next, places, offers }) => ({
     id: row.id,
     name: localize(row.comboName, language),
     teacher: localize(teacher, language),
     students: row.students,
     capacity: row.capacity,
+    ...countHolds(row, { places, offers, now }),
+    deadline: row.deadline.toISOString(),
     points: row.classPoint,
     closed: row.closed,
     lessons: lessonCount,
     held,
     next_at: toIso(next),
   }));
+}
+
+type PlaceCounts = { places: number; offers: number; now: Date };
+
+/** Seats that the worker has not offered yet are held too, by the rule of the waiting list. */
+function countHolds(
+  { students, capacity, closed, deadline }: typeof seriesClasses.$inferSelect,
+  { places, offers, now }: PlaceCounts,
+) {
+  const free = closed || deadline <= now ? 0 : Math.max(capacity - students, 0);
+  const holds = Math.max(offers, Math.min(places, free));
+  return { holds, waiting: places - holds };
 }
 
 /** Selects classes without future lessons, or with `over` false those that have some. */
@@ -134,7 +167,11 @@ export function targetCondition(db: Database, studentId: number, now: Date): SQL
   return and(
     overCondition(db, false, now),
     eq(seriesClasses.closed, false),
-    lte(sql`${seriesClasses.students} + 1`, seriesClasses.capacity),
+    // Seats held for others are not free.
+    lt(
+      sql`${seriesClasses.students} + ${countWaitingBefore(sql`${studentId}`, sql`${now.toISOString()}::timestamptz`)}`,
+      seriesClasses.capacity,
+    ),
     sql`not (${inArray(seriesClasses.id, currentClasses)})`,
   );
 }

@@ -16,6 +16,7 @@ import { Sheet } from "../sheet";
 import { SearchForm } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
 import { Small } from "../small";
+import { formatSeatCounts } from "./seat-counts";
 
 export const classHref = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
 
@@ -24,6 +25,7 @@ const perPage = 50;
 /** The series classes with their seat counts. */
 export function ClassesScreen() {
   const words = useWords("seats");
+  const { titles } = useWords("shell");
   const { columns } = words;
   const [text, setText] = useState("");
   const [isOver, setIsOver] = useState(false);
@@ -36,7 +38,12 @@ export function ClassesScreen() {
   const from = (page - 1) * perPage;
   return (
     <>
-      <p className="lead">{words.text}</p>
+      <p className="lead">
+        {words.text}{" "}
+        <a href={deskScreens.recordings.path} className="link">
+          {titles.recordings}
+        </a>
+      </p>
       <SearchForm>
         <Field
           id="class-search"
@@ -75,12 +82,7 @@ export function ClassesScreen() {
                       </a>
                       {seriesClass.closed && <Small> ({words.closed})</Small>}
                     </RowHeader>
-                    <Cell label={columns.seats} isNumber>
-                      {fillPlaceholders(words.of, {
-                        students: seriesClass.students,
-                        capacity: seriesClass.capacity,
-                      })}
-                    </Cell>
+                    <Cell label={columns.seats}>{formatSeatCounts(seriesClass, words)}</Cell>
                     <Cell label={columns.lessons} isNumber>
                       {fillPlaceholders(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })}
                     </Cell>

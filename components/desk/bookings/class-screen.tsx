@@ -3,23 +3,30 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fetchFile } from "@/lib/bootstrap/fetch-file";
 import { deskScreens } from "@/lib/desk/screens";
 import { readPathId } from "../path-id";
 import { Time } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
+import { formatNumber } from "../format";
+import { useToast } from "../toasts";
 import { useWords } from "../words";
+import { BookSeat } from "./book-seat";
+import { formatSeatCounts } from "./seat-counts";
 import { SeatTable } from "./seat-table";
+import { WaitingList } from "./waiting-list";
 import { Sheet, SheetTitle } from "../sheet";
 import { Fact, Facts } from "../facts";
 import { Badge } from "../badge";
 
-/** A series class and its seats, 200 per page. */
+/** A series class with its seats, 200 per page, and its waiting list. */
 export function ClassScreen() {
   const words = useWords("seats");
   const { columns } = words;
   const [id] = useState(readPathId);
   const [after, setAfter] = useState<number>();
+  const [isBooking, setIsBooking] = useState(false);
   const { data, failure, reload } = useCall("desk/seats/show", { id, ...(after !== undefined && { after }) });
   const back = (
     <p>
@@ -35,14 +42,13 @@ export function ClassScreen() {
         <LoadingOrError failure={failure} onRetry={() => void reload()} />
       </>
     );
-  const { class: seriesClass, seats, more } = data;
+  const { class: seriesClass, seats, more, queue } = data;
+  const refresh = () => void reload();
   const facts = [
     [columns.teacher, seriesClass.teacher],
-    [
-      columns.seats,
-      fillPlaceholders(words.of, { students: seriesClass.students, capacity: seriesClass.capacity }),
-    ],
-    [columns.paid, seriesClass.points],
+    [columns.seats, formatSeatCounts(seriesClass, words)],
+    [columns.paid, formatNumber(seriesClass.points)],
+    [words.deadline, <Time key="deadline" at={seriesClass.deadline} />],
     [columns.lessons, fillPlaceholders(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })],
     [columns.nextLesson, seriesClass.next_at ? <Time key="next" at={seriesClass.next_at} /> : "–"],
   ] as const;
@@ -61,11 +67,19 @@ export function ClassScreen() {
             </Fact>
           ))}
         </Facts>
+        <div className="flex flex-wrap gap-3">
+          {!seriesClass.closed && (
+            <button type="button" className={buttonClasses.secondary} onClick={() => setIsBooking(true)}>
+              {words.book.do}
+            </button>
+          )}
+          <ExportRoster id={id} />
+        </div>
       </Sheet>
       <Sheet aria-labelledby="sitting-title">
         <SheetTitle id="sitting-title">{words.sitting}</SheetTitle>
         {seats.length === 0 && seriesClass.students === 0 && <p>{words.nobody}</p>}
-        {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={() => void reload()} />}
+        {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={refresh} />}
         {!more && after === undefined && namelessCount > 0 && (
           <p className="text-soft mt-3">{fillPlaceholders(words.withoutName, { count: namelessCount })}</p>
         )}
@@ -81,6 +95,33 @@ export function ClassScreen() {
           </p>
         )}
       </Sheet>
+      <WaitingList seriesClass={seriesClass} queue={queue} onChanged={refresh} />
+      {isBooking && (
+        <BookSeat seriesClass={seriesClass} onDone={refresh} onClose={() => setIsBooking(false)} />
+      )}
     </div>
+  );
+}
+
+/** Downloads seats and waiting list as a file for spreadsheets. */
+function ExportRoster({ id }: { id: number }) {
+  const words = useWords("seats");
+  const showToast = useToast();
+  const [isFetching, setIsFetching] = useState(false);
+  const exportRoster = async () => {
+    setIsFetching(true);
+    const wasFetched = await fetchFile("desk/seats/export", { id }, `class-${id}.csv`);
+    setIsFetching(false);
+    if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
+  };
+  return (
+    <button
+      type="button"
+      disabled={isFetching}
+      className={buttonClasses.secondary}
+      onClick={() => void exportRoster()}
+    >
+      {words.export}
+    </button>
   );
 }

@@ -66,12 +66,14 @@ const targetFacts = ({
   points,
   capacity,
   students,
+  holds,
 }: Targets["classes"][number]) => ({
   name,
   teacher,
   time: at ? formatLessonTime(at) : "–",
   points: formatNumber(points),
-  free: formatNumber(capacity - students),
+  // A class is listed if a seat is free or held for this student.
+  free: formatNumber(Math.max(capacity - students - holds, 1)),
 });
 
 type MoveFormProps = Omit<SeatDialogProps, "onClose"> & {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { personHref } from "../accounts/accounts-screen";
+import { personHref } from "../people/accounts-screen";
 import { useCurrentUser } from "../current-user";
 import { Time } from "../time";
 import { useWords } from "../words";
@@ -40,7 +40,10 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
   const { student, class: seriesClass, ended, transfer } = seat;
   return (
     <Row isQuiet={Boolean(ended)}>
-      <RowHeader note={by === "class" ? student.name : seat.email}>
+      <RowHeader
+        note={by === "class" ? student.name : seat.email}
+        after={(seat.note || seat.booked_by) && <BookedAtDesk seat={seat} />}
+      >
         {by === "class" ? (
           <a href={classHref(seriesClass.id)} className="link">
             {seriesClass.name}
@@ -87,4 +90,11 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
       )}
     </Row>
   );
+}
+
+/** Who booked a seat at the desk, and their note. */
+function BookedAtDesk({ seat }: { seat: Seat }) {
+  const words = useWords("seats");
+  const by = seat.booked_by && fillPlaceholders(words.bookedBy, { name: seat.booked_by });
+  return <Small className="block wrap-anywhere">{[by, seat.note].filter(Boolean).join(" · ")}</Small>;
 }

@@ -5,7 +5,7 @@ import { WordsProvider } from "../words";
 import { MoveSeat } from "./move-seat";
 import type { Seat } from "./cancel-seat";
 
-const target = { teacher: "Lin Yue", students: 3, capacity: 6, closed: false, lessons: 8, held: 0 };
+const target = { teacher: "Lin Yue", students: 3, capacity: 6, holds: 0, closed: false, lessons: 8, held: 0 };
 const mockTargets = {
   balance: 10,
   classes: [

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { guests } from "@/components/session/viewers";
+import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
+import { useClock } from "@/components/ui/use-clock";
+import { applyState } from "@/lib/series/apply-state";
+import type { SeriesItem } from "@/lib/series/item";
+
+type ApplyAreaProps = {
+  item: SeriesItem;
+  /** Whether the item comes from the student's own list, whether that list failed to load, and how to retry. */
+  listState: { isPersonal: boolean; hasFailed: boolean; retry: () => void };
+  /** Id of the element that names the class. */
+  describedBy: string;
+  renderedAt: number;
+  /** Whether a full class has a waiting list; only if this site keeps the accounts. */
+  hasWaitingList: boolean;
+  apply: (item: SeriesItem) => void;
+};
+
+/** Viewers who are or may be students; `pending` is a session whose account type is not known yet. */
+const possibleStudents = "pending student";
+
+/**
+ * The apply button with the seats. The page is static: guests see the seats at once, students a placeholder until
+ * their own list has loaded, so that a class they have applied for is not offered again. Teachers see nothing here
+ * (see TeacherNote).
+ */
+export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaProps) {
+  const t = useTranslations();
+  return (
+    <div className="print:hidden!">
+      <div data-for={guests} className="noscript:hidden">
+        <ApplyButton {...button} />
+      </div>
+      <div data-for={possibleStudents} className="noscript:hidden">
+        {listState.isPersonal ? (
+          <ApplyButton {...button} />
+        ) : listState.hasFailed ? (
+          <button type="button" className="btn btn-secondary w-full flex-wrap" onClick={listState.retry}>
+            {t("notice.retry")}
+          </button>
+        ) : (
+          <span className="btn bg-mist text-soft w-full flex-wrap">{t("apply.checking")}</span>
+        )}
+      </div>
+      <SpotsLeft item={button.item} renderedAt={button.renderedAt} hasWaitingList={hasWaitingList} />
+    </div>
+  );
+}
+
+type SpotsLeftProps = Pick<ApplyAreaProps, "item" | "renderedAt" | "hasWaitingList">;
+
+/** The number of free seats in words, until applications close. */
+function SpotsLeft({ item, renderedAt, hasWaitingList }: SpotsLeftProps) {
+  const t = useTranslations("apply.spots");
+  const isClosed = useClock((now) => now >= Date.parse(item.deadline), renderedAt);
+  if (isClosed) return null;
+  const n = Math.max(0, item.capacity - item.students);
+  return (
+    <p className="text-label text-soft mt-1" data-until={item.deadline} suppressHydrationWarning>
+      {n > 0 ? t("left", { n }) : t(hasWaitingList ? "waiting" : "none")}
+    </p>
+  );
+}
+
+type ApplyButtonProps = Omit<ApplyAreaProps, "listState" | "hasWaitingList">;
+
+/** At the deadline a script changes only the state and the text, before the page is hydrated. */
+const openClasses = "btn-primary data-[state=closed]:bg-mist data-[state=closed]:text-soft";
+
+function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps) {
+  const t = useTranslations("apply.state");
+  const state = useClock((now) => applyState(item, now), renderedAt);
+  const isOpen = state === "open";
+  return (
+    <button
+      type="button"
+      className={`btn w-full flex-wrap ${isOpen ? openClasses : "bg-mist text-soft cursor-default!"}`}
+      // Not `disabled`, so that it keeps the focus after applying and screen readers reach it.
+      aria-disabled={isOpen ? undefined : true}
+      aria-describedby={describedBy}
+      data-state={state}
+      data-then={isOpen ? formatScheduledTexts([item.deadline, "closed", t("closed")]) : undefined}
+      onClick={() => isOpen && apply(item)}
+      suppressHydrationWarning
+    >
+      <span suppressHydrationWarning>{t(state)}</span>
+      <span className="font-normal whitespace-nowrap tabular-nums">{`${item.students}/${item.capacity}`}</span>
+    </button>
+  );
+}

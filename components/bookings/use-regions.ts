@@ -1,0 +1,43 @@
+"use client";
+
+import { useMemo } from "react";
+import useSWR from "swr";
+import type { ComboboxOption } from "@/components/ui/combobox";
+import type { Language } from "@/lib/i18n/languages";
+import { searchRegions, type Region } from "@/lib/reference/regions";
+
+async function fetchRegions(path: string): Promise<Region[]> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`region list failed with status ${response.status}`);
+  return response.json();
+}
+
+/** A country with several dial codes has one entry for each. */
+const toKey = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
+
+/** A stable reference, so that the memos below are not recomputed on each render. */
+const noRegions: Region[] = [];
+
+/**
+ * The countries with their dial codes, named in the visitor's language. The query matches
+ * that name, the English and Chinese names, and the codes.
+ * @param isWanted whether the list is fetched now
+ */
+export function useRegions(locale: Language, query: string, isWanted = true) {
+  const { data = noRegions } = useSWR(isWanted && "/api/regions", fetchRegions, { revalidateOnFocus: false });
+  const names = useMemo(() => {
+    const displayNames = new Intl.DisplayNames(locale, { type: "region" });
+    return Object.fromEntries(data.map(({ code, en }) => [code, displayNames.of(code) ?? en]));
+  }, [data, locale]);
+  const toText = (region: Region) => `${names[region.code]} +${region.dialCode}`;
+  const options = useMemo(
+    () =>
+      searchRegions(query, data, names).map((region): ComboboxOption => ({
+        key: toKey(region),
+        text: `${names[region.code]} +${region.dialCode}`,
+      })),
+    [query, data, names],
+  );
+  const findRegion = (key: string) => data.find((region) => toKey(region) === key);
+  return { all: data, options, findRegion, toKey, toText };
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useCall } from "@/components/calls/use-call";
+import { toServerMessage } from "@/components/people/action-form";
+import { call } from "@/lib/bootstrap/client";
+import type { AccountView } from "@/lib/people/view-calls";
+import { isSuccess } from "@/lib/contract/result";
+import { readAccountType, readToken } from "@/lib/session/browser";
+
+export type WaitingPlace = AccountView<"waiting">["places"][number];
+
+type WaitingRequest = { class_id: number; student_id?: number; waiting: boolean };
+
+/** Waiting-list places of the signed-in family, fetched once for the page, and the call to join or leave a list. */
+export function useWaitingLists() {
+  const t = useTranslations("apply.waiting");
+  // Teachers have no waiting-list places.
+  const mayWait = readAccountType() !== "teacher";
+  const version = readToken();
+  const { data, setData } = useCall("GET account/waiting", mayWait ? {} : undefined, { version });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** @returns whether the server accepted the change. */
+  const updateWaiting = async (request: WaitingRequest): Promise<boolean> => {
+    setIsBusy(true);
+    const result = await call("account/waiting", request);
+    setProblem(toServerMessage(result, t("failed")));
+    if (isSuccess(result) && data) await setData({ ...data, ...result.data });
+    setIsBusy(false);
+    return isSuccess(result);
+  };
+  return { data, isBusy, problem, updateWaiting };
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { PrivacyBox } from "@/components/texts/consent-boxes";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { Toast, type ToastMessage } from "@/components/ui/toast";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
+import { call } from "@/lib/bootstrap/client";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
+import { consentHeaders } from "@/lib/contract/consent";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { enquiryForm, questionForm } from "@/lib/series/enquiry-form";
+import { readPhone } from "./read-phone";
+import { useRegions } from "./use-regions";
+
+type VisitorFormProps = {
+  /** Storage key of the unsent form. */
+  storageKey: string;
+  /** The class of the enquiry, if it is about one. */
+  classId?: number | undefined;
+  /** The texts of the field for a question; without them the form has none. */
+  question?: { label: string; blank: string; long: string };
+  /** Starts the ids of the fields, where the page may have another form. */
+  idPrefix?: string;
+  /** Moves the focus to the first field. */
+  autoFocus?: boolean;
+  onSent: () => void;
+};
+
+/** Each form asks for its own consent. */
+const unsavedFields = ["consent"] as const;
+
+/** Name, country, phone number and, where asked for, a question. It is stored as a lead. */
+export function VisitorForm(props: VisitorFormProps) {
+  const { storageKey, classId, question, idPrefix = "", autoFocus, onSent } = props;
+  const t = useTranslations("apply");
+  const closeLabel = useTranslations("dialog")("close");
+  const locale = useLocale();
+  const wrongPhone = t("visitor.errors.wrongPhone");
+  // The specification prescribes the messages for blank fields word for word (section 5).
+  const messages = {
+    nickname: { blank: t("visitor.errors.nickname"), long: t("visitor.errors.long") },
+    region: { blank: t("visitor.errors.region") },
+    phone: { blank: t("visitor.errors.phone"), format: wrongPhone },
+    question: { blank: question?.blank ?? "", long: question?.long ?? "" },
+    consent: { blank: useTranslations("consent")("privacyRequired") },
+  };
+  const form = usePersistentSchemaForm({
+    storageKey,
+    // Without a field for it, the question is not checked.
+    schema: question ? questionForm : (enquiryForm as unknown as typeof questionForm),
+    defaultValues: { nickname: "", region: "", regionText: "", phone: "", question: "", consent: false },
+    excludedFields: unsavedFields,
+    messages,
+  });
+  // Registered in screen order, because react-hook-form focuses the first invalid field.
+  const questionField = question && form.register("question");
+  const nicknameField = form.register("nickname");
+  const { ref: regionRef } = useController({ name: "region", control: form.control }).field;
+  const { errors, isSubmitting } = form.formState;
+  const helpFor = (field: "nickname" | "region" | "phone") =>
+    errors[field]?.message === messages[field].blank ? t(`visitor.help.${field}`) : undefined;
+  const [message, setMessage] = useState<ToastMessage>();
+  const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
+  const regions = useRegions(locale, region ? "" : regionText);
+  const chosen = regions.findRegion(region);
+  const { honeypot, readCheck } = useFormCheck();
+  const send = useSendEnquiry(readCheck);
+
+  const submit = form.handleSubmit(
+    async ({ nickname, region, phone, question: text }) => {
+      const homeRegion = regions.findRegion(region);
+      const number = homeRegion && (await readPhone(phone, homeRegion));
+      if (!homeRegion || !number) {
+        form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
+        return;
+      }
+      const result = await send({
+        ...(classId !== undefined && { id: classId }),
+        name: nickname,
+        region: homeRegion.code,
+        phone: number,
+        ...(question && { message: text }),
+      });
+      if (isSuccess(result)) {
+        clearStoredForm(storageKey);
+        onSent();
+        return;
+      }
+      for (const path of refusedFields(result)) {
+        form.setError(path, { message: path === "phone" ? messages.phone.format : messages[path].blank });
+      }
+      const refusal = "code" in result && result.code < 5000 && result.message;
+      setMessage({ tone: "error", text: refusal || t("failed") });
+    },
+    (invalid) => {
+      const first = invalid.question ?? invalid.nickname;
+      const text = first?.message ?? (invalid.region ? undefined : invalid.phone?.message);
+      const shown = text ?? invalid.phone?.message;
+      if (shown) setMessage({ tone: "error", text: shown });
+    },
+  );
+
+  return (
+    <>
+      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+        {question && (
+          <TextareaField
+            id={`${idPrefix}question`}
+            label={question.label}
+            error={errors.question?.message}
+            {...questionField}
+          />
+        )}
+        <Field
+          id={`${idPrefix}nickname`}
+          autoFocus={autoFocus}
+          autoComplete="name"
+          label={t("visitor.nickname")}
+          error={errors.nickname?.message}
+          help={helpFor("nickname")}
+          {...nicknameField}
+        />
+        <Combobox
+          id={`${idPrefix}region`}
+          label={t("visitor.region")}
+          error={errors.region?.message}
+          help={helpFor("region")}
+          text={chosen ? regions.toText(chosen) : regionText}
+          onTextChange={(text) => {
+            form.setValue("region", "");
+            form.setValue("regionText", text);
+          }}
+          options={regions.options}
+          selectedKey={region}
+          onSelect={(key) => {
+            form.setValue("region", key, { shouldValidate: true });
+            form.setValue("regionText", "");
+          }}
+          emptyText={t("visitor.noRegion")}
+          ref={regionRef}
+        />
+        <Field
+          id={`${idPrefix}phone`}
+          type="tel"
+          autoComplete="tel"
+          label={t("visitor.phone")}
+          hint={t("visitor.phoneHint")}
+          error={errors.phone?.message}
+          help={helpFor("phone")}
+          {...form.register("phone")}
+        />
+        <PrivacyBox id={`${idPrefix}consent`} {...form.register("consent")} error={errors.consent?.message} />
+        <FormHoneypot ref={honeypot} />
+        <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {t("visitor.submit")}
+        </button>
+      </form>
+      <Toast message={message} closeLabel={closeLabel} onDismiss={() => setMessage(undefined)} />
+    </>
+  );
+}
+
+type Enquiry = { id?: number; name: string; region: string; phone: string; message?: string };
+
+/** Sends an enquiry. An unchanged retry carries the same idempotency key, so it is stored only once. */
+function useSendEnquiry(readCheck: () => string) {
+  const [toIdempotencyKey] = useState(createIdempotencyKeys);
+  return (enquiry: Enquiry) =>
+    call("preSaleRegister", enquiry, {
+      idempotencyKey: toIdempotencyKey(JSON.stringify(enquiry)),
+      formCheck: readCheck(),
+      headers: consentHeaders("privacy"),
+    });
+}
+
+/** Fields that the provider refused. */
+function refusedFields(result: Refusal | NetworkFailure): ("nickname" | "region" | "phone" | "question")[] {
+  const issues = "code" in result ? (result.data?.issues ?? []) : [];
+  const fields = { name: "nickname", region: "region", phone: "phone", message: "question" } as const;
+  return issues.flatMap(({ path }) => (path in fields ? [fields[path as keyof typeof fields]] : []));
+}

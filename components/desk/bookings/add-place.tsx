@@ -1,0 +1,56 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { DeskForm } from "../desk-form";
+import { FormFooter } from "../form-footer";
+import { useToast } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import { pickerFields, StudentPicker } from "./student-picker";
+
+type AddPlaceProps = { classId: number; onDone: () => void; onClose: () => void };
+
+/** Adds a student to the end of a class's waiting list. */
+export function AddPlace({ classId, onDone, onClose }: AddPlaceProps) {
+  const { queue: words } = useWords("seats");
+  const { close: closeLabel } = useWords("shell");
+  return (
+    <Dialog title={words.addOf} closeLabel={closeLabel} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className="mt-4">{words.addText}</p>
+          <AddForm classId={classId} onDone={onDone} close={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function AddForm({ classId, onDone, close }: Omit<AddPlaceProps, "onClose"> & { close: () => void }) {
+  const { queue: words } = useWords("seats");
+  const showToast = useToast();
+  const id = `yuqiao:desk:queue-add:${classId}`;
+  const { form, send, problem, isSending } = useDeskForm<"desk/queue/add", { student_id: string }>({
+    id,
+    call: "desk/queue/add",
+    defaults: { student_id: "" },
+    secretFields: pickerFields,
+    toInput: ({ student_id }) => ({ class_id: classId, student_id: Number(student_id) }),
+    onDone: () => {
+      showToast({ tone: "success", text: words.added });
+      close();
+      onDone();
+    },
+  });
+  return (
+    <DeskForm id={id} onSubmit={send}>
+      <StudentPicker
+        classId={classId}
+        canChoose={(state) => state === null}
+        error={form.formState.errors.student_id?.message}
+        field={form.register("student_id")}
+      />
+      <FormFooter submit={words.addSubmit} problem={problem} isSending={isSending} />
+    </DeskForm>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useRef } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { randomId } from "@/lib/calls/browser/random-id";
+import { maxSeatNoteLength } from "@/lib/desk/limits";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { maxReasonLength } from "@/lib/points/limits";
+import { useCurrentUser } from "../current-user";
+import { DeskForm } from "../desk-form";
+import { FormFooter } from "../form-footer";
+import { formatNumber } from "../format";
+import { formatDateTime } from "../time";
+import { useToast } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import type { SeriesClass } from "./shown-class";
+import { pickerFields, StudentPicker } from "./student-picker";
+
+type BookSeatProps = {
+  seriesClass: SeriesClass;
+  /** The student to be booked in; undefined lets staff search. */
+  student?: { id: number; name: string } | undefined;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Books a student into a class, also after the application deadline. */
+export function BookSeat(props: BookSeatProps) {
+  const { book: words } = useWords("seats");
+  const { close: closeLabel } = useWords("shell");
+  const { seriesClass, student } = props;
+  const title = student ? fillPlaceholders(words.ofName, { name: student.name }) : words.of;
+  return (
+    <Dialog title={title} closeLabel={closeLabel} onClose={props.onClose}>
+      {(close) => (
+        <>
+          {isLate(seriesClass) && (
+            <p className="mt-4">
+              {fillPlaceholders(words.late, { time: formatDateTime(seriesClass.deadline) })}
+            </p>
+          )}
+          <BookForm {...props} close={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Only after the deadline can students wait while a seat is free: before it, free seats are held for them. */
+const isLate = ({ deadline }: SeriesClass) => new Date(deadline) <= new Date();
+
+type Values = { student_id: string; paid: string; note: string; pass_over: string };
+
+function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { close: () => void }) {
+  const { book: words } = useWords("seats");
+  const { role } = useCurrentUser();
+  const showToast = useToast();
+  /** The idempotency key of the current values, so that a retry after a network failure books once. */
+  const pendingKey = useRef({ of: "", key: "" });
+  const idempotencyKey = (values: Values) => {
+    const of = JSON.stringify(values);
+    if (pendingKey.current.of !== of) pendingKey.current = { of, key: randomId() };
+    return pendingKey.current.key;
+  };
+  const id = `yuqiao:desk:book:${seriesClass.id}:${student?.id ?? ""}`;
+  const { form, send, problem, isSending } = useDeskForm<"desk/seats/book", Values>({
+    id,
+    call: "desk/seats/book",
+    defaults: { student_id: student ? String(student.id) : "", paid: "true", note: "", pass_over: "" },
+    secretFields: pickerFields,
+    toInput: (values) => ({
+      class_id: seriesClass.id,
+      student_id: Number(values.student_id),
+      paid: values.paid === "true",
+      note: values.note,
+      pass_over: values.pass_over,
+      key: idempotencyKey(values),
+    }),
+    onDone: () => {
+      showToast({ tone: "success", text: words.done });
+      close();
+      onDone();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <DeskForm id={id} onSubmit={send}>
+      {!student && (
+        <StudentPicker
+          classId={seriesClass.id}
+          canChoose={(state) => state !== "seat"}
+          error={errors.student_id?.message}
+          field={form.register("student_id")}
+        />
+      )}
+      {role === "owner" && (
+        <SelectField
+          id="book-paid"
+          label={words.pay}
+          error={errors.paid?.message}
+          options={[
+            {
+              value: "true",
+              text: fillPlaceholders(words.paid, { points: formatNumber(seriesClass.points) }),
+            },
+            { value: "false", text: words.free },
+          ]}
+          {...form.register("paid")}
+        />
+      )}
+      <Field
+        id="book-note"
+        autoComplete="off"
+        maxLength={maxSeatNoteLength}
+        label={words.note}
+        hint={words.noteHint}
+        {...(errors.note?.message !== undefined && { error: errors.note.message })}
+        {...form.register("note")}
+      />
+      {isLate(seriesClass) && seriesClass.waiting > 0 && (
+        <Field
+          id="book-pass-over"
+          autoComplete="off"
+          maxLength={maxReasonLength}
+          label={words.passOver}
+          hint={words.passOverHint}
+          {...(errors.pass_over?.message !== undefined && { error: errors.pass_over.message })}
+          {...form.register("pass_over")}
+        />
+      )}
+      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
+    </DeskForm>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { maxReasonLength } from "@/lib/points/limits";
+import { DeskForm } from "../desk-form";
+import { FormFooter } from "../form-footer";
+import { formatNumber } from "../format";
+import { Line } from "../line";
+import { Small } from "../small";
+import { SmallButton } from "../small-button";
+import { useToast } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { formatDateTime } from "../time";
+import { useWords } from "../words";
+import { movePlace, type Move } from "./move-place";
+import type { Place, Queue } from "./shown-class";
+
+type OrderPlacesProps = {
+  classId: number;
+  /** The list as it was when staff began; later versions do not disturb what they arranged. */
+  initialQueue: Queue;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+const moves = ["up", "down", "front"] as const satisfies Move[];
+
+/**
+ * Changes the order of a waiting list with buttons, and saves it with a reason. If another member of staff changed the list
+ * in the meantime, the current one replaces it and the reason stays.
+ */
+export function OrderPlaces({ classId, initialQueue, onChanged, onClose }: OrderPlacesProps) {
+  const { queue: words, reason: reasonLabel } = useWords("seats");
+  const { cancel } = useWords("shell");
+  const showToast = useToast();
+  const [queue, setQueue] = useState(initialQueue);
+  const [order, setOrder] = useState(() => waitingIds(initialQueue));
+  const [announcement, setAnnouncement] = useState("");
+  const held = queue.places.filter(({ state }) => state === "held");
+  const placeById = new Map(queue.places.map((place) => [place.id, place]));
+  const id = `yuqiao:desk:queue-order:${classId}`;
+  const { form, send, problem, isSending } = useDeskForm<"desk/queue/order", { reason: string }>({
+    id,
+    call: "desk/queue/order",
+    defaults: { reason: "" },
+    toInput: ({ reason }) => ({ class_id: classId, places: order, version: queue.version, reason }),
+    isSaved: ({ saved }) => saved,
+    onDone: ({ saved, queue: current }) => {
+      onChanged();
+      showToast(saved ? { tone: "success", text: words.saved } : { tone: "error", text: words.meanwhile });
+      if (saved) return onClose();
+      setQueue(current);
+      setOrder(waitingIds(current));
+    },
+  });
+  const move = (place: Place, to: Move) => {
+    const next = movePlace(order, place.id, to);
+    setOrder(next);
+    const number = held.length + next.indexOf(place.id) + 1;
+    setAnnouncement(fillPlaceholders(words.moved, { name: place.student.name, place: formatNumber(number) }));
+  };
+  const { errors } = form.formState;
+  return (
+    <>
+      {held.length > 0 && <p>{words.orderText}</p>}
+      <ol>
+        {held.map((place, index) => (
+          <Line key={place.id}>
+            <PlaceName place={place} number={index + 1} />
+          </Line>
+        ))}
+        {order.flatMap((placeId, index) => {
+          const place = placeById.get(placeId);
+          if (!place) return [];
+          const { name } = place.student;
+          return (
+            <Line
+              key={placeId}
+              actions={
+                <span className="flex flex-wrap gap-2">
+                  {moves.map((to) => (
+                    <SmallButton
+                      key={to}
+                      aria-label={fillPlaceholders(words[`${to}Of`], { name })}
+                      aria-disabled={movePlace(order, placeId, to) === order}
+                      onClick={() => move(place, to)}
+                    >
+                      {words[to]}
+                    </SmallButton>
+                  ))}
+                </span>
+              }
+            >
+              <PlaceName place={place} number={held.length + index + 1} />
+            </Line>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <DeskForm id={id} onSubmit={send}>
+        <Field
+          id="queue-reason"
+          autoComplete="off"
+          maxLength={maxReasonLength}
+          label={reasonLabel}
+          hint={words.staffReason}
+          {...(errors.reason?.message !== undefined && { error: errors.reason.message })}
+          {...form.register("reason")}
+        />
+        <FormFooter submit={words.save} problem={problem} isSending={isSending}>
+          <button type="button" className={buttonClasses.secondary} onClick={onClose}>
+            {cancel}
+          </button>
+        </FormFooter>
+      </DeskForm>
+    </>
+  );
+}
+
+const waitingIds = ({ places }: Queue) =>
+  places.filter(({ state }) => state === "waiting").map(({ id }) => id);
+
+function PlaceName({ place, number }: { place: Place; number: number }) {
+  const { queue: words } = useWords("seats");
+  return (
+    <>
+      {formatNumber(number)}. <b>{place.student.name}</b>{" "}
+      {place.state === "held" && place.until && (
+        <Small>{fillPlaceholders(words.states.held, { time: formatDateTime(place.until) })}</Small>
+      )}
+    </>
+  );
+}

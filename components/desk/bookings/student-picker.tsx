@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useCall } from "@/components/calls/use-call";
+import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { formatNumber } from "../format";
+import { useDebouncedValue } from "../use-debounced-value";
+import { useWords } from "../words";
+
+type Found = CallResponse<"desk/seats/students">["students"][number];
+
+/** The fields of a form with this picker that are not stored: the choice belongs to a search, which is not stored. */
+export const pickerFields = ["student_id"] as const;
+
+type StudentPickerProps = {
+  classId: number;
+  /** Whether a student in this state of the class can be chosen. */
+  canChoose: (state: Found["state"]) => boolean;
+  error: string | undefined;
+  /** The registered field, whose value is the student's id. */
+  field: UseFormRegisterReturn;
+};
+
+/** Finds a student by name, email or phone, and chooses one. */
+export function StudentPicker({ classId, canChoose, error, field }: StudentPickerProps) {
+  const { book: words } = useWords("seats");
+  const [text, setText] = useState("");
+  const { data } = useCall("desk/seats/students", { class_id: classId, text: useDebouncedValue(text) });
+  const students = data?.students ?? [];
+  const isNobody = data && text.trim() !== "" && students.length === 0;
+  return (
+    <>
+      <Field
+        id="student-search"
+        type="search"
+        autoComplete="off"
+        label={words.search}
+        hint={words.searchHint}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p role="status" className="empty:hidden">
+        {isNobody && words.none}
+      </p>
+      {students.length > 0 && (
+        <SelectField
+          id="student-choice"
+          label={words.student}
+          error={error}
+          options={[
+            { value: "", text: words.choose },
+            ...students.map((student) => ({
+              value: String(student.id),
+              text: [
+                fillPlaceholders(words.option, {
+                  name: student.name,
+                  parent: student.parent,
+                  balance: formatNumber(student.balance),
+                }),
+                ...(student.state ? [words.states[student.state]] : []),
+              ].join(" · "),
+              disabled: !canChoose(student.state),
+            })),
+          ]}
+          {...field}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
+import { formatNumber } from "../format";
+import { personHref } from "../people/accounts-screen";
+import { Sheet, SheetTitle } from "../sheet";
+import { SmallButton } from "../small-button";
+import { formatDateTime, Time } from "../time";
+import { useWords } from "../words";
+import { AddPlace } from "./add-place";
+import { BookSeat } from "./book-seat";
+import { OrderPlaces } from "./order-places";
+import { RemovePlace } from "./remove-place";
+import type { Place, Queue, SeriesClass } from "./shown-class";
+
+type WaitingListProps = { seriesClass: SeriesClass; queue: Queue; onChanged: () => void };
+
+/** The waiting list of a class, with what staff can change. */
+export function WaitingList({ seriesClass, queue, onChanged }: WaitingListProps) {
+  const { queue: words } = useWords("seats");
+  /** The list that is being ordered, as it was when that started. */
+  const [ordered, setOrdered] = useState<Queue>();
+  const [isAdding, setIsAdding] = useState(false);
+  const current = queue.places.filter(({ state }) => state !== "lapsed");
+  const canOrder = current.filter(({ state }) => state === "waiting").length > 1;
+  const isOpen = !seriesClass.closed && new Date(seriesClass.deadline) > new Date();
+  return (
+    <Sheet aria-labelledby="queue-title">
+      <SheetTitle id="queue-title">{words.title}</SheetTitle>
+      {queue.places.length === 0 && <p>{words.none}</p>}
+      {!isOpen && current.length > 0 && <p className="mb-3">{words.over}</p>}
+      {ordered ? (
+        <OrderPlaces
+          classId={seriesClass.id}
+          initialQueue={ordered}
+          onChanged={onChanged}
+          onClose={() => setOrdered(undefined)}
+        />
+      ) : (
+        <>
+          {queue.places.length > 0 && (
+            <PlaceTable seriesClass={seriesClass} queue={queue} onChanged={onChanged} />
+          )}
+          <div className="mt-4 flex flex-wrap gap-3">
+            {canOrder && (
+              <button type="button" className={buttonClasses.secondary} onClick={() => setOrdered(queue)}>
+                {words.order}
+              </button>
+            )}
+            {isOpen && (
+              <button type="button" className={buttonClasses.secondary} onClick={() => setIsAdding(true)}>
+                {words.add}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      {isAdding && (
+        <AddPlace classId={seriesClass.id} onDone={onChanged} onClose={() => setIsAdding(false)} />
+      )}
+    </Sheet>
+  );
+}
+
+function PlaceTable({ seriesClass, queue, onChanged }: WaitingListProps) {
+  const { queue: words, columns } = useWords("seats");
+  return (
+    <DataTable
+      columns={[
+        columns.student,
+        words.columns.place,
+        words.columns.state,
+        words.columns.since,
+        columns.actions,
+      ]}
+    >
+      <tbody>
+        {queue.places.map((place, index) => (
+          <PlaceRow
+            key={place.id}
+            place={place}
+            number={index + 1}
+            seriesClass={seriesClass}
+            queue={queue}
+            onChanged={onChanged}
+          />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+type PlaceRowProps = WaitingListProps & { place: Place; number: number };
+
+function PlaceRow({ place, number, seriesClass, queue, onChanged }: PlaceRowProps) {
+  const { queue: words, columns, book } = useWords("seats");
+  const [openDialog, setOpenDialog] = useState<"book" | "remove">();
+  const close = () => setOpenDialog(undefined);
+  const { student, parent, email, state, since, until } = place;
+  const isLapsed = state === "lapsed";
+  return (
+    <Row isQuiet={isLapsed}>
+      <RowHeader note={[parent !== student.name && parent, email].filter(Boolean).join(" · ")}>
+        <a href={personHref(student.id)} className="link">
+          {student.name}
+        </a>
+      </RowHeader>
+      <Cell label={words.columns.place} isNumber>
+        {isLapsed ? "–" : formatNumber(number)}
+      </Cell>
+      <Cell label={words.columns.state}>
+        {fillPlaceholders(words.states[state], { time: until ? formatDateTime(until) : "" })}
+      </Cell>
+      <Cell label={words.columns.since}>
+        <Time at={since} />
+      </Cell>
+      {isLapsed ? (
+        <Cell label={columns.actions}>–</Cell>
+      ) : (
+        <ActionsCell label={columns.actions}>
+          {state === "held" && (
+            <SmallButton
+              aria-label={fillPlaceholders(book.ofName, { name: student.name })}
+              onClick={() => setOpenDialog("book")}
+            >
+              {book.bookIn}
+            </SmallButton>
+          )}
+          <SmallButton
+            aria-label={fillPlaceholders(words.removeOf, { name: student.name })}
+            onClick={() => setOpenDialog("remove")}
+          >
+            {words.remove}
+          </SmallButton>
+          {openDialog === "book" && (
+            <BookSeat seriesClass={seriesClass} student={student} onDone={onChanged} onClose={close} />
+          )}
+          {openDialog === "remove" && (
+            <RemovePlace
+              classId={seriesClass.id}
+              place={place}
+              queue={queue}
+              onDone={onChanged}
+              onClose={close}
+            />
+          )}
+        </ActionsCell>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,38 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { buttonClasses } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import { similarClasses } from "@/lib/series/choice";
+import { toItem, type SeriesItem } from "@/lib/series/item";
+import { readAllClasses } from "@/lib/series/read";
+import { ClassCards } from "./class-cards";
+
+/** Notice on the page of a class that is closed or has ended, with similar open classes. */
+export async function ClassOver({ item, now }: { item: SeriesItem; now: number }) {
+  const t = await getTranslations("seriesDetail.over");
+  const all = await readAllClasses(await getLocale());
+  const similar = similarClasses(
+    item,
+    all.map(({ list, seriesClass }) => toItem(list, seriesClass)),
+    now,
+  );
+  const hasEnded = item.ends !== undefined && Date.parse(item.ends) <= now;
+  return (
+    <section aria-labelledby="over">
+      <p className="border-gold mt-4 mb-6 border-l-3 bg-white p-4 font-semibold">
+        {t(hasEnded ? "finished" : "closed")}
+      </p>
+      {similar.length > 0 ? (
+        <>
+          <h2 id="over" className="text-h2 mb-5">
+            {t("others")}
+          </h2>
+          <ClassCards items={similar} />
+        </>
+      ) : (
+        <a id="over" href={paths.hotSell} className={buttonClasses.secondary}>
+          {t("all")}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LocalTime } from "@/components/ui/local-time";
+import type { SeriesItem } from "@/lib/series/item";
+
+/** Audience, schedule and syllabus of a class. */
+export function ClassPlan({
+  item,
+  lastLessonStart,
+}: {
+  item: SeriesItem;
+  lastLessonStart: string | undefined;
+}) {
+  const t = useTranslations("seriesDetail.plan");
+  const { lessons, minutes, capacity, level } = item;
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan" className="text-h2 mb-5">
+        {t("title")}
+      </h2>
+      <div className="grid-fit gap-8">
+        <Part title={t("fit")}>
+          {level && <p className="mt-2">{t("level", { level })}</p>}
+          <p className="mt-2">{t(`size.${item.mode}`, { n: capacity })}</p>
+          <p className="mt-2">{t("unsure")}</p>
+        </Part>
+        <Part title={t("schedule")}>
+          <dl className="mt-2">
+            <TimeRow label={t("first")} instant={item.opens} />
+            <TimeRow label={t("last")} instant={lastLessonStart} />
+          </dl>
+          <p className="mt-2">{t("length", { minutes })}</p>
+        </Part>
+        <Part title={t("syllabus")}>
+          <p className="mt-2">{t("content", { lessons, hours: Math.round((lessons * minutes) / 6) / 10 })}</p>
+          <p className="mt-2">{t("book")}</p>
+          {lessons > 0 && (
+            <a href="#lessons" className="link">
+              {t("toLessons")}
+            </a>
+          )}
+        </Part>
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-gold border-t-3 pt-4">
+      <h3 className="text-h3">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A time in the visitor's time zone and in Beijing. */
+function TimeRow({ label, instant }: { label: string; instant: string | undefined }) {
+  const locale = useLocale();
+  const t = useTranslations("live");
+  if (!instant) return null;
+  return (
+    <div>
+      <dt className="mt-2 font-semibold">{label}</dt>
+      <dd className="noscript:hidden">
+        <small className="text-label text-soft mt-1 block">{t("yourTime")}</small>
+        <LocalTime instant={instant} locale={locale} short />
+      </dd>
+      <dd data-beijing={instant} suppressHydrationWarning>
+        <small className="text-label text-soft mt-1 block">{t("beijingTime")}</small>
+        <LocalTime instant={instant} locale={locale} short zone="Asia/Shanghai" />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { ApplyArea } from "@/components/bookings/apply-button";
+import { WaitingArea } from "@/components/bookings/waiting-area";
+import { useApply } from "@/components/bookings/use-apply";
+import { CodeModal } from "@/components/layout/code-modal";
+import { PriceInPoints } from "@/components/prices/estimate";
+import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
+import { applyParameter } from "@/lib/paths";
+import { applyState } from "@/lib/series/apply-state";
+import type { SeriesItem } from "@/lib/series/item";
+import { maxPageSize, recommendedRequest } from "@/lib/series/pages";
+import { readAccountType } from "@/lib/session/browser";
+import { SeriesFacts } from "./series-facts";
+import type { SeriesSetting } from "./series-setting";
+import { SeriesTags } from "./series-tags";
+import { usePreSales, useRecommended } from "./use-series";
+
+type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting };
+
+/** Main card on the page of a class. Its seats and the student's bookings come from the list it belongs to. */
+export function DetailCard({ item: initialItem, description, setting }: DetailCardProps) {
+  const t = useTranslations("hotSell");
+  const howPoints = useTranslations("classPoints")("how");
+  const locale = useLocale();
+  const { loginHref, consult, payment, renderedAt } = setting;
+  const initial = { items: [initialItem], total: 1, stale: false };
+  const isHot = initialItem.list === "preSale";
+  const hot = usePreSales({ page: 1, per_page: maxPageSize }, { initial, renderedAt, enabled: isHot });
+  const more = useRecommended(recommendedRequest(locale), { initial, renderedAt, enabled: !isHot });
+  const listState = isHot ? hot : more;
+  const { apply, withBookings, elements } = useApply({
+    consult,
+    payment,
+    rates: setting.rates,
+    pointsHref: setting.pointsHref,
+    loginHref,
+    ownAccounts: setting.ownAccounts,
+    refresh: listState.retry,
+  });
+  const item = withBookings(listState.items?.find(({ id }) => id === initialItem.id) ?? initialItem);
+  useResumeApply(item, listState.isPersonal, apply);
+  return (
+    <div>
+      <section className="sheet desk:gap-12 desk:p-10 flex flex-wrap gap-6 p-5">
+        {/* Side by side while the text column is wide enough. */}
+        <div className="flex-[99_1_20rem]">
+          <SeriesTags item={item} />
+          <h1 id="class-name" className="text-h1 narrow:text-h2 mb-4">
+            {item.name}
+          </h1>
+          <p className="lead">{description}</p>
+        </div>
+        <div className="flex-[1_1_22rem]">
+          <p className="price text-h2 mb-4">
+            <PriceInPoints
+              text={t("card.points", { n: item.points.toLocaleString(locale) })}
+              points={item.points}
+              rates={setting.rates}
+            />
+          </p>
+          <a href={setting.pointsHref} className="link">
+            {howPoints}
+          </a>
+          <SeriesFacts item={item} className="text-base" />
+          <ApplyArea
+            item={item}
+            listState={listState}
+            describedBy="class-name"
+            renderedAt={renderedAt}
+            hasWaitingList={setting.ownAccounts}
+            apply={apply}
+          />
+          <WaitingArea
+            item={item}
+            listState={listState}
+            describedBy="class-name"
+            renderedAt={renderedAt}
+            loginHref={loginHref}
+            ownAccounts={setting.ownAccounts}
+          />
+          <CodeModal {...consult} ask={{ classId: item.id }} className="link">
+            {t("card.ask")}
+          </CodeModal>
+        </div>
+      </section>
+      {elements}
+    </div>
+  );
+}
+
+/**
+ * Opens the confirmation for a student who returns from the login (lib/paths, `applying`), once their own list shows
+ * that they have not applied yet.
+ */
+function useResumeApply(item: SeriesItem, isPersonal: boolean, apply: (item: SeriesItem) => void) {
+  const shouldResume = new URLSearchParams(useQueryString()).has(applyParameter) && isPersonal;
+  useEffect(() => {
+    if (!shouldResume) return;
+    updateQueryString({ [applyParameter]: undefined }, "replace");
+    if (readAccountType() !== "teacher" && applyState(item, Date.now()) === "open") apply(item);
+  }, [shouldResume, item, apply]);
+}

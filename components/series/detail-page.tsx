@@ -1,0 +1,129 @@
+import { useLocale, useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { applyMessages } from "@/components/bookings/messages";
+import { TeacherNote } from "@/components/bookings/teacher-note";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { FirstPaint } from "@/components/layout/first-paint";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { DetailFrame } from "@/components/layout/detail-frame";
+import { MemberGate } from "@/components/live/member-gate";
+import { JsonLd } from "@/components/seo/json-ld";
+import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import { notTeachers } from "@/components/session/viewers";
+import { SectionBoundary } from "@/components/ui/section-boundary";
+import { paths, seriesClassPath, teacherProfilePath } from "@/lib/paths";
+import { writeMajorUnits } from "@/lib/prices/amounts";
+import { estimate, type RateTable } from "@/lib/prices/convert";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { seriesCourse } from "@/lib/seo/json-ld-courses";
+import type { OfferPrice } from "@/lib/seo/json-ld-offers";
+import { isOver } from "@/lib/series/apply-state";
+import { toItem, type SeriesItem } from "@/lib/series/item";
+import type { FoundClass } from "@/lib/series/read";
+import { ClassOver } from "./class-over";
+import { ClassPlan } from "./class-plan";
+import { DetailCard } from "./detail-card";
+import { Faq } from "./faq";
+import { LessonList } from "./lesson-list";
+import { seriesSetting } from "./series-setting";
+import { Services } from "./services";
+import { TeacherIntro } from "./teacher-intro";
+
+/** Page of one series class (spec section 2, Hot-sell detail). */
+export async function DetailPage({ list, seriesClass }: FoundClass) {
+  const t = await getTranslations("seriesDetail");
+  const header = await getTranslations("header");
+  const item = toItem(list, seriesClass);
+  const setting = await seriesSetting();
+  return (
+    <DetailFrame>
+      <DetailData item={item} description={seriesClass.description} rates={setting.rates} />
+      <SectionBoundary>
+        <Breadcrumbs
+          steps={[{ href: paths.hotSell, text: header("hotSell"), viewers: notTeachers }]}
+          name={item.name}
+        />
+      </SectionBoundary>
+      <SectionBoundary>
+        <TeacherNote />
+      </SectionBoundary>
+      <FirstPaint times={["short", "named", "weekday", "clock"]} />
+      <VisitorCurrency rates={setting.rates} />
+      <SectionBoundary>
+        <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
+          <DetailCard item={item} description={seriesClass.description} setting={setting} />
+        </ClientMessages>
+      </SectionBoundary>
+      {isOver(item, setting.renderedAt) && (
+        <SectionBoundary>
+          <ClassOver item={item} now={setting.renderedAt} />
+        </SectionBoundary>
+      )}
+      <SectionBoundary>
+        <ClassPlan item={item} lastLessonStart={seriesClass.lesson_list.at(-1)?.from} />
+      </SectionBoundary>
+      {seriesClass.lesson_list.length > 0 && (
+        <SectionBoundary>
+          <section aria-labelledby="lessons">
+            <h2 id="lessons" className="text-h2 mb-5">
+              {t("lessons.title", { n: item.lessons })}
+            </h2>
+            <ClientMessages namespaces={["seriesDetail.lessons"]}>
+              <LessonList
+                lessons={seriesClass.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
+                total={item.lessons}
+              />
+            </ClientMessages>
+          </section>
+        </SectionBoundary>
+      )}
+      <SectionBoundary>
+        <TeacherIntro teacher={item.teacher} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Services />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Faq />
+      </SectionBoundary>
+      <MemberGate />
+    </DetailFrame>
+  );
+}
+
+/** Structured data of a class: breadcrumbs and the course. */
+function DetailData({
+  item,
+  description,
+  rates,
+}: {
+  item: SeriesItem;
+  description: string;
+  rates: RateTable | undefined;
+}) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const path = seriesClassPath(item.id);
+  const steps = [
+    { name: t("home"), path: paths.home },
+    { name: t("hotSell"), path: paths.hotSell },
+    { name: item.name, path },
+  ];
+  const course = seriesCourse(language, {
+    name: item.name,
+    description,
+    path,
+    teacher: { name: item.teacher.name, path: teacherProfilePath(item.teacher.id) },
+    startsAt: item.opens,
+    endsAt: item.ends,
+    price: rates && toOfferPrice(item.points, rates),
+  });
+  return <JsonLd items={[breadcrumbs(language, steps), course]} />;
+}
+
+/** The estimate in the currency that the page shows first. Free classes have none. */
+function toOfferPrice(points: number, { initial, rates }: RateTable): OfferPrice | undefined {
+  const rate = rates[initial];
+  if (!rate || points === 0) return undefined;
+  return { price: writeMajorUnits(estimate(points, rate), initial), currency: initial };
+}

@@ -1,0 +1,36 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { AppCodes } from "@/components/layout/app-codes";
+import { Icon } from "@/components/ui/icon";
+import { JsonLd } from "@/components/seo/json-ld";
+import { availableApps } from "@/lib/provider-calls/available-apps";
+import { faqPage } from "@/lib/seo/json-ld";
+
+const questions = ["apply", "app", "change", "refund", "missed"] as const;
+
+/** Five frequent questions; the one about the app also shows its QR codes. */
+export async function Faq() {
+  const t = await getTranslations("seriesDetail.faq");
+  const language = await getLocale();
+  const hasApps = (await availableApps()).length > 0;
+  const answer = (name: (typeof questions)[number]) =>
+    name === "app" && !hasApps ? t("app.aPlain") : t(`${name}.a`);
+  const all = questions.map((name) => ({ name, question: t(`${name}.q`), answer: answer(name) }));
+  return (
+    <section aria-labelledby="faq">
+      <JsonLd items={[faqPage(language, all)]} />
+      <h2 id="faq" className="text-h2 mb-5">
+        {t("title")}
+      </h2>
+      {all.map(({ name, question, answer }, index) => (
+        <details key={name} open={index === 0} className="border-mist border-b py-1 print:py-[0.35rem]">
+          <summary className="text-cinnabar flex min-h-12 list-none items-center justify-between gap-4 py-2">
+            <h3 className="text-lead text-ink">{question}</h3>
+            <Icon name="chevron-down" />
+          </summary>
+          <p className="max-w-[65ch] pb-4">{answer}</p>
+          {name === "app" && <AppCodes className="pb-5" />}
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLocale, useTranslations } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { applyMessages } from "@/components/bookings/messages";
+import { TeacherNote } from "@/components/bookings/teacher-note";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { FirstPaint } from "@/components/layout/first-paint";
+import { ConsultModal } from "@/components/layout/consult-modal";
+import { PageHead } from "@/components/layout/page-head";
+import { PointsLink } from "@/components/layout/points-link";
+import { LevelTestLink } from "@/components/level-test/level-test-link";
+import { MemberGate } from "@/components/live/member-gate";
+import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import { JsonLd } from "@/components/seo/json-ld";
+import { buttonClasses } from "@/components/ui/button";
+import { SectionBoundary } from "@/components/ui/section-boundary";
+import { readCall, type ReadResult } from "@/lib/provider-calls/read-call";
+import { isSuccess } from "@/lib/contract/result";
+import type { CallResponse } from "@/lib/contract/types";
+import { paths, seriesClassPath } from "@/lib/paths";
+import { placements } from "@/lib/placements/names";
+import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
+import { shareTeachers, toItem, type SeriesList, type SeriesItem } from "@/lib/series/item";
+import { perPage, recommendedRequest } from "@/lib/series/pages";
+import { seriesSetting } from "./series-setting";
+import { SeriesLists } from "./series-lists";
+import type { SeriesInitial } from "./use-series";
+
+/** A page of the hot-sell list; the first page also shows the recommended series classes. */
+export async function HotSellPage({ page }: { page: number }) {
+  const locale = await getLocale();
+  const t = await getTranslations("hotSell");
+  const hot = await readCall("preSales", { page, per_page: perPage }, locale);
+  if (page > 1 && isSuccess(hot) && hot.data.list.length === 0 && !hot.omitted) notFound();
+  const preSale = toInitial("preSale", hot);
+  const recommended =
+    page === 1
+      ? toInitial("recommended", await readCall("recommendedSets", recommendedRequest(locale), locale))
+      : undefined;
+  const setting = await seriesSetting();
+  return (
+    <div className="wrap desk:pt-10 desk:pb-14 py-8">
+      <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
+      <SectionBoundary>
+        <PageHead
+          title={page === 1 ? t("title") : t("titleOfPage", { page })}
+          text={t("text")}
+          banner={page === 1 ? placements.hotSellBanner : undefined}
+        >
+          <PointsLink />
+          <LevelTestLink />
+        </PageHead>
+        <TeacherNote />
+      </SectionBoundary>
+      <FirstPaint times={["named", "weekday", "clock"]} />
+      <VisitorCurrency rates={setting.rates} />
+      <SectionBoundary>
+        <ClientMessages
+          namespaces={[...applyMessages, "hotSell", "notice", "dialog", "teacherDetail.classes"]}
+        >
+          <SeriesLists
+            page={page}
+            preSale={preSale}
+            recommended={recommended}
+            setting={setting}
+            contactButton={<ConsultModal className={buttonClasses.primary}>{t("card.ask")}</ConsultModal>}
+          />
+        </ClientMessages>
+      </SectionBoundary>
+      <MemberGate />
+    </div>
+  );
+}
+
+function toInitial(
+  list: SeriesList,
+  result: ReadResult<CallResponse<"preSales">>,
+): SeriesInitial | undefined {
+  if (!isSuccess(result)) return undefined;
+  const { total, list: entries } = result.data;
+  return { items: shareTeachers(entries.map((entry) => toItem(list, entry))), total, stale: result.stale };
+}
+
+/** Structured data of the hot-sell page: breadcrumbs and the listed classes. */
+function HotSellData({ items }: { items: readonly SeriesItem[] }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const steps = [
+    { name: t("home"), path: paths.home },
+    { name: t("hotSell"), path: paths.hotSell },
+  ];
+  const list = items.map(({ id, name }) => ({ name, path: seriesClassPath(id) }));
+  const nodes = [breadcrumbs(language, steps), ...(list.length > 0 ? [itemList(language, list)] : [])];
+  return <JsonLd items={nodes} />;
+}

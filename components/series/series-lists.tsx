@@ -1,0 +1,137 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { useApply } from "@/components/bookings/use-apply";
+import { LoadingNotice } from "@/components/layout/loading-notice";
+import { Notice } from "@/components/ui/notice";
+import { Pagination } from "@/components/ui/pagination";
+import { useClock } from "@/components/ui/use-clock";
+import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
+import { paths } from "@/lib/paths";
+import { selectItems, hasChoice, levelsOf, readChoice } from "@/lib/series/choice";
+import type { SeriesItem } from "@/lib/series/item";
+import { maxPageSize, perPage, recommendedRequest } from "@/lib/series/pages";
+import { SeriesFilters } from "./series-filters";
+import type { SeriesSetting } from "./series-setting";
+import { SeriesSection } from "./series-section";
+import { TeacherDialog } from "./teacher-dialog";
+import { usePreSales, useRecommended, type SeriesInitial } from "./use-series";
+
+type SeriesListsProps = {
+  page: number;
+  preSale: SeriesInitial | undefined;
+  recommended: SeriesInitial | undefined;
+  setting: SeriesSetting;
+  /** Contact button, shown if there are no classes at all. */
+  contactButton: ReactNode;
+};
+
+/** Milliseconds between two fetches of the seats. */
+const refreshInterval = 60_000;
+
+/** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
+export function SeriesLists(props: SeriesListsProps) {
+  const { page, preSale, recommended, setting, contactButton } = props;
+  const { loginHref, ownAccounts, consult, payment, pointsHref, rates, renderedAt } = setting;
+  const t = useTranslations("hotSell");
+  const locale = useLocale();
+  const choice = readChoice(useQueryString());
+  const isFiltered = hasChoice(choice);
+  // A filter applies to all classes, not to those of one page, so all of them are fetched.
+  const query = isFiltered ? { page: 1, per_page: maxPageSize } : { page, per_page: perPage };
+  const preSaleState = usePreSales(query, {
+    initial: isFiltered ? undefined : preSale,
+    renderedAt,
+    refreshInterval,
+  });
+  const showsRecommended = page === 1 || isFiltered;
+  const recommendedState = useRecommended(recommendedRequest(locale), {
+    initial: recommended,
+    renderedAt,
+    refreshInterval,
+    enabled: showsRecommended,
+  });
+  const refresh = () => {
+    preSaleState.retry();
+    recommendedState.retry();
+  };
+  const applying = useApply({ consult, payment, pointsHref, rates, loginHref, ownAccounts, refresh });
+  const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
+
+  const lists = [preSaleState, ...(showsRecommended ? [recommendedState] : [])];
+  const itemLists = lists.map(({ items }) => items?.map(applying.withBookings));
+  const isLoaded = itemLists.every((items) => items !== undefined);
+  const all = itemLists.flatMap((items) => items ?? []);
+  // To the minute, because only passing deadlines can change the order.
+  const minute = useClock((now) => Math.floor(now / 60_000), renderedAt);
+  const applyChoice = (items: SeriesItem[] | undefined) =>
+    items && selectItems(items, choice, minute * 60_000);
+  const foundCount = applyChoice(all)?.length ?? 0;
+  const card = { setting, apply: applying.apply, showTeacher: setTeacher };
+  const pages = Math.ceil(preSaleState.total / perPage);
+
+  if (isLoaded && all.length === 0 && page === 1)
+    return (
+      <Notice picture="empty" text={t("empty")}>
+        {contactButton}
+      </Notice>
+    );
+  // One notice for both lists, and no filters where there is nothing to filter.
+  if (lists.every(({ items, loading }) => !items && !loading))
+    return <LoadingNotice loading={false} retry={refresh} className="h-96" />;
+  return (
+    <>
+      <SeriesFilters choice={choice} levels={levelsOf(all, locale)} />
+      <p role="status" className="text-soft">
+        {isFiltered && isLoaded && t("found", { n: foundCount })}
+      </p>
+      {isFiltered && isLoaded && foundCount === 0 && (
+        <Notice picture="empty" text={t("none")}>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() =>
+              updateQueryString({ mode: undefined, level: undefined, sort: undefined }, "replace")
+            }
+          >
+            {t("clear")}
+          </button>
+        </Notice>
+      )}
+      <SeriesSection
+        id="hot"
+        title={t("preSale")}
+        state={preSaleState}
+        items={applyChoice(itemLists[0])}
+        card={card}
+      >
+        {!isFiltered && pages > 1 && (
+          <Pagination
+            page={page}
+            pages={pages}
+            href={pageHref}
+            labels={{ label: t("pages.label"), previous: t("pages.previous"), next: t("pages.next") }}
+          />
+        )}
+      </SeriesSection>
+      {showsRecommended && (
+        <SeriesSection
+          id="recommended"
+          title={t("recommended")}
+          state={recommendedState}
+          items={applyChoice(itemLists[1])}
+          card={card}
+        />
+      )}
+      {teacher && (
+        <TeacherDialog teacher={teacher} href={setting.teacherHref} onClose={() => setTeacher(undefined)} />
+      )}
+      {applying.elements}
+    </>
+  );
+}
+
+function pageHref(page: number): string {
+  return page === 1 ? paths.hotSell : `${paths.hotSell}?page=${page}`;
+}

@@ -1,0 +1,41 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { readRates } from "@/components/prices/read-rates";
+import { createConsultProps, type ConsultProps } from "@/components/layout/consult-modal";
+import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
+import { classPointsHref } from "@/lib/prices/buying";
+import type { RateTable } from "@/lib/prices/convert";
+import { pickText, school } from "@/lib/school/school";
+import { studentSite } from "@/lib/links/student-site";
+
+/** Server data that every view of a series class needs. */
+export type SeriesSetting = {
+  /** When the page was rendered, in milliseconds since 1970. */
+  renderedAt: number;
+  /** Whether this site keeps the accounts, and with them the waiting lists. */
+  ownAccounts: boolean;
+  consult: ConsultProps;
+  /** Ways to pay for class points; "" if the school names none. */
+  payment: string;
+  /** Where to read how to get class points. */
+  pointsHref: string;
+  /** For prices in money; undefined for a school without packages. */
+  rates: RateTable | undefined;
+  /** Address of the login page, and of a teacher's page with `{id}`. */
+  loginHref: string;
+  teacherHref: string;
+};
+
+export async function seriesSetting(): Promise<SeriesSetting> {
+  const locale = await getLocale();
+  const close = (await getTranslations("dialog"))("close");
+  return {
+    renderedAt: Date.now(),
+    ownAccounts: hasOwnAccounts(),
+    consult: createConsultProps(await getTranslations("consult"), close, locale),
+    payment: pickText(school().payment, locale),
+    pointsHref: classPointsHref(),
+    rates: await readRates(),
+    loginHref: accountSites().login,
+    teacherHref: studentSite().teacherDetail,
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+import type { SeriesItem } from "@/lib/series/item";
+
+/** Mode and level of a class. */
+export function SeriesTags({ item: { mode, level } }: { item: SeriesItem }) {
+  const t = useTranslations("hotSell.modes");
+  return (
+    <p className="mb-3 flex flex-wrap gap-2">
+      {[t(mode), level].map(
+        (tag) =>
+          tag && (
+            <span key={tag} className="text-label rounded-pill border-ink/20 border px-3 font-semibold">
+              {tag}
+            </span>
+          ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { WithApps } from "@/components/layout/app-codes";
+import { Icon } from "@/components/ui/icon";
+import { reminderChannel } from "@/lib/notifications/configured-channels";
+
+const services = [
+  ["alerts", "bell"],
+  ["homework", "notebook-pen"],
+  ["video", "video"],
+  ["help", "message-circle"],
+] as const;
+
+/** The four services of a series class (spec section 2, Hot-sell detail). Only configured reminders are promised. */
+export function Services() {
+  const t = useTranslations("seriesDetail.services");
+  const reminders = useTranslations("reminders.lesson");
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services" className="text-h2 mb-5">
+        {t("title")}
+      </h2>
+      <ul className="grid-fit gap-6">
+        {services.map(([name, icon]) => (
+          <li key={name}>
+            <span className="text-cinnabar mb-2 block">
+              <Icon name={icon} size={28} />
+            </span>
+            <h3 className="text-h3">{t(`${name}.title`)}</h3>
+            <p className="text-soft mt-1">
+              {name === "alerts" && reminders(reminderChannel())}
+              {name === "help" && <WithApps otherwise={t("help.textPlain")}>{t("help.text")}</WithApps>}
+              {name !== "alerts" && name !== "help" && t(`${name}.text`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Country } from "@/components/teachers/country";
+import { gatedLinkProps } from "@/components/live/gated";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { Picture } from "@/components/ui/picture";
+import { studentSite } from "@/lib/links/student-site";
+import { teacherProfilePath } from "@/lib/paths";
+import type { SeriesItem } from "@/lib/series/item";
+
+export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
+  const t = useTranslations("hotSell.teacher");
+  return (
+    <section aria-labelledby="teacher">
+      <h2 id="teacher" className="text-h2 mb-5">
+        {useTranslations("seriesDetail")("teacher")}
+      </h2>
+      <div className="sheet narrow:flex-col flex gap-6 p-6">
+        <Picture
+          src={teacher.avatar || "/art/teachers/1.svg"}
+          alt=""
+          width={160}
+          height={160}
+          offscreen
+          className="bg-paper rounded-small size-40 shrink-0"
+        />
+        <div>
+          <h3 className="text-h3">
+            <a href={teacherProfilePath(teacher.id)}>{teacher.name}</a>
+          </h3>
+          <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />
+          <p className="mt-3 max-w-[60ch]">{teacher.about}</p>
+          <a
+            href={fillPlaceholders(studentSite().teacherDetail, { id: teacher.id })}
+            className="link"
+            {...gatedLinkProps}
+          >
+            {t("page")}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { useCall } from "@/components/calls/use-call";
+import type { CallResponse, CallInput } from "@/lib/contract/types";
+import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
+import { readToken } from "@/lib/session/browser";
+
+/** The list that the server rendered the page with. */
+export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean };
+
+type SeriesOptions = {
+  /** Undefined if the page was rendered with another list or without one. */
+  initial: SeriesInitial | undefined;
+  /** When the page was rendered, in milliseconds since 1970. */
+  renderedAt?: number;
+  /** Milliseconds between two fetches of the seats; 0 fetches only when the visitor returns to the page. */
+  refreshInterval?: number;
+  enabled?: boolean;
+};
+
+/** A list of series classes whose seats are refreshed regularly. */
+export type SeriesState = {
+  /** Undefined while loading, or after a failure. */
+  items: SeriesItem[] | undefined;
+  total: number;
+  /** Whether the list is the signed-in student's own, and includes their applications. */
+  isPersonal: boolean;
+  loading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+export function usePreSales(input: CallInput<"preSales">, options: SeriesOptions): SeriesState {
+  return useSeriesList(
+    "preSale",
+    useCall("preSales", enabledInput(input, options), callOptions(options)),
+    options,
+  );
+}
+
+export function useRecommended(input: CallInput<"recommendedSets">, options: SeriesOptions): SeriesState {
+  return useSeriesList(
+    "recommended",
+    useCall("recommendedSets", enabledInput(input, options), callOptions(options)),
+    options,
+  );
+}
+
+const enabledInput = <Input>(input: Input, { enabled = true }: SeriesOptions) =>
+  enabled ? input : undefined;
+
+function callOptions({ initial, renderedAt, refreshInterval = 0 }: SeriesOptions) {
+  const isShown = initial !== undefined;
+  return { isShown, renderedAt, refreshOnMount: initial?.stale, refreshInterval };
+}
+
+type Call = {
+  data: CallResponse<"preSales"> | undefined;
+  failure: unknown;
+  isLoading: boolean;
+  reload: () => unknown;
+};
+
+function useSeriesList(list: SeriesList, call: Call, { initial }: SeriesOptions): SeriesState {
+  const { data, failure, isLoading, reload } = call;
+  const items = useMemo(() => data?.list.map((entry) => toItem(list, entry)), [data, list]);
+  const shownItems = items ?? initial?.items;
+  const total = data?.total ?? initial?.total ?? 0;
+  const isPersonal = data !== undefined && readToken() !== undefined;
+  const hasFailed = failure !== undefined;
+  const retry = useCallback(() => void reload(), [reload]);
+  // A stable reference, because a new object would force React to hydrate all cards.
+  return useMemo(
+    () => ({ items: shownItems, total, isPersonal, loading: isLoading, hasFailed, retry }),
+    [shownItems, total, isPersonal, isLoading, hasFailed, retry],
+  );
+}

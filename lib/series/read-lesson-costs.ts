@@ -1,0 +1,12 @@
+import type { Language } from "../i18n/languages";
+import { isOver } from "./apply-state";
+import { toItem } from "./item";
+import { lessonCosts, type LessonCost } from "./lesson-costs";
+import { readAllClasses } from "./read";
+
+/** What a lesson costs in the classes that are open now. */
+export async function readLessonCosts(language: Language): Promise<LessonCost[]> {
+  const now = Date.now();
+  const items = (await readAllClasses(language)).map(({ list, seriesClass }) => toItem(list, seriesClass));
+  return lessonCosts(items.filter((item) => !isOver(item, now)));
+}
