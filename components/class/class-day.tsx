@@ -1,13 +1,21 @@
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { entryMethod } from "@/lib/meeting-links/entry-method";
 import { reminderChannel } from "@/lib/notifications/configured-channels";
 import { paths } from "@/lib/paths";
 
 const moments = ["remind", "enter", "class", "recording"] as const;
 
 /** What happens before, during and after a class, and the rules for changes (spec section 1). */
-export function ClassDay() {
-  const t = useTranslations("classPage");
-  const reminders = useTranslations("reminders.day");
+export async function ClassDay() {
+  const t = await getTranslations("classPage");
+  const reminders = await getTranslations("reminders.day");
+  const hasNoEntry = (await entryMethod()) === "none";
+  const texts: Record<(typeof moments)[number], string> = {
+    remind: reminders(reminderChannel()),
+    enter: t(hasNoEntry ? "day.enter.textNoLink" : "day.enter.text"),
+    class: t("day.class.text"),
+    recording: t("day.recording.text"),
+  };
   return (
     <section aria-labelledby="class-day" className="wrap desk:py-20 py-14">
       <h2 id="class-day" className="text-h2">
@@ -20,9 +28,7 @@ export function ClassDay() {
             className="border-mist desk:border-l-0 desk:border-t-2 desk:pt-6 desk:pr-6 desk:pb-0 desk:pl-0 before:bg-cinnabar before:rounded-pill desk:before:-top-2 desk:before:left-0 relative border-l-2 pb-6 pl-6 before:absolute before:top-1.5 before:-left-2 before:size-3.5"
           >
             <h3 className="text-lead">{t(`day.${moment}.when`)}</h3>
-            <p className="text-soft">
-              {moment === "remind" ? reminders(reminderChannel()) : t(`day.${moment}.text`)}
-            </p>
+            <p className="text-soft">{texts[moment]}</p>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
-import { GuestLinks } from "@/components/account/guest-links";
-import { TeacherCard } from "@/components/account/teacher-card";
-import { Country } from "@/components/home/country";
-import { ClassCards } from "@/components/hot-sell/class-cards";
+import { GuestLinks } from "@/components/people/guest-links";
+import { TeacherCard } from "@/components/people/teacher-card";
+import { Country } from "@/components/teachers/country";
+import { ClassCards } from "@/components/series/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { DetailFrame } from "@/components/layout/detail-frame";

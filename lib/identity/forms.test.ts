@@ -1,5 +1,5 @@
 import { birthYears } from "../contract/account-fields";
-import { loginForm, registerForm, studentForm } from "./forms";
+import { loginForm, registerForm, registration, studentForm } from "./forms";
 
 const wrongFields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
   (result.error?.issues ?? []).map(({ path }) => path[0]);
@@ -9,11 +9,24 @@ test("a new password has at least 10 characters; an existing one is not checked"
   const account = { nickname: "Lan", email, kind: "student" as const };
   // Nine letters; nine with a combining mark; five emoji of two code units each.
   for (const password of ["ninesigns", "ninesígns".normalize("NFD"), "🐼🐉🏮🎋🥟"])
-    expect(wrongFields(registerForm.safeParse({ ...account, password }))).toEqual(["password"]);
+    expect(wrongFields(registration.safeParse({ ...account, password }))).toEqual(["password"]);
   for (const password of ["ten  signs", "十个字符一共在这里了"])
-    expect(registerForm.safeParse({ ...account, password }).success).toBe(true);
+    expect(registration.safeParse({ ...account, password }).success).toBe(true);
   expect(loginForm.safeParse({ email, password: "1" }).success).toBe(true);
   expect(wrongFields(loginForm.safeParse({ email, password: "" }))).toEqual(["password"]);
+});
+
+test("the registration needs both boxes, and sends neither", () => {
+  const account = {
+    nickname: "Lan",
+    email: "lan@example.com",
+    kind: "student",
+    password: "ten  signs",
+  } as const;
+  const agreed = { terms: true, privacy: true };
+  expect(registerForm.parse({ ...account, ...agreed })).toEqual(account);
+  for (const box of ["terms", "privacy"] as const)
+    expect(wrongFields(registerForm.safeParse({ ...account, ...agreed, [box]: false }))).toEqual([box]);
 });
 
 describe("the student form", () => {

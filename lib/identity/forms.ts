@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
 import { parseInteger } from "../text/digits";
+import { ticked } from "../contract/fields";
 import { isVisible } from "../text/visible";
 import { accountKind, birthYear, email, newPassword, nickname, password } from "../contract/account-fields";
 
 /* Fields of the account forms, as entered and as sent. */
 
 export const loginForm = z.object({ email, password });
-export const registerForm = z.object({ nickname, email, password: newPassword, kind: accountKind });
+export const registration = z.object({ nickname, email, password: newPassword, kind: accountKind });
+/** The registration with its two boxes, which are sent as a header (lib/contract/consent). */
+export const registerForm = z.pipe(
+  z.extend(registration, { terms: ticked, privacy: ticked }),
+  z.transform(({ terms: _terms, privacy: _privacy, ...request }) => request),
+);
 export const forgottenForm = z.object({ email });
 export const newPasswordForm = z.object({ password: newPassword });
 export const nameForm = z.object({ nickname });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Calls, RequestOf, ResponseOf } from "../contract/call";
 import { languages } from "../i18n/languages";
 import { accountKind } from "../contract/account-fields";
-import { forgottenForm, loginForm, newPasswordForm, registerForm } from "./forms";
+import { forgottenForm, loginForm, newPasswordForm, registration } from "./forms";
 import { timeZone } from "../contract/call-shapes";
 
 /** The token after # in a mailed link. */
@@ -31,7 +31,7 @@ export const loginCalls = {
       isDisclosed: ({ issues }) => issues.some(({ path }) => path === "email"),
     },
     request: z.strictObject({
-      ...registerForm.shape,
+      ...registration.shape,
       language: z.enum(languages),
       kind: z.optional(accountKind).describe("default: student"),
       time_zone: timeZone.optional(),
@@ -63,6 +63,25 @@ export const loginCalls = {
     request: z.strictObject({ token: linkToken }),
     response: nothing,
   },
+  /** Whom a teacher's invitation is for, with the token of its link. */
+  "teacher-invitation": {
+    access: "open",
+    limit: "mailedLink",
+    request: z.strictObject({ token: linkToken }),
+    response: z.object({ email: z.string(), nickname: z.string() }),
+  },
+  /** Opens a teacher's account with the token of an invitation. Refused while a member is logged in. */
+  "accept-teacher-invitation": {
+    access: "optionalToken",
+    limit: "mailedLink",
+    request: z.strictObject({
+      token: linkToken,
+      ...newPasswordForm.shape,
+      language: z.enum(languages),
+      time_zone: timeZone.optional(),
+    }),
+    response: session,
+  },
 } as const satisfies Calls;
 
 type Rows = typeof loginCalls;
@@ -71,4 +90,6 @@ export type RegisterRequest = RequestOf<Rows, "register">;
 export type ForgottenRequest = RequestOf<Rows, "forgotten">;
 export type RenewRequest = RequestOf<Rows, "renew">;
 export type ConfirmRequest = RequestOf<Rows, "confirm">;
+export type TeacherInvitationRequest = RequestOf<Rows, "teacher-invitation">;
+export type AcceptTeacherRequest = RequestOf<Rows, "accept-teacher-invitation">;
 export type SessionResponse = ResponseOf<Rows, "login">;

@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { LoginRequest, RegisterRequest, SessionResponse } from "./login-calls";
 import { fallbackLanguage, type Language } from "../i18n/languages";
 import type { Device } from "../session/device";
+import { recordConsents } from "../consents/record";
+import type { ConsentDocument } from "../contract/consent";
 import { database } from "../db/connect";
 import { accounts, pointLedger } from "../db/schema";
 import { enqueueConfirmationMail } from "./confirm-email";
@@ -64,16 +66,19 @@ async function tryLogin(
   });
 }
 
+type RegisterOptions = { suspect?: boolean; device?: Device; consents?: readonly ConsentDocument[] };
+
 /**
  * Creates a student account with a parent account of its own, which holds the class points; or a parent account, which
  * can add students later. Sends a confirmation link if mail is configured, except for suspected bots, which could
  * otherwise make the site send mail to strangers.
  * @param options.suspect whether the form looks as if a bot filled it in; stored with the account.
+ * @param options.consents what the person agreed to, which is recorded with the account that has the email.
  * @throws ProviderError invalidInput if the email has an account, or the password is easy to guess.
  */
 export async function register(
   request: RegisterRequest,
-  { suspect = false, device }: { suspect?: boolean; device?: Device } = {},
+  { suspect = false, device, consents = [] }: RegisterOptions = {},
 ): Promise<SessionResponse> {
   const { nickname, password, language, kind = "student", time_zone: timeZone } = request;
   if (await isGuessable(password, request.email)) throw refusal("guessablePassword", language, "password");
@@ -81,6 +86,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const token = await db.transaction(async (tx) => {
     const startSession = async (id: number) => {
+      await recordConsents(tx, { accountId: id }, { documents: consents, language });
       if (!suspect) await enqueueConfirmationMail(tx, id, new Date());
       return issueToken(tx, id, new Date(), device);
     };

@@ -21,7 +21,10 @@ export const accounts = pgTable(
     language: text(),
     timeZone: text("time_zone"),
     parentId: integer("parent_id").references((): AnyPgColumn => accounts.id),
-    teacherId: integer("teacher_id").references(() => teachers.id),
+    /** A teacher has at most one account. */
+    teacherId: integer("teacher_id")
+      .unique()
+      .references(() => teachers.id),
     /** Class points of a parent. */
     points: integer(),
     /** Only for students whose parent created the account. */

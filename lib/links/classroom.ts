@@ -1,9 +1,10 @@
 import { env } from "../env";
-import { paths } from "../paths";
+import { classroomPath, paths } from "../paths";
 
 /**
- * Addresses of the classroom. Without CLASSROOM_SITE_URL only the device check exists, on this site. Of an external
- * classroom only the check's path is specified (spec section 2), so lessons link to its home page.
+ * Addresses of an external classroom. Without CLASSROOM_SITE_URL only the device check exists, on this site, and lessons
+ * are entered by their meeting links (`classroomPage`). Of an external classroom only the check's path is specified (spec
+ * section 2), so lessons link to its home page.
  */
 export type ClassroomSite = {
   check: string;
@@ -17,6 +18,15 @@ export type ClassroomSite = {
 export function externalDeviceCheck(): string | undefined {
   const { CLASSROOM_SITE_URL: site } = env();
   return site && `${site}/verify`;
+}
+
+/**
+ * The page of this site, with `{id}`, from which members enter a class by its meeting link; undefined if classes are
+ * entered in an external classroom or from another site's pages.
+ */
+export function classroomPage(of: "live" | "series"): string | undefined {
+  const { API_HOST, CLASSROOM_SITE_URL, STUDENT_SITE_URL } = env();
+  return (API_HOST ?? CLASSROOM_SITE_URL ?? STUDENT_SITE_URL) ? undefined : classroomPath(of, "{id}");
 }
 
 export function classroomSite(): ClassroomSite {

@@ -1,4 +1,5 @@
 import { bookingActions } from "../bookings/member-calls";
+import { classroomActions } from "../classroom/member-calls";
 import { familyActions } from "../family/member-calls";
 import { identityActions } from "../identity/member-calls";
 import { liveActions } from "../live/member-calls";
@@ -17,6 +18,7 @@ export const accountActions = {
   ...trialActions,
   ...bookingActions,
   ...liveActions,
+  ...classroomActions,
   /**
    * Creates or revokes the secret calendar address of oneself or a parent's student. Either way the previous
    * address stops working.

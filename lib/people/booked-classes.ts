@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { readRecordings } from "../classroom/recordings";
 import { localize } from "../db/localized";
 import { bookings, classChanges, isSeat } from "../db/schema";
 import type { Database } from "../db/types";
 import type { CallContext } from "../calls/context";
 import { readClasses, bookedByCondition } from "./view-queries";
 
-/** A student's series classes with the time and price of each booking, and the latest changes since. */
+/** A student's series classes with the time and price of each booking, the latest changes since, and recordings. */
 export async function bookedClasses(db: Database, studentId: number, context: CallContext) {
   const classes = await readClasses(db, bookedByCondition(db, [studentId]), [studentId], context);
   const rows = await db
@@ -14,6 +15,7 @@ export async function bookedClasses(db: Database, studentId: number, context: Ca
     .where(and(eq(bookings.studentId, studentId), isSeat));
   const bookingByClass = new Map(rows.map((row) => [row.classId, row]));
   const changes = await readChanges(db, [...bookingByClass.keys()], context);
+  const recordings = await readRecordings(db, [...bookingByClass.keys()]);
   return classes.flatMap((series) => {
     const booking = bookingByClass.get(series.class_id);
     if (!booking) return [];
@@ -28,6 +30,10 @@ export async function bookedClasses(db: Database, studentId: number, context: Ca
         changes: changesSinceBooking
           .slice(0, maxChanges)
           .map(({ at, changed, reason }) => ({ at: at.toISOString(), changed, reason })),
+        recordings: series.lesson_list.toReversed().flatMap(({ lesson_name, from }) => {
+          const url = recordings.get(series.class_id)?.get(Date.parse(from));
+          return url === undefined ? [] : [{ lesson_name, from, url }];
+        }),
       },
     ];
   });

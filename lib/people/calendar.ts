@@ -3,7 +3,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { accountActions } from "./action-calls";
 import type { RequestOf, ResponseOf } from "../contract/call";
 import { env } from "../env";
-import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages";
+import { fillPlaceholders } from "../i18n/fill";
+import { isLanguage, type Language } from "../i18n/languages";
+import { classroomPage } from "../links/classroom";
 import { studentSite } from "../links/student-site";
 import { calendarPaths, seriesClassPath } from "../paths";
 import {
@@ -12,7 +14,7 @@ import {
   type CalendarEvent,
 } from "../calendars/calendar-entries";
 import { calendarFeed, eventUid, liveEventId } from "../calendars/calendar-file";
-import { siteName } from "../school/school";
+import { languageForPerson, siteName } from "../school/school";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
 import {
@@ -29,19 +31,20 @@ import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import { type CallContext } from "../calls/context";
 import { requireOwnStudent } from "../family/students";
+import { readTeacherEvents } from "./teacher-calendar";
 import { hashToken, requireAccount, type Account } from "../identity/tokens";
 
 /*
  * A student's calendar feed: the lessons of booked series classes, and the live classes saved by the student, or by the
- * parent of a student without a login. The secret address grants access; it contains 256 random bits, of which the
- * database stores a hash.
+ * parent of a student without a login. A teacher's has their own lessons (teacher-calendar.ts). The secret address grants
+ * access; it contains 256 random bits, of which the database stores a hash.
  */
 
 const secretShape = /^[\w-]{43}$/;
 
 /**
  * Creates a calendar address for the caller or a parent's student, or deletes it. An earlier address stops working.
- * @throws ProviderError notAllowed for a teacher; notFound for another family's student.
+ * @throws ProviderError notAllowed for a teacher who names a student; notFound for another family's student.
  */
 export async function changeCalendar(
   { student_id: studentId, on }: RequestOf<typeof accountActions, "calendar">,
@@ -50,7 +53,8 @@ export async function changeCalendar(
   const { now = new Date() } = context;
   const db = await database();
   const caller = await requireAccount(db, context);
-  const student = await requireOwnStudent(db, caller, studentId);
+  const isOwnTeaching = caller.kind === "teacher" && studentId === undefined;
+  const student = isOwnTeaching ? caller : await requireOwnStudent(db, caller, studentId);
   if (!on) {
     await db.delete(calendars).where(eq(calendars.accountId, student.id));
     return { address: null };
@@ -85,7 +89,11 @@ export async function readCalendar(secret: string, now = new Date()): Promise<st
   if (!found) return undefined;
   const { calendar, student } = found;
   const language = await readLanguage(db, student);
-  const events = await readEvents(db, student, language);
+  const { teacherId } = student;
+  const events =
+    teacherId === null
+      ? await readEvents(db, student, language)
+      : await readTeacherEvents(db, teacherId, language);
   const unwanted = await findUnsavedLives(db, calendar.entries, events);
   const updateEntries = (before: CalendarEntries) => updateCalendarEntries(before, events, { now, unwanted });
   let entries = updateEntries(calendar.entries);
@@ -105,12 +113,12 @@ export async function readCalendar(secret: string, now = new Date()): Promise<st
 
 /** The student's language, or the parent's for a student without one. */
 async function readLanguage(db: Database, { language, parentId }: Account): Promise<Language> {
-  if (isLanguage(language)) return language;
+  if (isLanguage(language)) return languageForPerson(language);
   const [parent] = await db
     .select({ language: accounts.language })
     .from(accounts)
     .where(eq(accounts.id, parentId ?? 0));
-  return isLanguage(parent?.language) ? parent.language : fallbackLanguage;
+  return languageForPerson(parent?.language);
 }
 
 const uid = (id: string) => eventUid(id, env().SITE_URL);
@@ -129,7 +137,7 @@ async function readEvents(db: Database, student: Account, language: Language) {
     events.set(uid(`lesson-${lesson.classId}-${lesson.position}`), {
       title: localize(lesson.name, language),
       description: localize(name, language),
-      url: env().SITE_URL + seriesClassPath(lesson.classId),
+      url: entryAddress("series", lesson.classId) ?? env().SITE_URL + seriesClassPath(lesson.classId),
       start: lesson.startsAt.toISOString(),
       end: lesson.endsAt.toISOString(),
     });
@@ -145,12 +153,20 @@ async function readEvents(db: Database, student: Account, language: Language) {
     events.set(liveUid(live.id), {
       title: localize(live.lessonName, language),
       description: localize(live.courseName, language),
-      url: new URL(studentSite().liveDetail.replace("{id}", String(live.id)), env().SITE_URL).href,
+      url:
+        entryAddress("live", live.id) ??
+        new URL(studentSite().liveDetail.replace("{id}", String(live.id)), env().SITE_URL).href,
       start: live.startsAt.toISOString(),
       end: live.endsAt.toISOString(),
     });
   }
   return events;
+}
+
+/** The page from which a class is entered by its meeting link. The link itself is secret and may change. */
+function entryAddress(of: "live" | "series", id: number): string | undefined {
+  const path = classroomPage(of);
+  return path && env().SITE_URL + fillPlaceholders(path, { id });
 }
 
 /** The UIDs of live classes that were removed from the list but still take place, so they are not canceled. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AccountView } from "./view-calls";
 import { findBookingError } from "../bookings/book-seat";
 import { database } from "../db/connect";
-import { accounts, bookings, calendars, isSeat, seriesClasses } from "../db/schema";
+import { accounts, bookings, calendars, isSeat } from "../db/schema";
 import type { Database } from "../db/types";
 import { toLiveItem } from "../live/live-item";
 import { needsConfirmation } from "../identity/confirm-email";
@@ -11,10 +11,11 @@ import { readSessions } from "../identity/open-sessions";
 import { readSavedLives } from "../live/saved-lives";
 import { readWaitingPlaces } from "../bookings/waiting-places";
 import { requireAccount } from "../identity/tokens";
-import { ProviderError } from "../contract/provider-error";
-import { type Views, requireId, readClasses } from "./view-queries";
-import { readTrialSummary, readTrialRequest, listTeacherTrials } from "./trial-views";
+import { type Views, requireId } from "./view-queries";
+import { readTeacherCentre } from "./teacher-view";
+import { readTrialSummary, readTrialRequest } from "./trial-views";
 import { bookedClasses } from "./booked-classes";
+import { readRecordedLives } from "./recorded-lives";
 
 /** The views of a member's own dashboard and settings. */
 export const dashboardViews: Omit<Views, "live-detail" | "course" | "teacher-detail" | "classroom"> = {
@@ -47,6 +48,7 @@ export const dashboardViews: Omit<Views, "live-detail" | "course" | "teacher-det
       trial: await readTrialSummary(db, parentId, language),
       waiting: await readWaitingPlaces(db, ownStudents, context),
       lives: (await readSavedLives(db, account.id, now)).map((row) => toLiveItem(row, language)),
+      recorded_lives: await readRecordedLives(db, account.id, context),
     };
   },
 
@@ -119,13 +121,7 @@ export const dashboardViews: Omit<Views, "live-detail" | "course" | "teacher-det
 
   sessions: (_viewRequest, context) => readSessions(context),
 
-  teacher: async (_viewRequest, context) => {
-    const db = await database();
-    const { nickname, teacherId } = await requireAccount(db, context);
-    if (teacherId === null) throw new ProviderError("notAllowed", "");
-    const classes = await readClasses(db, eq(seriesClasses.teacherId, teacherId), [], context);
-    return { nickname, trials: await listTeacherTrials(db, teacherId, context), classes };
-  },
+  teacher: async (_viewRequest, context) => readTeacherCentre(await database(), context),
 };
 
 async function readPoints(db: Database, parentId: number): Promise<number> {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { accountCalls } from "./desk-calls";
 import type { RequestOf } from "../contract/call";
 import { deskRefusal } from "../desk/refusals";
-import { fallbackLanguage, isLanguage } from "../i18n/languages";
+import { languageForPerson } from "../school/school";
 import { eraseAccountData } from "./erase";
 import { createLink } from "../identity/account-links";
 import { changePoints } from "../points/points";
@@ -45,7 +45,7 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
     (await database()).transaction(async (tx) => {
       const { id, email, language: storedLanguage } = await findAccount(tx, fields, language);
       if (email === null) throw deskRefusal("noLogin", language);
-      const linkLanguage = isLanguage(storedLanguage) ? storedLanguage : fallbackLanguage;
+      const linkLanguage = languageForPerson(storedLanguage);
       await writeAuditLog(tx, self.id, "account-link", `#${id}`);
       return { link: await createLink(tx, { id, email }, "password", linkLanguage, now) };
     }),

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, lte, type SQL } from "drizzle-orm";
 import type { ViewRequest } from "./view-calls";
 import { localizedArt } from "../pictures/localized-art";
-import { nextLesson } from "../schedule/classroom-window";
+import { classroomState, nextLesson, type Slot } from "../schedule/classroom-window";
 import { school } from "../school/school";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
 import { accounts, courses, liveClasses, recordings, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
 import { toReadyLiveItem, selectLives } from "../live/live-item";
+import { readLinks } from "../meeting-links/read-links";
 import { listStudents } from "../family/students";
 import { optionalAccount, requireAccount, type Account } from "../identity/tokens";
 import { ProviderError } from "../contract/provider-error";
@@ -25,7 +26,8 @@ export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail
   "live-detail": async (viewRequest, context) => {
     const db = await database();
     await requireAccount(db, context);
-    return readLive(db, viewRequest, context);
+    const live = await readLive(db, viewRequest, context);
+    return { ...live, has_link: (await readLiveLink(db, live.id)) !== null };
   },
 
   /** Public, but only members get the addresses of recordings (spec section 6). */
@@ -86,8 +88,8 @@ export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail
     const db = await database();
     const account = await requireAccount(db, context);
     if (viewRequest.of === "series") return readLesson(db, viewRequest, account, context);
-    const { course_name: title, lesson_name, from, to } = await readLive(db, viewRequest, context);
-    return { title, lesson_name, from, to };
+    const { id, course_name: title, lesson_name, from, to } = await readLive(db, viewRequest, context);
+    return toEntry({ title, lesson_name, from, to }, await readLiveLink(db, id), context);
   },
 };
 
@@ -110,9 +112,23 @@ async function readLesson(db: Database, viewRequest: ViewRequest, account: Accou
     context,
   );
   const lessons = series?.lesson_list ?? [];
-  const lesson = lessons[nextLesson(lessons, now.getTime()) ?? lessons.length - 1];
+  const index = nextLesson(lessons, now.getTime()) ?? lessons.length - 1;
+  const lesson = lessons[index];
   if (!series || !lesson) throw new ProviderError("notFound", "");
-  return { title: series.combo_name, ...lesson };
+  const links = (await readLinks(db, "series", [series.class_id])).get(series.class_id);
+  const { lesson_name, from, to } = lesson;
+  return toEntry({ title: series.combo_name, lesson_name, from, to }, links?.[index]?.url ?? null, context);
+}
+
+/** The link of a live class. Live classes have no seats: every member may enter. */
+const readLiveLink = async (db: Database, id: number): Promise<string | null> =>
+  (await readLinks(db, "live", [id])).get(id)?.[0]?.url ?? null;
+
+/** Adds the classroom's state. The secret link leaves the server only while the classroom is open. */
+function toEntry<Lesson extends Slot>(lesson: Lesson, url: string | null, { now = new Date() }: CallContext) {
+  const state = classroomState(lesson, now.getTime());
+  const link = state === "open" ? url : null;
+  return { ...lesson, state, now: now.toISOString(), has_link: url !== null, link };
 }
 
 /** Selects the series classes that an account takes part in, as teacher, as student, or as a student's parent. */

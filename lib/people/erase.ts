@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { CommandRefusal } from "../commands/command";
 import { toE164 } from "../reference/e164";
 import {
   accounts,
+  bookings,
   calendars,
+  consents,
   enrolments,
   idempotencyKeys,
   liveSubscriptions,
@@ -39,9 +41,9 @@ export async function* eraseAccount({ db }: Connection, options: z.output<typeof
 /**
  * Erases the personal data of an account in the caller's transaction.
  *
- * Cleared: email, password, name, picture, time zone, year of birth and consent. Deleted: saved live classes, waiting
- * list places, calendars, notifications, trial lessons that were not held, the wishes for those that were, stored
- * idempotency keys, logins, links, and leads with the same email or the phone numbers of those leads.
+ * Cleared: email, password, name, picture, time zone, year of birth, consent and notes of seats. Deleted: consents, saved
+ * live classes, waiting list places, calendars, notifications, trial lessons that were not held, the wishes for those that
+ * were, stored idempotency keys, logins, links, and leads with the same email or the phone numbers of those leads.
  *
  * Students of a parent that have no login are erased too, because no one else can reach them. So is a parent without a
  * login, once it has no other student. Rows stay with their seats and points, which counts and the ledger depend on.
@@ -92,6 +94,11 @@ const erasedFields = {
 async function eraseAccounts(tx: Database, ids: number[], now: Date): Promise<void> {
   // This comes first, because classes must be locked before accounts, as in a booking.
   await leaveWaitingLists(tx, ids, now);
+  // Notes of staff may contain personal data. Seats are changed before accounts, as in a cancellation.
+  await tx
+    .update(bookings)
+    .set({ note: null })
+    .where(and(inArray(bookings.studentId, ids), isNotNull(bookings.note)));
   const emailRows = await tx
     .select({ email: accounts.email })
     .from(accounts)
@@ -100,6 +107,7 @@ async function eraseAccounts(tx: Database, ids: number[], now: Date): Promise<vo
   await tx.update(accounts).set(erasedFields).where(inArray(accounts.id, ids));
   await tx.delete(notices).where(inArray(notices.accountId, ids));
   await tx.delete(calendars).where(inArray(calendars.accountId, ids));
+  await tx.delete(consents).where(inArray(consents.accountId, ids));
   await tx.delete(liveSubscriptions).where(inArray(liveSubscriptions.accountId, ids));
   await tx
     .delete(trialLessons)

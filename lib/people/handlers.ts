@@ -7,7 +7,9 @@ import { database } from "../db/connect";
 import { applyForStudent } from "../bookings/handlers";
 import { accounts } from "../db/schema";
 import type { CallContext, VisitorContexts } from "../calls/context";
+import { acceptTeacherInvitation, readTeacherInvitation } from "./accept-teacher-invitation";
 import { changeCalendar } from "./calendar";
+import { saveTeachingRecording } from "./save-teaching-recording";
 import { changePassword } from "../identity/change-password";
 import { resendConfirmation } from "../identity/confirm-email";
 import { confirmEmailByLink } from "./mailed-links";
@@ -34,6 +36,7 @@ export const actionHandlers: Handlers<typeof accountActions, VisitorContexts> = 
   apply: applyForStudent,
   waiting: changeWaitingPlace,
   calendar: changeCalendar,
+  recording: saveTeachingRecording,
   "saved-live": saveLive,
   "confirm-email": resendConfirmation,
   reader: saveReaderPreferences,
@@ -44,7 +47,10 @@ export const actionHandlers: Handlers<typeof accountActions, VisitorContexts> = 
 export const loginHandlers: Handlers<typeof loginCalls, VisitorContexts> = {
   login: (fields, context) =>
     limitLogin("member", fields, context, (allowed) => login(allowed, context.language, deviceOf(context))),
-  register: (fields, context) => register(fields, { suspect: context.suspect, device: deviceOf(context) }),
+  register: (fields, context) => {
+    const { suspect, consents } = context;
+    return register(fields, { suspect, consents, device: deviceOf(context) });
+  },
   logout: async (_, { token = "" }) => {
     await logout(token);
     return {};
@@ -64,6 +70,8 @@ export const loginHandlers: Handlers<typeof loginCalls, VisitorContexts> = {
     await confirmEmailByLink(fields, context);
     return {};
   },
+  "teacher-invitation": readTeacherInvitation,
+  "accept-teacher-invitation": acceptTeacherInvitation,
 };
 
 /** The device that a session opened by this request is labeled with. */

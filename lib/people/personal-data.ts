@@ -4,6 +4,7 @@ import {
   accounts,
   bookings,
   calendars,
+  consents,
   liveSubscriptions,
   notices,
   pointLedger,
@@ -31,6 +32,11 @@ export async function* exportPersonalData({ db }: Connection, { email }: z.outpu
   const ledgerAccountId = account.parentId ?? account.id;
   yield JSON.stringify({
     accounts: familyAccounts,
+    consents: await db
+      .select()
+      .from(consents)
+      .where(inArray(consents.accountId, ids))
+      .orderBy(asc(consents.id)),
     bookings: await db.select().from(bookings).where(inArray(bookings.studentId, ids)),
     class_points: await db.select().from(pointLedger).where(eq(pointLedger.accountId, ledgerAccountId)),
     trial_lessons: await db.select().from(trialLessons).where(inArray(trialLessons.studentId, ids)),

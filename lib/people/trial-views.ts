@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AccountView } from "./view-calls";
 import type { Language } from "../i18n/languages";
 import { localize } from "../db/localized";
@@ -7,8 +7,6 @@ import type { Database } from "../db/types";
 import { requireParentId } from "../family/students";
 import { mayChangeTrial } from "../trials/trial-lessons";
 import type { Account } from "../identity/tokens";
-import type { CallContext } from "../calls/context";
-import { allOnOnePage } from "./view-queries";
 
 /** The family's trial lesson with the names of its student and teacher. */
 async function findTrial(db: Database, parentId: number) {
@@ -56,32 +54,4 @@ export async function readTrialRequest(
     own: mayEdit,
     wishes: mayEdit ? row.wishes : null,
   };
-}
-
-/** A trial lesson stays in its teacher's list for a day after its start, unless the desk records its outcome earlier. */
-const trialVisibleMs = 86_400_000;
-
-/** A teacher's arranged trial lessons, next one first. Teachers only get the student's name. */
-export async function listTeacherTrials(
-  db: Database,
-  teacherId: number,
-  { now = new Date() }: CallContext,
-): Promise<AccountView<"teacher">["trials"]> {
-  const { startsAt, state, teacherId: teacher, studentId } = trialLessons;
-  const rows = await db
-    .select({ student: accounts.nickname, startsAt })
-    .from(trialLessons)
-    .innerJoin(accounts, eq(accounts.id, studentId))
-    .where(
-      and(
-        eq(teacher, teacherId),
-        eq(state, "arranged"),
-        gt(startsAt, new Date(now.getTime() - trialVisibleMs)),
-      ),
-    )
-    .orderBy(asc(startsAt), asc(trialLessons.id))
-    .limit(allOnOnePage.per_page);
-  return rows.flatMap((row) =>
-    row.startsAt ? { student: row.student, from: row.startsAt.toISOString() } : [],
-  );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ownLesson, ownSeriesClass, slot } from "../series/own-class";
+import { memberSeriesClass, ownLesson, ownSeriesClass, slot } from "../series/own-class";
 import type { Calls, ResponseOf } from "../contract/call";
 import { readyLive, recommendedCourse, recommendedTeacher, videoRecord } from "../contract/schemas";
 import { classFacts } from "../contract/class-facts";
@@ -10,14 +10,38 @@ export type BookedClass = z.output<typeof bookedClass>;
 
 const seriesClasses = z.array(ownSeriesClass);
 /** A booked class with the time and price of its booking. */
-const bookedClass = ownSeriesClass.extend({
+const bookedClass = memberSeriesClass.extend({
   applied_at: slot.from,
   paid: z.int().min(0),
   changes: z
     .array(z.object({ at: slot.from, changed: z.array(z.enum(classFacts)), reason: z.string() }))
     .describe("announced changes since the booking, newest first"),
+  recordings: z
+    .array(z.object({ lesson_name: z.string(), from: slot.from, url: z.string() }))
+    .describe("of past lessons, newest first"),
+});
+/** A live class with its recording. */
+const recordedLive = z.object({
+  id: idNumber,
+  course_name: z.string(),
+  lesson_name: z.string(),
+  from: slot.from,
+  url: z.string(),
 });
 const live = readyLive.extend(slot);
+const hasLink = z.boolean().describe("whether there is a classroom to enter");
+
+/** A lesson that a teacher gives. */
+const teachingLesson = z.object({
+  of: z.enum(["series", "live", "trial"]),
+  id: idNumber.describe("of the series class, live class or trial lesson"),
+  title: z.string().describe("name of the class; empty for a trial lesson"),
+  lesson_name: z.string().describe("empty for a trial lesson"),
+  ...slot,
+  room: z.boolean().describe("whether the classroom can be entered from this site"),
+  recording: z.string().nullable().describe("address of the recording"),
+  student: z.string().nullable().describe("name of the student of a trial lesson"),
+});
 
 /** Query of every view. `classroom` is that of a live class, or of the next lesson of a series class. */
 export const viewRequest = z.strictObject({
@@ -68,6 +92,9 @@ export const accountViews = {
       }),
       waiting: z.array(waitingPlace).describe("waiting list entries"),
       lives: z.array(live).describe("saved live classes that are not over"),
+      recorded_lives: z
+        .array(recordedLive)
+        .describe("saved live classes that are over and have a recording, newest first"),
     }),
   ),
   /** The family's trial lesson with its request. */
@@ -129,13 +156,22 @@ export const accountViews = {
   teacher: view(
     z.object({
       nickname: z.string(),
-      trials: z
-        .array(z.object({ student: z.string(), from: slot.from }))
-        .describe("arranged trial lessons, until a day after their start"),
-      classes: seriesClasses,
+      calendar: z.boolean().describe("whether there is a calendar address"),
+      lessons: z.array(teachingLesson).describe("own lessons by start, from 30 days ago on"),
+      classes: z
+        .array(
+          z.object({
+            class_id: idNumber,
+            combo_name: z.string(),
+            students: z.int().min(0).describe("taken seats"),
+            class_capacity: z.int().min(0),
+            names: z.array(z.string()).describe("names of the students with a seat"),
+          }),
+        )
+        .describe("the series classes of these lessons"),
     }),
   ),
-  "live-detail": view(live),
+  "live-detail": view(live.extend({ has_link: hasLink })),
   course: {
     ...view(
       recommendedCourse.extend({
@@ -149,7 +185,18 @@ export const accountViews = {
     access: "optionalToken",
   },
   "teacher-detail": view(recommendedTeacher.extend({ classes: seriesClasses })),
-  classroom: view(ownLesson.extend({ title: z.string() })),
+  classroom: view(
+    ownLesson.extend({
+      title: z.string(),
+      state: z.enum(["early", "open", "over"]).describe("of the classroom, by the server's clock"),
+      now: slot.from.describe("time of the server"),
+      has_link: hasLink,
+      link: z
+        .string()
+        .nullable()
+        .describe("secret address of the classroom, from 5 minutes before the start until the end"),
+    }),
+  ),
 } as const satisfies Calls;
 
 export type AccountView<Name extends keyof typeof accountViews> = ResponseOf<typeof accountViews, Name>;

@@ -4,6 +4,8 @@ import type { Handlers } from "../contract/call";
 import { maxId } from "../contract/call-shapes";
 import { bookings, isSeat, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
+import { readLinks } from "../meeting-links/read-links";
+import type { MemberSeriesClass } from "../series/own-class";
 import { readSeriesClasses } from "../series/series-classes";
 import { ProviderError } from "../contract/provider-error";
 import { type CallContext, type VisitorContexts } from "../calls/context";
@@ -11,7 +13,7 @@ import { type CallContext, type VisitorContexts } from "../calls/context";
 export type Views = Handlers<typeof accountViews, VisitorContexts>;
 
 /** These pages are not paginated: 1,000 is above any number of series classes of one account. */
-export const allOnOnePage = { page: 1, per_page: 1000 };
+const allOnOnePage = { page: 1, per_page: 1000 };
 
 /** The requested id. @throws ProviderError notFound if it is missing or larger than a database column can hold. */
 export function requireId({ id }: ViewRequest): number {
@@ -19,13 +21,26 @@ export function requireId({ id }: ViewRequest): number {
   return id;
 }
 
+/** Reads series classes for a member, with whether each lesson has a link. */
 export async function readClasses(
   db: Database,
   where: SQL | undefined,
   students: readonly number[],
   { language, now = new Date() }: CallContext,
-) {
-  return (await readSeriesClasses(db, { where, page: allOnOnePage, language, students, now })).list;
+): Promise<MemberSeriesClass[]> {
+  const { list } = await readSeriesClasses(db, { where, page: allOnOnePage, language, students, now });
+  const links = await readLinks(
+    db,
+    "series",
+    list.map(({ class_id }) => class_id),
+  );
+  return list.map((series) => ({
+    ...series,
+    lesson_list: series.lesson_list.map((lesson, index) => ({
+      ...lesson,
+      has_link: (links.get(series.class_id)?.[index]?.url ?? null) !== null,
+    })),
+  }));
 }
 
 /** The series classes that any of the students has booked. */

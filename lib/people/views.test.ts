@@ -4,7 +4,7 @@ import { languages } from "../i18n/languages";
 import { school } from "../school/school";
 import { accountViews } from "./views";
 import { register } from "../identity/sessions";
-import { accounts, lessons, teachers, trialLessons } from "../db/schema";
+import { accounts, lessons, liveClasses, seriesClasses, teachers, trialLessons } from "../db/schema";
 import { call, findClassId, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";
@@ -81,6 +81,7 @@ describeEachEngine((db) => {
         trial: { state: "none", student: null, from: null, teacher: "" },
         waiting: [],
         lives: [],
+        recorded_lives: [],
       });
     });
 
@@ -92,18 +93,68 @@ describeEachEngine((db) => {
   });
 
   describe("the teacher centre", () => {
-    test("shows the teacher's own classes with their seats", async () => {
-      const { nickname, classes } = await view(
+    test("shows the teacher's own classes with their seats and the names of their students", async () => {
+      const { nickname, classes, calendar } = await view(
         "teacher",
         {},
         { token: await tokenFor("teacher@example.com") },
       );
-      expect(nickname).toBe("Lin");
+      expect([nickname, calendar]).toEqual(["Lin", false]);
       expect(classes).toHaveLength(7);
-      expect(classes.find(({ combo_name }) => combo_name.startsWith("full"))).toMatchObject({
-        students: 6,
-        class_capacity: 6,
+      const named = (name: string) => classes.find(({ combo_name }) => combo_name.startsWith(name));
+      expect(named("full")).toMatchObject({ students: 6, class_capacity: 6 });
+      expect(named("applied")?.names).toEqual(["An"]);
+    });
+
+    test("shows the lessons from 30 days ago on, without ids, addresses or meeting links", async () => {
+      const token = await tokenFor("teacher@example.com");
+      const classId = await findClassId(db(), "applied");
+      const secret = "https://meet.example/secret";
+      await db().update(teachers).set({ meetingUrl: secret }).where(eq(teachers.id, 1));
+      const [first] = (await view("teacher", {}, { token })).lessons.filter(({ id }) => id === classId);
+      const at = new Date(first?.to ?? 0).getTime();
+      const lessonsAt = async (ms: number) => {
+        const later = new Date(ms);
+        const session = await issueTokenFor(db(), "teacher@example.com", later);
+        const dashboard = await view("teacher", {}, { token: session, now: later });
+        expect(JSON.stringify(dashboard)).not.toMatch(/secret|@example/);
+        return dashboard.lessons.filter(({ of, id }) => of === "series" && id === classId);
+      };
+      const day = 86_400_000;
+      const lessons = await lessonsAt(at + 30 * day - 1);
+      expect(lessons).toHaveLength(3);
+      expect(lessons[0]).toEqual({
+        of: "series",
+        id: classId,
+        title: "applied en-US",
+        lesson_name: "Lesson 1 en-US",
+        from: first?.from,
+        to: first?.to,
+        room: true,
+        recording: null,
+        student: null,
       });
+      expect(await lessonsAt(at + 30 * day)).toHaveLength(2);
+    });
+
+    test("shows own live classes, and whether a classroom can be entered: by the nearest link", async () => {
+      const token = await tokenFor("teacher@example.com");
+      const lives = async () =>
+        (await view("teacher", {}, { token })).lessons.filter(({ of }) => of === "live");
+      expect(await lives()).toMatchObject([{ lesson_name: "Tones en-US", title: "Live en-US", room: false }]);
+      await db().update(liveClasses).set({ meetingUrl: "https://meet.example/live" });
+      expect(await lives()).toMatchObject([{ room: true }]);
+      const { lessons: own } = await view("teacher", {}, { token });
+      expect(own.filter(({ of }) => of === "series").every(({ room }) => !room)).toBe(true);
+    });
+
+    test("leaves out a closed class without students, which does not take place", async () => {
+      const token = await tokenFor("teacher@example.com");
+      const id = await findClassId(db(), "open");
+      await db().update(seriesClasses).set({ closed: true, students: 0 }).where(eq(seriesClasses.id, id));
+      const { classes, lessons: own } = await view("teacher", {}, { token });
+      expect(classes).toHaveLength(6);
+      expect(own.filter((lesson) => lesson.of === "series" && lesson.id === id)).toEqual([]);
     });
 
     test("shows the teacher's own arranged trial lessons, next one first", async () => {
@@ -131,13 +182,15 @@ describeEachEngine((db) => {
       const other = await db().select().from(teachers).where(ne(teachers.id, own));
       await insertTrial("later", "arranged", 48, own);
       await insertTrial("now", "arranged", -1, own);
-      await insertTrial("past", "arranged", -25, own);
-      await insertTrial("done", "held", -1, own);
+      await insertTrial("past", "arranged", -31 * 24, own);
+      await insertTrial("done", "held", -2, own);
       await insertTrial("others", "arranged", 1, other[0]?.id ?? 0);
-      const { trials } = await view("teacher", {}, { token });
-      expect(trials).toEqual([
-        { student: "now", from: at(-1).toISOString() },
-        { student: "later", from: at(48).toISOString() },
+      const { lessons: all } = await view("teacher", {}, { token });
+      const trials = all.filter(({ of }) => of === "trial");
+      expect(trials.map(({ student, from, room }) => [student, from, room])).toEqual([
+        ["done", at(-2).toISOString(), false],
+        ["now", at(-1).toISOString(), false],
+        ["later", at(48).toISOString(), false],
       ]);
     });
 
@@ -165,6 +218,7 @@ describeEachEngine((db) => {
           teacher_id: 1,
           teacher_name: "Lin ko-KR",
           updated_at: expect.any(String) as string,
+          has_link: false,
           from: new Date(now.getTime() - 20 * 60_000).toISOString(),
           to: new Date(now.getTime() + 40 * 60_000).toISOString(),
         });

@@ -1,5 +1,6 @@
 import { defineContentType, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
+import { paths, teacherProfilePath } from "../paths";
 
 export const teacherContent = defineContentType({
   fields: {
@@ -8,9 +9,11 @@ export const teacherContent = defineContentType({
     country: rule.country,
     description: rule.texts({ most: 2000, long: true }),
     recommended: rule.flag,
+    meetingUrl: rule.meetingUrl,
   },
   titleField: "nickname",
   maxRecords: 500,
+  pages: (id) => [paths.home, teacherProfilePath(id)],
 });
 
 export type TeacherFields = RecordFields<typeof teacherContent>;

@@ -5,10 +5,12 @@ import { toTeacherItem } from "./published";
 import type { Handlers } from "../calls/context";
 
 export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
-  partners: async () => {
-    const { link, content, name } = partners;
+  partners: async (_request, { language }) => {
     const db = await database();
-    return { list: await db.select({ link, content, name }).from(partners).orderBy(asc(partners.id)) };
+    const rows = await db.select().from(partners).orderBy(asc(partners.id));
+    return {
+      list: rows.map(({ link, content, name, names }) => ({ link, content, name: names[language] ?? name })),
+    };
   },
 
   recommendedTeachers: async (_request, { language }) => {

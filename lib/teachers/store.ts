@@ -1,15 +1,10 @@
-import { rowStore } from "../content/row-store";
+import { columnStore } from "../content/row-store";
+import type { Store } from "../content/store";
 import { teachers } from "../db/schema";
-import type { TeacherFields } from "./content";
+import { teacherContent, type TeacherFields } from "./content";
+import { removeTeacher } from "./remove";
 
-export const teacherStore = rowStore<TeacherFields, typeof teachers>(
-  teachers,
-  ({ nickname, avatar, country, description, recommended }) => ({
-    nickname,
-    avatar,
-    country,
-    description,
-    recommended,
-  }),
-  (fields) => fields,
-);
+export const teacherStore: Store<TeacherFields> = {
+  ...columnStore<TeacherFields>(teachers, teacherContent),
+  remove: removeTeacher,
+};

@@ -1,5 +1,6 @@
-import { boolean, pgTable, text } from "drizzle-orm/pg-core";
-import { id, updatedAt, localizedText } from "../db/columns";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { createdAt, id, instant, updatedAt, localizedText } from "../db/columns";
 
 export const teachers = pgTable("teachers", {
   id: id(),
@@ -9,5 +10,31 @@ export const teachers = pgTable("teachers", {
   country: text().notNull(),
   description: localizedText("description"),
   recommended: boolean().notNull(),
+  /** Secret address of the teacher's online classroom, shown only to participants; null if there is none. */
+  meetingUrl: text("meeting_url"),
   updatedAt: updatedAt(),
 });
+
+/** An open invitation of a teacher to an account. Each teacher has at most one, and each link works once. */
+export const teacherInvitations = pgTable(
+  "teacher_invitations",
+  {
+    id: id(),
+    teacherId: integer("teacher_id")
+      .notNull()
+      .unique()
+      .references(() => teachers.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    email: text().notNull(),
+    /** SHA-256 of the link's token, in hex, so that a copy of the database contains no usable link. */
+    hash: text().notNull().unique(),
+    /** The same of the link that was sent by mail; null if none was. */
+    mailedHash: text("mailed_hash").unique(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("teacher_invitations_expiry").on(t.expiresAt),
+    check("teacher_invitations_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);

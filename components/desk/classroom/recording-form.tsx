@@ -1,0 +1,86 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { Badge } from "../badge";
+import { DeskForm } from "../desk-form";
+import { FormFooter } from "../form-footer";
+import { Small } from "../small";
+import { formatAgo, formatDateTime } from "../time";
+import { useToast } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+
+export type RecordedLesson = CallResponse<"desk/recordings/list">["lessons"][number];
+
+type RecordingFormProps = { lesson: RecordedLesson; onChanged: () => void };
+
+/** One lesson, with the link to its recording. */
+export function RecordingForm({ lesson, onChanged }: RecordingFormProps) {
+  const words = useWords("recordings");
+  const {
+    class_name: className,
+    lesson_name: name,
+    starts_at: at,
+    ended_at: ended,
+    is_late: isLate,
+  } = lesson;
+  return (
+    <li className="border-mist border-b py-4 last:border-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        <b>{[className, name].filter(Boolean).join(" · ")}</b>
+        {lesson.of === "live" && <Badge>{words.live}</Badge>}
+        {isLate && lesson.url === "" && !lesson.is_public && <Badge tone="new">{words.late}</Badge>}
+      </p>
+      <p>
+        <Small>
+          {formatDateTime(at)} · {formatAgo(ended)}
+        </Small>
+      </p>
+      {lesson.is_public ? <p>{words.isPublic}</p> : <LinkForm lesson={lesson} onChanged={onChanged} />}
+    </li>
+  );
+}
+
+function LinkForm({ lesson, onChanged }: RecordingFormProps) {
+  const words = useWords("recordings");
+  const showToast = useToast();
+  const key = `${lesson.of}-${lesson.id}-${Date.parse(lesson.starts_at)}`;
+  const id = `yuqiao:desk:recording:${key}`;
+  const { form, send, problem, isSending } = useDeskForm<"desk/recordings/save", { url: string }>({
+    id,
+    call: "desk/recordings/save",
+    defaults: { url: lesson.url },
+    toInput: ({ url }) => ({
+      of: lesson.of,
+      id: lesson.id,
+      starts_at: lesson.starts_at,
+      url,
+      seen: lesson.url,
+    }),
+    isSaved: ({ saved }) => saved,
+    onDone: ({ saved, url }) => {
+      const text = url === "" ? words.removed : words.saved;
+      showToast(saved ? { tone: "success", text } : { tone: "error", text: words.meanwhile });
+      onChanged();
+    },
+  });
+  const error = form.formState.errors.url?.message;
+  return (
+    <DeskForm id={id} onSubmit={send} className="mt-3">
+      <div className="@container">
+        <div className="flex flex-col gap-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[minmax(0,1fr)_auto] @min-[36rem]:items-start">
+          <Field
+            id={`recording-${key}`}
+            type="url"
+            autoComplete="off"
+            label={words.link}
+            {...(error !== undefined && { error })}
+            {...form.register("url")}
+          />
+          <FormFooter isInRow isSecondary submit={words.save} problem={problem} isSending={isSending} />
+        </div>
+      </div>
+    </DeskForm>
+  );
+}

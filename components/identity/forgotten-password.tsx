@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { sendsMemberMail } from "@/lib/notifications/configured-channels";
+import { paths } from "@/lib/paths";
+import { school } from "@/lib/school/school";
+
+/** Help with a forgotten password: a link to the reset form, or the school's address if the site sends no mail. */
+export function ForgottenPassword() {
+  const t = useTranslations("account.login");
+  if (!sendsMemberMail()) return <WriteToUs messageKey="login.forgotten" />;
+  return (
+    <p className="mt-3">
+      <a href={paths.forgotten} className="link">
+        {t("forgot")}
+      </a>
+    </p>
+  );
+}
+
+/** Link to write to the school, for sites that send no mail. */
+export function WriteToUs({ messageKey }: { messageKey: "login.forgotten" | "forgotten.write" }) {
+  const t = useTranslations("account");
+  const { email } = school();
+  if (!email) return null;
+  return (
+    <p className="text-soft mt-3">
+      {t.rich(messageKey, {
+        link: (text) => (
+          <a href={`mailto:${email}`} className="text-jade underline underline-offset-4">
+            {text}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { LogoutButton } from "@/components/layout/logout-button";
+import { checkSession } from "@/components/session/session-watcher";
+import { buttonClasses } from "@/components/ui/button";
+import { LoadingPlaceholder } from "@/components/ui/notice";
+import { useSchemaForm } from "@/components/ui/use-schema-form";
+import { call } from "@/lib/bootstrap/client";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { codes } from "@/lib/contract/codes";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { newPasswordForm } from "@/lib/identity/forms";
+import { paths } from "@/lib/paths";
+import { readToken, storeSession } from "@/lib/session/browser";
+import { ActionForm, refusedFields, toServerMessage } from "../people/action-form";
+import { PasswordField, useFieldMessages } from "../people/fields";
+import { readMailedToken } from "./mailed-token";
+
+type Invitation = CallResponse<"account/teacher-invitation">;
+
+type State =
+  | { name: "loading" | "failed" | "noLink" }
+  /** The link does not work any more; the server says why. */
+  | { name: "over"; text: string | undefined }
+  | { name: "open"; invitation: Invitation; isLoggedIn: boolean };
+
+/** Opens a teacher's account with the token from the URL fragment: shows whom it is for and asks for a password. */
+export function TeacherInvitation() {
+  const t = useTranslations("account");
+  const notice = useTranslations("notice");
+  const [state, setState] = useState<State>({ name: "loading" });
+  const toState = (failure: Refusal | NetworkFailure): State => {
+    const isOver = "code" in failure && failure.code === codes.notFound.code;
+    return isOver ? { name: "over", text: toServerMessage(failure, t("failed")) } : { name: "failed" };
+  };
+  const load = async () => {
+    const token = readMailedToken();
+    if (token === "") return setState({ name: "noLink" });
+    setState({ name: "loading" });
+    // Removes the token of a session that has ended, so that its owner need not log out.
+    if (readToken() !== undefined) await checkSession();
+    const result = await call("account/teacher-invitation", { token });
+    setState(
+      isSuccess(result)
+        ? { name: "open", invitation: result.data, isLoggedIn: readToken() !== undefined }
+        : toState(result),
+    );
+  };
+  useEffect(() => {
+    // Once: the token is in the address, which only the browser knows.
+    void Promise.resolve().then(load);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (state.name === "loading" || state.name === "failed")
+    return (
+      <LoadingPlaceholder
+        labels={{ loading: notice("loading"), failed: notice("failed"), retry: notice("retry") }}
+        loading={state.name === "loading"}
+        retry={() => void load()}
+        className="mt-4 h-60"
+      />
+    );
+  if (state.name === "open")
+    return state.isLoggedIn ? (
+      <LoggedIn invitation={state.invitation} />
+    ) : (
+      <Accept invitation={state.invitation} onOver={(failure) => setState(toState(failure))} />
+    );
+  return (
+    <div role="alert" className="mt-4 grid gap-5">
+      <p className="text-cinnabar font-semibold">
+        {state.name === "over" ? state.text : t("teacherInvitation.noLink")}
+      </p>
+      <a href={paths.login} className={buttonClasses.primary}>
+        {t("login.title")}
+      </a>
+    </div>
+  );
+}
+
+/** For a visitor who is logged in: on a shared device it may be another member. */
+function LoggedIn({ invitation: { email } }: { invitation: Invitation }) {
+  const t = useTranslations();
+  return (
+    <div className="mt-4 grid gap-5">
+      <p role="alert" className="font-semibold wrap-anywhere">
+        {t("account.teacherInvitation.other", { email })}
+      </p>
+      {/* It reloads the page, whose address still has the token. */}
+      <LogoutButton className={buttonClasses.primary}>{t("header.exit")}</LogoutButton>
+    </div>
+  );
+}
+
+type AcceptProps = { invitation: Invitation; onOver: (failure: Refusal) => void };
+
+function Accept({ invitation: { email, nickname }, onOver }: AcceptProps) {
+  const t = useTranslations("account");
+  const language = useLocale();
+  const form = useSchemaForm({
+    schema: newPasswordForm,
+    defaultValues: { password: "" },
+    messages: useFieldMessages(),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<string>();
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(undefined);
+    const zone = readBrowserTimeZone();
+    const request = { token: readMailedToken(), password, language, ...(zone && { time_zone: zone }) };
+    const result = await call("account/accept-teacher-invitation", request);
+    if (isSuccess(result)) {
+      const isStored = storeSession(result.data.token, result.data.account_type);
+      if (!isStored) return setProblem(t("needCookies"));
+      // Replaces this page in the history, so that the used link is gone from it.
+      return location.replace(paths.teacherCentre);
+    }
+    if (refusedFields(result).some(({ path }) => path === "password")) {
+      const message = toServerMessage(result, t("failed"));
+      return form.setError("password", { message }, { shouldFocus: true });
+    }
+    if ("code" in result && result.code === codes.notFound.code) return onOver(result);
+    setProblem(toServerMessage(result, t("failed")));
+  });
+  return (
+    <ActionForm
+      onSubmit={submit}
+      isBusy={isSubmitting}
+      submitLabel={t("teacherInvitation.submit")}
+      variant="wide"
+      problem={problem}
+    >
+      <p className="wrap-anywhere">{t("teacherInvitation.for", { name: nickname, email })}</p>
+      {/* Password managers store the password under this user name. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...form.register("password")} isNew error={errors.password?.message} />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import type { DefaultValues, Path, UseFormReturn } from "react-hook-form";
+import type * as z from "zod/v4/core";
+import { call } from "@/lib/bootstrap/client";
+import { codes } from "@/lib/contract/codes";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import type { FormMessages } from "@/lib/forms/field-errors";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { paths } from "@/lib/paths";
+import { storeSession } from "@/lib/session/browser";
+import type { AccountType } from "@/lib/session/cookies";
+import { buttonClasses } from "@/components/ui/button";
+import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
+import { refusedFields } from "./action-form";
+import { pathAfterLogin } from "../identity/after-login";
+
+type Credentials = { email: string; password: string };
+type AccountRequest = Credentials & { kind?: "student" | "parent" };
+
+type AccountFormProps<Fields extends Credentials, Request extends AccountRequest> = {
+  action: "login" | "register";
+  schema: z.$ZodType<Request, Fields>;
+  defaultValues: DefaultValues<Fields>;
+  messages: FormMessages<Fields>;
+  /** Fields sent in addition to what the visitor enters. */
+  extraFields?: Record<string, string>;
+  /** Headers of the call. */
+  headers?: Record<string, string>;
+  /** Fields that are never stored, by default the password. */
+  unsavedFields?: readonly (keyof Fields)[];
+  submitLabel: string;
+  /** Message shown when the server refuses the entered values. */
+  refusedMessage: string;
+  fields: (form: UseFormReturn<Fields, unknown, Request>) => ReactNode;
+};
+
+const onlyPassword = ["password"] as const;
+
+/** Sends the form, stores the session, and returns to the page that the visitor came from. */
+export function AccountForm<Fields extends Credentials, Request extends AccountRequest>(
+  props: AccountFormProps<Fields, Request>,
+) {
+  const { action, schema, defaultValues, messages, extraFields, submitLabel, refusedMessage, fields } = props;
+  const t = useTranslations("account");
+  const id = `yuqiao:form:${action}`;
+  const form = usePersistentSchemaForm({
+    storageKey: id,
+    schema,
+    defaultValues,
+    messages,
+    excludedFields: props.unsavedFields ?? onlyPassword,
+  });
+  const [problem, setProblem] = useState<string>();
+  const { isSubmitting } = form.formState;
+  const { honeypot, readCheck } = useFormCheck();
+  const isHydrated = useIsHydrated();
+
+  const onSubmit = form.handleSubmit(async (request) => {
+    setProblem(undefined);
+    const zone = readBrowserTimeZone();
+    const input = { ...request, ...extraFields, ...(zone && { time_zone: zone }) };
+    const result = await call(`account/${action}`, input, { formCheck: readCheck(), headers: props.headers });
+    if (isSuccess(result)) {
+      clearStoredForm(id);
+      const isStored = await storeSession(result.data.token, result.data.account_type);
+      if (!isStored) return setProblem(t("needCookies"));
+      // Replaces this page in the history, so that Back skips the finished form.
+      location.replace(nextPage(result.data.account_type, request.kind));
+      return;
+    }
+    const passwordIssue = refusedFields(result).find(({ path }) => path === "password");
+    if (passwordIssue) {
+      const password = "password" as Path<Fields>;
+      return form.setError(password, { message: passwordIssue.message }, { shouldFocus: true });
+    }
+    setProblem(failureMessage(result, { refusedMessage, failedMessage: t("failed") }));
+  });
+
+  return (
+    // POST, because without JavaScript a GET form would put the password into the URL.
+    <form id={id} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      {fields(form)}
+      <FormHoneypot ref={honeypot} />
+      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+        {problem}
+      </p>
+      <button
+        type="submit"
+        disabled={!isHydrated || isSubmitting}
+        aria-busy={isSubmitting}
+        className={buttonClasses.primary}
+      >
+        {submitLabel}
+      </button>
+    </form>
+  );
+}
+
+/** The page that required the login, or the dashboard. A new parent always goes there, to add a student. */
+function nextPage(type: AccountType, kind: AccountRequest["kind"]): string {
+  return kind === "parent" ? paths.studentCentre : pathAfterLogin(type);
+}
+
+type FailureMessages = { refusedMessage: string; failedMessage: string };
+
+/** A rate limit shows the server's message; other refusals show the form's own, which is more specific. */
+function failureMessage(
+  result: Refusal | NetworkFailure,
+  { refusedMessage, failedMessage }: FailureMessages,
+): string {
+  if (!("code" in result)) return failedMessage;
+  if (result.code === codes.tooManyRequests.code) return result.message;
+  return result.code < codes.tooManyRequests.code ? refusedMessage : failedMessage;
+}

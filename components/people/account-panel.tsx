@@ -1,0 +1,67 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { guests, signedIn, students, teachers } from "@/components/session/viewers";
+import { buttonClasses } from "@/components/ui/button";
+import { accountSites } from "@/lib/links/account-sites";
+import { paths } from "@/lib/paths";
+import { school } from "@/lib/school/school";
+import { RedirectSignedIn } from "../identity/after-login";
+import { noteClasses } from "./classes";
+
+type AccountPanelProps = { title: string; text: string; children: ReactNode };
+
+/** Panel of the login and register forms. A signed-in visitor is redirected and never sees the form. */
+export function AccountPanel({ title, text, children }: AccountPanelProps) {
+  const t = useTranslations("account");
+  const sites = accountSites();
+  return (
+    <>
+      <div data-for={signedIn} className={noteClasses}>
+        <p>{t("signedIn")}</p>
+        <a href={paths.home} data-for="pending" className={buttonClasses.primary}>
+          {t("back")}
+        </a>
+        <a href={sites.studentCentre} data-for={students} className={buttonClasses.primary}>
+          {t("member.toStudentCentre")}
+        </a>
+        <a href={sites.teacherCentre} data-for={teachers} className={buttonClasses.primary}>
+          {t("member.toTeacherCentre")}
+        </a>
+        <RedirectSignedIn />
+      </div>
+      <div data-for={guests}>
+        <AccountSheet title={title} text={text} needsScript>
+          {children}
+        </AccountSheet>
+      </div>
+    </>
+  );
+}
+
+type AccountSheetProps = {
+  title: string;
+  text?: string;
+  /** Whether the form needs JavaScript; without it, a notice is shown. */
+  needsScript?: true;
+  children: ReactNode;
+};
+
+/** Panel of an account page that needs no login. */
+export function AccountSheet({ title, text, needsScript, children }: AccountSheetProps) {
+  const t = useTranslations("account");
+  const { email } = school();
+  return (
+    <div className="rounded-card border-mist desk:p-10 mx-auto w-full max-w-[30rem] border bg-white p-6">
+      <h1 className="text-h2">{title}</h1>
+      {text && <p className="text-soft mt-2 mb-6">{text}</p>}
+      {needsScript && (
+        <noscript>
+          <p className="text-cinnabar mb-4 font-semibold">
+            {email ? t("needScript", { email }) : t("needScriptPlain")}
+          </p>
+        </noscript>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { LoginLink } from "@/components/layout/login-link";
+import { guests, notTeachers, signedIn } from "@/components/session/viewers";
+import { PriceInPoints } from "@/components/prices/estimate";
+import { Icon } from "@/components/ui/icon";
+import { LocalTime } from "@/components/ui/local-time";
+import { Picture } from "@/components/ui/picture";
+import { toParentheses, withColon } from "@/lib/i18n/marks";
+import type { AccountView } from "@/lib/people/view-calls";
+import { paths } from "@/lib/paths";
+import type { RateTable } from "@/lib/prices/convert";
+import { cardGridClasses } from "./classes";
+import { DetailCard } from "./detail-card";
+import { useAccountView } from "./use-account-view";
+import { ViewContent } from "./view-content";
+
+type CourseDetailProps = {
+  /** The course as shown to guests; undefined if it was not read on the server. */
+  course: AccountView<"course"> | undefined;
+  loginHref: string;
+  /** Where to read how to get class points. */
+  pointsHref: string;
+  rates: RateTable | undefined;
+};
+
+/** Course page, open to everyone; its recordings can be watched only after login (spec section 6). */
+export function CourseDetail({ course: fallback, loginHref, pointsHref, rates }: CourseDetailProps) {
+  const t = useTranslations("courseDetail");
+  const howPoints = useTranslations("classPoints")("how");
+  const hotCourses = useTranslations("studentCentre")("hotCourses");
+  const newWindow = useTranslations("footer")("newWindow");
+  const view = useAccountView("course", { isPublic: true, fallback });
+  const locale = useLocale();
+  return (
+    <ViewContent view={view}>
+      {(course) => {
+        // The entry at index 1 is the price that is shown (spec section 3).
+        const points = course.level_class_point[1]?.class_point;
+        return (
+          <>
+            <DetailCard cover={course.course_cover_url}>
+              <h2 className="text-h2">{course.course_name}</h2>
+              <p className="mt-2">{course.course_brief}</p>
+              {points !== undefined && (
+                <p className="text-h3 mt-4 font-bold">
+                  <PriceInPoints
+                    text={t("points", { n: points.toLocaleString(locale) })}
+                    points={points}
+                    rates={rates}
+                  />
+                </p>
+              )}
+              <p>
+                <a href={pointsHref} className="link">
+                  {howPoints}
+                </a>
+              </p>
+              <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">
+                {hotCourses}
+              </a>
+            </DetailCard>
+            <h2 className="text-h2 mt-10">{t("recordings")}</h2>
+            {course.recordings.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
+            {course.recordings.some((recording) => recording.watch_url === null) && (
+              <div data-for={guests}>
+                <LoginLink href={loginHref} className="btn btn-primary mt-4">
+                  {t("loginToWatch")}
+                </LoginLink>
+              </div>
+            )}
+            <ul className={cardGridClasses}>
+              {course.recordings.map((recording, index) => (
+                <li key={index} className="sheet flex flex-col overflow-hidden">
+                  <Picture
+                    sizes="(max-width: 768px) 100vw, 640px"
+                    src={recording.cover}
+                    alt=""
+                    width={320}
+                    height={180}
+                    offscreen
+                    className="aspect-video w-full bg-mist object-cover"
+                  />
+                  <div className="flex grow flex-col items-start gap-1 p-sheet">
+                    <h3 className="text-base">{recording.lesson_name}</h3>
+                    <p className="text-label text-soft">
+                      <LocalTime instant={recording.from} locale={locale} short />
+                    </p>
+                    {recording.watch_url === null ? (
+                      // Reserves the space of the link while a signed-in visitor's data loads.
+                      <span data-for={signedIn} aria-hidden="true" className="link invisible">
+                        <Icon name="play" />
+                        {t("watch")}
+                      </span>
+                    ) : (
+                      <a
+                        href={recording.watch_url}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="link"
+                        aria-label={withColon(t("watch")) + recording.lesson_name + toParentheses(newWindow)}
+                      >
+                        <Icon name="play" />
+                        {t("watch")}
+                      </a>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </ViewContent>
+  );
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { readRates } from "@/components/prices/read-rates";
+import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import type { AccountView } from "@/lib/people/view-calls";
+import { accountSites } from "@/lib/links/account-sites";
+import { classPointsHref } from "@/lib/prices/buying";
+import { CourseDetail } from "./course-detail";
+import { memberMessages } from "./messages";
+import { MemberPage } from "./member-page";
+
+const messages = [
+  ...memberMessages,
+  "courseDetail",
+  "classPoints.how",
+  "studentCentre.hotCourses",
+  "footer.newWindow",
+] as const;
+
+/** @param course the course as shown to guests; without it the browser fetches it. */
+export async function CoursePage({ course }: { course?: AccountView<"course"> | undefined }) {
+  const t = await getTranslations("courseDetail");
+  const rates = await readRates();
+  return (
+    <MemberPage title={t("title")} isPublic>
+      <VisitorCurrency rates={rates} />
+      <ClientMessages namespaces={messages}>
+        <CourseDetail
+          course={course}
+          loginHref={accountSites().login}
+          pointsHref={classPointsHref()}
+          rates={rates}
+        />
+      </ClientMessages>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { AccountView } from "@/lib/people/view-calls";
+import { RecordingLink } from "./class-recordings";
+
+type RecordedLivesProps = { lives: AccountView<"student">["recorded_lives"] };
+
+/** The recordings of live classes that the member saved; renders nothing if there are none. */
+export function RecordedLives({ lives }: RecordedLivesProps) {
+  const t = useTranslations("live");
+  if (lives.length === 0) return null;
+  return (
+    <section aria-labelledby="recorded-lives">
+      <h2 id="recorded-lives" className="text-h2 mt-10">
+        {t("records")}
+      </h2>
+      <ul className="sheet mt-5 p-sheet">
+        {lives.map((live) => (
+          <RecordingLink key={live.id} recording={live} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { ReactNode } from "react";
+import { useClock } from "@/components/ui/use-clock";
+import { formatDate } from "@/lib/i18n/time";
+import type { BookedClass } from "@/lib/people/view-calls";
+import type { MemberSeriesClass, OwnLesson, OwnSeriesClass } from "@/lib/series/own-class";
+import { classroomPath, seriesClassPath } from "@/lib/paths";
+import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
+import { CardTitle } from "./card-title";
+import { ClassRecordings } from "./class-recordings";
+import { cardClasses } from "./classes";
+import { ClassroomEntry } from "./classroom-entry";
+import { SlotTimes } from "../trials/slot-times";
+
+type MemberLesson = MemberSeriesClass["lesson_list"][number];
+type OwnBooking = Pick<BookedClass, "applied_at" | "paid" | "changes" | "recordings">;
+
+type SeriesRowProps = {
+  series: OwnSeriesClass | MemberSeriesClass;
+  /** The student's own booking of the class, if there is one. */
+  booking?: OwnBooking;
+  /** Students see the teacher's name, all others the seats; visitors get no classroom button. */
+  role: "student" | "teacher" | "visitor";
+  /** Address of the external classroom, with `{id}`; undefined if lessons are entered by their meeting links. */
+  room?: string | undefined;
+};
+
+const progressClasses: Partial<Record<SeriesProgress, string>> = {
+  on: "bg-jade text-white",
+  upcoming: "bg-gold",
+  running: "bg-gold",
+};
+
+/** A series class with its progress and its next lesson, both updated by the clock. */
+export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const lessons = series.lesson_list;
+  const progress = useClock((now) => seriesProgress(lessons, now), 0);
+  const nextIndex = useClock((now) => nextLesson(lessons, now), 0);
+  const lesson = nextIndex === undefined ? undefined : lessons[nextIndex];
+  const entersClassroom = role !== "visitor";
+  const id = `series-${series.class_id}`;
+  return (
+    <article className={cardClasses} aria-labelledby={id}>
+      <p className="flex flex-wrap gap-2 text-label">
+        <Tag className={progressClasses[progress]}>{t(`account.series.progress.${progress}`)}</Tag>
+        <Tag>{t(`hotSell.modes.${series.course_mode}`)}</Tag>
+        {series.level && <Tag>{series.level}</Tag>}
+      </p>
+      <CardTitle id={id} href={seriesClassPath(series.id)}>
+        {series.combo_name}
+      </CardTitle>
+      {role === "student" && (
+        <p className="text-soft">{t("account.series.teacher", { name: series.teacher_name })}</p>
+      )}
+      {role !== "student" && (
+        <p className="text-soft">
+          {t("account.series.seats", { students: series.students, capacity: series.class_capacity })}
+        </p>
+      )}
+      {booking && (
+        <p className="text-label text-soft">
+          {t("studentCentre.applied", {
+            date: formatDate(new Date(booking.applied_at), locale),
+            points: booking.paid.toLocaleString(locale),
+          })}
+        </p>
+      )}
+      {booking?.changes.map(({ at, changed, reason }) => (
+        <div key={at} className="mt-2 border-l-4 border-gold pl-3 wrap-anywhere">
+          <p className="font-semibold">
+            {t("studentCentre.changedOn", {
+              date: formatDate(new Date(at), locale),
+              what: new Intl.ListFormat(locale).format(
+                changed.map((fact) => t(`studentCentre.what.${fact}`)),
+              ),
+            })}
+          </p>
+          <p>{reason}</p>
+        </div>
+      ))}
+      {lesson && nextIndex !== undefined && (
+        <>
+          <p className="mt-2 border-t border-mist pt-3">
+            <small className="block text-label text-soft">
+              {t("account.series.next", { n: nextIndex + 1, total: lessons.length })}
+            </small>
+            <b className="block">{lesson.lesson_name}</b>
+          </p>
+          <SlotTimes slot={lesson} short />
+          {entersClassroom && (
+            <ClassroomEntry slot={lesson} href={entryHref(series.class_id, lesson, room)} describedBy={id} />
+          )}
+        </>
+      )}
+      {booking && <ClassRecordings recordings={booking.recordings} />}
+      {/* At the end of each card, so that the links of a row align. */}
+      <p className={lesson && entersClassroom ? "-mt-2" : "mt-auto"}>
+        <a href={seriesClassPath(series.id)} className="link" aria-describedby={id}>
+          {t("apply.waiting.toClass")}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** Where a lesson is entered; undefined if it has no link yet. */
+function entryHref(
+  id: number,
+  lesson: OwnLesson | MemberLesson,
+  room: string | undefined,
+): string | undefined {
+  if (room) return fillPlaceholders(room, { id });
+  return "has_link" in lesson && lesson.has_link ? classroomPath("series", id) : undefined;
+}
+
+function Tag({ className = "bg-mist", children }: { className?: string | undefined; children: ReactNode }) {
+  return <span className={`rounded-pill px-3 py-0.5 font-semibold ${className}`}>{children}</span>;
+}

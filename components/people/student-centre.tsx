@@ -1,0 +1,126 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Fragment, useEffect } from "react";
+import type { ConsultProps } from "@/components/layout/consult-modal";
+import { call } from "@/lib/bootstrap/client";
+import type { AccountView } from "@/lib/people/view-calls";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { isLanguage } from "@/lib/i18n/languages";
+import { paths } from "@/lib/paths";
+import { stripClasses } from "./classes";
+import { OfferCard, AdviserButton } from "./offer-card";
+import { CorrectStudent } from "../family/correct-student";
+import { CalendarAddress } from "./calendar-address";
+import { ConfirmEmail } from "../identity/confirm-email";
+import { Family } from "../family/family";
+import { RecordedLives } from "./recorded-lives";
+import { SavedLives } from "./saved-lives";
+import { SeriesList } from "./series-list";
+import { TrialLesson } from "../trials/trial-lesson";
+import { useAccountView } from "./use-account-view";
+import { ViewContent } from "./view-content";
+import { WaitingLists } from "./waiting-lists";
+
+type StudentCentreProps = {
+  room: string | undefined;
+  consult: ConsultProps;
+  /** Ways to pay for class points; "" if the school names none. */
+  payment: string;
+  /** The page of prices; undefined for a school without packages. */
+  pricesHref: string | undefined;
+  /** Value of the trial lesson in US dollars. */
+  trialValue: number | null;
+};
+
+export function StudentCentre(props: StudentCentreProps) {
+  const view = useAccountView("student", { accountType: "student" });
+  return <ViewContent view={view}>{(centre) => <Centre centre={centre} {...props} />}</ViewContent>;
+}
+
+/** Whether the account has no class points and no classes; it then gets a welcome and the trial lesson offer. */
+const isNewAccount = ({ class_point, students }: AccountView<"student">) =>
+  class_point === 0 && students.every(({ classes }) => classes.length === 0);
+
+function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) {
+  const { centre, consult, payment, pricesHref, trialValue } = props;
+  const t = useTranslations("studentCentre");
+  const points = useTranslations("classPoints");
+  const prices = useTranslations("prices");
+  const locale = useLocale();
+  const { nickname, parent, class_point, students, trial, lives, email } = centre;
+  useSyncReader(centre.reader);
+  const showsWelcome = isNewAccount(centre) && trial.state === "none";
+  // After the trial lesson took place, it stays shown until the first class is booked.
+  const showsTrial =
+    trial.state === "held" ? students.every(({ classes }) => classes.length === 0) : trial.state !== "none";
+  return (
+    <>
+      <p className={showsWelcome ? "text-h2" : "lead"}>
+        {t(showsWelcome ? "welcome" : "hello", { name: nickname })}
+      </p>
+      {centre.confirm_email && <ConfirmEmail email={email} />}
+      {(showsWelcome || showsTrial) && <TrialLesson centre={centre} value={trialValue} />}
+      {parent && <Family hasNoStudents={students.length === 0} />}
+      <section className={stripClasses}>
+        <div>
+          <h2 className="text-base">{t("points")}</h2>
+          <p className="mb-3 w-fit border-b-4 border-gold text-hero font-extrabold">
+            {class_point.toLocaleString(locale)}
+          </p>
+          <p className="text-soft">{t("shared")}</p>
+        </div>
+        <a href={paths.hotSell} className="btn btn-secondary">
+          {t("hotCourses")}
+        </a>
+      </section>
+      <OfferCard title={points("how")} text={payment ? points("text", { payment }) : points("textPlain")}>
+        <AdviserButton consult={consult} className="btn btn-secondary" label={points("ask")} />
+        {pricesHref && (
+          <a href={pricesHref} className="link">
+            {prices("title")}
+          </a>
+        )}
+      </OfferCard>
+      <WaitingLists centre={centre} />
+      <SavedLives lives={lives} />
+      <RecordedLives lives={centre.recorded_lives} />
+      <Students centre={centre} room={props.room} />
+    </>
+  );
+}
+
+/** The series classes of each student, under the student's name for parents. */
+function Students({ centre, room }: { centre: AccountView<"student">; room: string | undefined }) {
+  const t = useTranslations("studentCentre");
+  return centre.students.map((student) => (
+    <Fragment key={student.id}>
+      <h2 id={`classes-${student.id}`} className="text-h2 mt-10">
+        {centre.parent ? t("classesOf", { name: student.nickname }) : t("classes")}
+      </h2>
+      {student.birth_year !== null && (
+        <p className="text-soft">{t("family.born", { year: student.birth_year })}</p>
+      )}
+      {centre.parent && <CorrectStudent student={student} describedBy={`classes-${student.id}`} />}
+      <SeriesList classes={student.classes} emptyText={t("none")} role="student" room={room} />
+      <CalendarAddress
+        studentId={centre.parent ? student.id : undefined}
+        hasAddress={student.calendar}
+        studentName={centre.parent ? student.nickname : undefined}
+      />
+    </Fragment>
+  ));
+}
+
+/** Saves the visitor's current language and time zone to the account if they differ from the stored ones. */
+function useSyncReader({
+  language: storedLanguage,
+  time_zone: storedZone,
+}: AccountView<"student">["reader"]) {
+  useEffect(() => {
+    const language = document.documentElement.lang;
+    const zone = readBrowserTimeZone();
+    if (!isLanguage(language) || (language === storedLanguage && (!zone || zone === storedZone))) return;
+    void call("account/reader", { language, time_zone: zone ?? null });
+  }, [storedLanguage, storedZone]);
+}

@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { summaryClasses } from "./classes";
+
+/** More names than these of a small group are folded. */
+const maxShownNames = 8;
+
+/** The students with a seat; the many of a large class are folded. */
+export function StudentNames({ names }: { names: readonly string[] }) {
+  const t = useTranslations("teacherCentre.ahead");
+  const locale = useLocale();
+  if (names.length === 0) return <p className="text-soft">{t("nobody")}</p>;
+  const list = new Intl.ListFormat(locale, { type: "unit" }).format(names);
+  if (names.length <= maxShownNames)
+    return (
+      <p className="wrap-anywhere">
+        <span className="text-label text-soft block">{t("students")}</span>
+        {list}
+      </p>
+    );
+  return (
+    <details>
+      <summary className={summaryClasses}>
+        {t("students")} ({names.length.toLocaleString(locale)})
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <p className="wrap-anywhere">{list}</p>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { browserZoneName } from "@/lib/i18n/browser-time-zone";
+import type { AccountView } from "@/lib/people/view-calls";
+import { CalendarAddress } from "./calendar-address";
+import type { Rooms } from "./teaching";
+import { TaughtClasses } from "./taught-classes";
+import { TeachingLists } from "./teaching-lists";
+import { TeachingWeek } from "./teaching-week";
+import { useAccountView } from "./use-account-view";
+import { ViewContent } from "./view-content";
+
+export function TeacherCentre({ rooms }: { rooms: Rooms }) {
+  const view = useAccountView("teacher", { accountType: "teacher" });
+  return <ViewContent view={view}>{(centre) => <Centre centre={centre} rooms={rooms} />}</ViewContent>;
+}
+
+function Centre({ centre, rooms }: { centre: AccountView<"teacher">; rooms: Rooms }) {
+  const t = useTranslations();
+  const zone = browserZoneName(useLocale());
+  return (
+    <>
+      <p className="lead">{t("teacherCentre.hello", { name: centre.nickname })}</p>
+      {zone && <p className="text-soft">{t("seriesDetail.lessons.yourTime", { zone })}</p>}
+      <TeachingWeek centre={centre} rooms={rooms} />
+      <TeachingLists centre={centre} rooms={rooms} />
+      <TaughtClasses classes={centre.classes} />
+      <CalendarAddress hasAddress={centre.calendar} view="teacher" />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { buttonClasses } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import type { RecommendedTeacher } from "@/lib/contract/types";
+import { teacherProfilePath } from "@/lib/paths";
+import { Country } from "./country";
+
+type TeacherDetailProps = {
+  teacher: RecommendedTeacher;
+  close: () => void;
+};
+
+/** Scrolls to the details, which open below the visible area on a phone. */
+const scrollToDetail = (detail: HTMLElement | null) =>
+  detail?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+
+/** Expands over 1500 ms (spec section 2, Home), or at once if the visitor prefers reduced motion. */
+export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
+  const t = useTranslations("home.teachers");
+  const classes = useTranslations("teacherDetail")("classes");
+  return (
+    <div
+      ref={scrollToDetail}
+      className="rounded-card border-mist animate-unfold desk:flex-row mt-6 flex scroll-mb-4 flex-col gap-5 border bg-white p-6"
+    >
+      <Picture
+        src={teacher.avatar || "/art/teachers/1.svg"}
+        alt=""
+        width={120}
+        height={120}
+        className="bg-paper size-30 shrink-0 rounded-small"
+      />
+      <div className="grow">
+        <h3 className="text-h3">{teacher.nickname}</h3>
+        <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
+        <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+        {teacher.id !== undefined && (
+          <a href={teacherProfilePath(teacher.id)} className="link mt-3">
+            {classes}
+          </a>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={close}
+        aria-label={t("close")}
+        className={`${buttonClasses.round} desk:order-none order-first shrink-0 self-end desk:self-start`}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

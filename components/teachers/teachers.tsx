@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { toInitialData } from "@/lib/provider-calls/initial";
+import { readCall } from "@/lib/provider-calls/read-call";
+import { TeacherSlide } from "./teacher-slide";
+
+/**
+ * The recommended teachers; nothing for a school without any.
+ * @param props.heading replaces the heading of the home page
+ */
+export async function Teachers({ heading }: { heading?: ReactNode }) {
+  const locale = await getLocale();
+  const t = await getTranslations("home.teachers");
+  const initial = toInitialData(await readCall("recommendedTeachers", {}, locale));
+  if (initial.fallback?.list.length === 0) return null;
+  return (
+    <section className="wrap desk:py-20 py-14">
+      <h2 className="text-h2">{heading ?? t("title")}</h2>
+      <p className="text-soft mt-2">{t("text")}</p>
+      <ClientMessages namespaces={["home.teachers", "teacherDetail.classes", "carousel", "notice"]}>
+        <TeacherSlide initial={initial} />
+      </ClientMessages>
+    </section>
+  );
+}

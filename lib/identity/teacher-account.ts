@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { accounts, idempotencyKeys, notices, teacherInvitations, teachers } from "../db/schema";
+import type { Database } from "../db/types";
+import { endAccess } from "./end-access";
+import type { Account } from "./tokens";
+
+/* The account of a teacher's record. A teacher has at most one. */
+
+type TeacherRow = typeof teachers.$inferSelect;
+type TeacherAccount = Account & { email: string };
+
+/** Locks a teacher's record, which serializes invitations, their use and the end of access. */
+export async function lockTeacher(tx: Database, id: number): Promise<TeacherRow | undefined> {
+  const [teacher] = await tx.select().from(teachers).where(eq(teachers.id, id)).for("no key update");
+  return teacher;
+}
+
+/** The account with which a teacher can log in; an erased account is none. */
+export async function findTeacherAccount(
+  db: Database,
+  teacherId: number,
+): Promise<TeacherAccount | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.teacherId, teacherId), isNotNull(accounts.email)));
+  return account as TeacherAccount | undefined;
+}
+
+/** Deletes what is left of a teacher's erased account, so that it blocks neither a new account nor the record's removal. */
+export async function deleteErasedTeacherAccount(tx: Database, teacherId: number): Promise<void> {
+  const erased = and(eq(accounts.teacherId, teacherId), isNull(accounts.email));
+  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(erased);
+  if (account) await deleteAccountRow(tx, account.id);
+}
+
+/** Deletes a teacher's account with its logins, links and calendar address, and an open invitation. */
+export async function deleteTeacherAccount(tx: Database, account: TeacherAccount): Promise<void> {
+  await endAccess(tx, account);
+  await tx.delete(teacherInvitations).where(eq(teacherInvitations.teacherId, account.teacherId ?? 0));
+  await deleteAccountRow(tx, account.id);
+}
+
+async function deleteAccountRow(tx: Database, id: number): Promise<void> {
+  await tx.delete(notices).where(eq(notices.accountId, id));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`));
+  await tx.delete(accounts).where(eq(accounts.id, id));
+}

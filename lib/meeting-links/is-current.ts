@@ -1,0 +1,35 @@
+import { and, eq, gt } from "drizzle-orm";
+import { notices } from "../db/schema";
+import type { Database } from "../db/types";
+import type { Notice } from "../notifications/channel";
+import type { NotificationData } from "../notifications/events";
+import { isAbout, readParticipants } from "./participants";
+import { readLinks } from "./read-links";
+
+type LinkNotice = Pick<Notice, "id" | "way"> & {
+  accountId: number;
+  data: NotificationData<"classroom.changed">;
+};
+
+/**
+ * Whether a notification about a changed link is still true when it is sent: the class is not over, the member still
+ * takes part, and no newer notification replaces it.
+ */
+export async function isLinkChangeCurrent(
+  db: Database,
+  { id: noticeId, way, accountId, data }: LinkNotice,
+  now: Date,
+): Promise<boolean> {
+  const ref = { of: data.of, id: data.class.id };
+  const lessons = (await readLinks(db, ref.of, [ref.id])).get(ref.id) ?? [];
+  if (!lessons.some(({ endsAt }) => endsAt > now)) return false;
+  const [participant] = await readParticipants(db, ref, { after: accountId - 1, limit: 1 });
+  if (participant?.accountId !== accountId) return false;
+  const isNewer = and(
+    isAbout(ref),
+    eq(notices.accountId, accountId),
+    eq(notices.way, way),
+    gt(notices.id, noticeId),
+  );
+  return (await db.$count(notices, isNewer)) === 0;
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import {
+  accounts,
+  bookings,
+  isSeat,
+  liveClasses,
+  liveSubscriptions,
+  notices,
+  seriesClasses,
+} from "../db/schema";
+import type { Database } from "../db/types";
+import { isConfirmed, isReachable, memberColumns, parents } from "../identity/member-columns";
+import type { ClassKind } from "./read-links";
+
+export type ClassRef = { of: ClassKind; id: number };
+export type Participant = Awaited<ReturnType<typeof readParticipants>>[number];
+
+/** The next participants by id: students with a seat, or subscribers of a live class. */
+export function readParticipants(
+  tx: Database,
+  { of, id }: ClassRef,
+  { after, limit }: { after: number; limit: number },
+) {
+  const isNext = and(isReachable, gt(accounts.id, after));
+  if (of === "live")
+    return tx
+      .select({ ...memberColumns, mailTo: isConfirmed, className: liveClasses.courseName })
+      .from(liveSubscriptions)
+      .innerJoin(liveClasses, eq(liveClasses.id, liveSubscriptions.liveId))
+      .innerJoin(accounts, eq(accounts.id, liveSubscriptions.accountId))
+      .leftJoin(parents, eq(parents.id, accounts.parentId))
+      .where(and(eq(liveSubscriptions.liveId, id), isNext))
+      .orderBy(asc(accounts.id))
+      .limit(limit);
+  return tx
+    .select({ ...memberColumns, mailTo: sql<boolean>`true`, className: seriesClasses.comboName })
+    .from(bookings)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+    .leftJoin(parents, eq(parents.id, accounts.parentId))
+    .where(and(eq(bookings.classId, id), isSeat, isNext))
+    .orderBy(asc(accounts.id))
+    .limit(limit);
+}
+
+/** Whether a notification is about a changed link of the class. */
+export const isAbout = ({ of, id }: ClassRef) =>
+  and(
+    eq(notices.kind, "classroom.changed"),
+    sql`${notices.data} ->> 'of' = ${of}`,
+    sql`${notices.data} -> 'class' ->> 'id' = ${String(id)}`,
+  );

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from "../calendars/calendar-entries";
+import { eventUid, liveEventId } from "../calendars/calendar-file";
+import type { Database } from "../db/types";
+import { env } from "../env";
+import { fillPlaceholders } from "../i18n/fill";
+import type { Language } from "../i18n/languages";
+import { serverMessages } from "../i18n/server-messages";
+import { classroomSite } from "../links/classroom";
+import { paths, pathsById } from "../paths";
+import { readTeachingLessons, type TeachingLesson } from "./teaching-lessons";
+
+/**
+ * A teacher's lessons as calendar events by UID. They link to the classroom page, never to the meeting link, because a
+ * calendar service stores them.
+ */
+export async function readTeacherEvents(
+  db: Database,
+  teacherId: number,
+  language: Language,
+): Promise<Map<string, CalendarEvent>> {
+  const lessons = await readTeachingLessons(db, teacherId, { after: new Date(0), language });
+  return new Map(
+    lessons.map((lesson) => [eventUid(eventId(lesson), env().SITE_URL), toEvent(lesson, language)]),
+  );
+}
+
+function eventId({ of, id, position }: TeachingLesson): string {
+  if (of === "live") return liveEventId(id);
+  return of === "series" ? `lesson-${id}-${position}` : `trial-${id}`;
+}
+
+function toEvent(lesson: TeachingLesson, language: Language): CalendarEvent {
+  const { of, title, lessonName, startsAt, endsAt, student } = lesson;
+  return {
+    title:
+      of === "trial"
+        ? fillPlaceholders(serverMessages[language].trialWith, { name: student ?? "" })
+        : lessonName,
+    description: title,
+    url: new URL(entryPath(lesson), env().SITE_URL).href,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+  };
+}
+
+/** Where the lesson is entered. A trial lesson has no classroom page. */
+function entryPath({ of, id }: TeachingLesson): string {
+  if (of === "trial") return paths.teacherCentre;
+  const page = of === "series" ? `${pathsById.classroom}?of=series` : pathsById.classroom;
+  return (classroomSite()[of] ?? page).replace("{id}", String(id));
+}

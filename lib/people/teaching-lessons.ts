@@ -1,0 +1,106 @@
+import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import type { Language } from "../i18n/languages";
+import { localize } from "../db/localized";
+import {
+  accounts,
+  lessons,
+  liveClasses,
+  seriesClasses,
+  takesPlace,
+  teachers,
+  trialLessons,
+} from "../db/schema";
+import type { Database } from "../db/types";
+import { nearestMeetingUrl } from "../links/meeting-url";
+
+/** Trial lessons have no end; an hour is the longer of the two lengths of a session (spec section 1). */
+const trialLessonMs = 3_600_000;
+
+/** A lesson of a teacher. */
+export type TeachingLesson = {
+  of: "series" | "live" | "trial";
+  /** Id of the series class, live class or trial lesson. */
+  id: number;
+  /** Place in the series class; 0 for others. */
+  position: number;
+  /** Name of the class; empty for a trial lesson, like the lesson's name. */
+  title: string;
+  lessonName: string;
+  startsAt: Date;
+  endsAt: Date;
+  meetingUrl: string | null;
+  /** Student of a trial lesson. */
+  student: string | null;
+};
+
+/** Selects the series classes of a teacher that take place. */
+export const taughtBy = (teacherId: number) => and(eq(seriesClasses.teacherId, teacherId), takesPlace);
+
+/** Reads a teacher's lessons of all kinds that end after a time, by start. */
+export async function readTeachingLessons(
+  db: Database,
+  teacherId: number,
+  { after, language }: { after: Date; language: Language },
+): Promise<TeachingLesson[]> {
+  const [teacher = { meetingUrl: null }] = await db
+    .select({ meetingUrl: teachers.meetingUrl })
+    .from(teachers)
+    .where(eq(teachers.id, teacherId));
+  const seriesRows = await db
+    .select({ lesson: lessons, name: seriesClasses.comboName, meetingUrl: seriesClasses.meetingUrl })
+    .from(lessons)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
+    .where(and(taughtBy(teacherId), gt(lessons.endsAt, after)));
+  const liveRows = await db
+    .select()
+    .from(liveClasses)
+    .where(and(eq(liveClasses.teacherId, teacherId), gt(liveClasses.endsAt, after)));
+  const trialRows = await db
+    .select({ id: trialLessons.id, startsAt: trialLessons.startsAt, student: accounts.nickname })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .where(
+      and(
+        eq(trialLessons.teacherId, teacherId),
+        inArray(trialLessons.state, ["arranged", "held"]),
+        isNotNull(trialLessons.startsAt),
+        gt(trialLessons.startsAt, new Date(after.getTime() - trialLessonMs)),
+      ),
+    );
+  const found: TeachingLesson[] = [
+    ...seriesRows.map(({ lesson, name, meetingUrl }) => ({
+      of: "series" as const,
+      id: lesson.classId,
+      position: lesson.position,
+      title: localize(name, language),
+      lessonName: localize(lesson.name, language),
+      startsAt: lesson.startsAt,
+      endsAt: lesson.endsAt,
+      meetingUrl: nearestMeetingUrl(lesson, { meetingUrl }, teacher),
+      student: null,
+    })),
+    ...liveRows.map((live) => ({
+      of: "live" as const,
+      id: live.id,
+      position: 0,
+      title: localize(live.courseName, language),
+      lessonName: localize(live.lessonName, language),
+      startsAt: live.startsAt,
+      endsAt: live.endsAt,
+      meetingUrl: nearestMeetingUrl(live, null, teacher),
+      student: null,
+    })),
+    ...trialRows.flatMap(({ id, startsAt, student }) =>
+      startsAt === null ? [] : [toTrial(id, startsAt, student)],
+    ),
+  ];
+  return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
+}
+
+function toTrial(id: number, startsAt: Date, student: string): TeachingLesson {
+  const endsAt = new Date(startsAt.getTime() + trialLessonMs);
+  return {
+    ...{ of: "trial", id, position: 0, title: "", lessonName: "", startsAt, endsAt },
+    ...{ meetingUrl: null, student },
+  };
+}
