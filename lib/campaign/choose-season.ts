@@ -1,5 +1,5 @@
 import { instantOf } from "./dates";
-import type { SeasonBody } from "./season-schema";
+import type { SeasonBody } from "./content";
 
 /** The fields of a season that decide when it is shown. */
 export type SeasonSpan = Pick<SeasonBody, "region" | "key" | "from" | "until" | "zone">;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { seasons } from "../../testing/campaign/first-seasons";
-import { campaignWords } from "./content";
+import { campaignWords } from "./campaign-words";
 import { couponsEnd, eventStarts, formatDay, formatLocalDay, instantOf } from "./dates";
 import type { Season } from "./season";
 import { defaultPhoneCodes, regionLanguages, regions } from "../reference/campaign-regions";
@@ -88,9 +88,9 @@ describe("values of the spec", () => {
     expect(values("id", "coupons")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
     expect(values("en", "coupons")).toEqual(["1000 yuan", "500 yuan"]);
     expect(all.map(([, { prizeWorth }]) => withPlainSpaces(prizeWorth))).toEqual([
-      "5 triệu đồng (1500 tệ)",
+      "5 triệu đồng (1.500 tệ)",
       "Rp 3.000.000",
-      "1500 yuan",
+      "1,500 yuan",
     ]);
     for (const [, { couponExpiry }] of all) expect(couponExpiry).toBe("2021-04-01");
     expect(formatDay(seasons.en, seasons.en.couponExpiry)).toBe("April 1, 2021");
@@ -99,7 +99,7 @@ describe("values of the spec", () => {
 
   test("one currency per region, except for the prize worth that the spec gives in yuan", () => {
     const { prizeWorth, ...season } = seasons.vn;
-    expect(withPlainSpaces(prizeWorth)).toContain("1500 tệ");
+    expect(withPlainSpaces(prizeWorth)).toContain("1.500 tệ");
     expect(leaves(season).filter((text) => /(?<!\p{L})tệ(?!\p{L})|\byuan\b|nhân dân/iu.test(text))).toEqual(
       [],
     );

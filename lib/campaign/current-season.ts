@@ -5,18 +5,19 @@ import { currentPreview, previewValue } from "../db/preview-context";
 import { chooseSeason } from "./choose-season";
 import { toSeason, type Season } from "./season";
 import { seasonFiles } from "./season-files";
-import type { SeasonBody } from "./season-schema";
-import type { Region } from "../reference/campaign-regions";
+import type { SeasonBody } from "./content";
+import type { DatabaseSeasons } from "./published-seasons";
+import { regions, type Region } from "../reference/campaign-regions";
 
 /** A season that its region's pages show regardless of its dates. */
 export const previewedSeason = previewValue<SeasonBody>("season");
 
 /** The last seasons read from the database, used while it is unavailable. */
-let lastDatabaseSeasons: SeasonBody[] = [];
+let lastDatabaseSeasons: DatabaseSeasons = { published: [], unpublished: [] };
 
 /**
  * Lists the published seasons of the database (only with the embedded provider) and of the files. A season in the database
- * replaces the file with the same region and key.
+ * replaces the file with the same region and key; one that the desk unpublished hides it.
  */
 export async function publishedSeasons(): Promise<SeasonBody[]> {
   let databaseSeasons = lastDatabaseSeasons;
@@ -31,18 +32,25 @@ export async function publishedSeasons(): Promise<SeasonBody[]> {
     if (!currentPreview()) lastDatabaseSeasons = loadedSeasons;
     databaseSeasons = loadedSeasons;
   }
-  const names = new Set(databaseSeasons.map(({ region, key }) => `${region} ${key}`));
+  const { published, unpublished } = databaseSeasons;
+  const names = new Set([...published, ...unpublished].map(({ region, key }) => `${region} ${key}`));
   const files = seasonFiles().flatMap(({ state, body }) => (state === "published" ? body : []));
-  return [...databaseSeasons, ...files.filter(({ region, key }) => !names.has(`${region} ${key}`))];
+  return [...published, ...files.filter(({ region, key }) => !names.has(`${region} ${key}`))];
 }
 
-/** The season that visitors of a region see at a moment. */
-export async function currentSeason(region: Region, now = new Date()): Promise<Season> {
+/** Returns the season that visitors of a region see at a moment; undefined if none is published. */
+export async function findSeason(region: Region, now = new Date()): Promise<Season | undefined> {
   const previewed = previewedSeason.current();
   if (previewed?.region === region) return toSeason(previewed);
-  const own = (await publishedSeasons()).filter((season) => season.region === region);
-  const season = chooseSeason(own, now);
-  // Cannot happen: start-up fails if the files have no published season of a region.
-  if (!season) throw new Error(`There is no season of the region ${region}.`);
-  return toSeason(season);
+  const season = chooseSeason(
+    (await publishedSeasons()).filter((one) => one.region === region),
+    now,
+  );
+  return season && toSeason(season);
+}
+
+/** Lists the regions that have a published season. */
+export async function regionsWithSeason(): Promise<Region[]> {
+  const seasons = await Promise.all(regions.map((region) => findSeason(region)));
+  return regions.filter((_, index) => seasons[index]);
 }

@@ -47,7 +47,7 @@ describeEachEngine((db) => {
     const enrolled = await call("abroadCreate", input);
     const other = { ...input, email: "other@example.com" };
     await expect(call("abroadCreate", other)).rejects.toEqual(
-      providerErrorMatching("alreadyApplied", "Someone has already enrolled with this phone number."),
+      providerErrorMatching("alreadyApplied", "Someone has already signed up with this phone number."),
     );
     const error: unknown = await call("abroadCreate", other, { language: "vi-VN" }).catch((e: unknown) => e);
     expect(error).toEqual(providerErrorMatching("alreadyApplied", /Số điện thoại/));

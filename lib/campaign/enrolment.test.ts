@@ -22,6 +22,7 @@ const filledIn: EnrolmentValues = {
   city: " Thâm Quyến ",
   university: "",
   major: "Luật",
+  consent: true,
 };
 const wrongFields = (values: Partial<EnrolmentValues>) => {
   const { error } = enrolmentForm.safeParse({ ...filledIn, ...values });
@@ -63,8 +64,8 @@ test.each([
 });
 
 test("all blank fields are reported in the order of the form", () => {
-  const blank = { name: " ", phoneNumber: "", email: " ", interest: [] };
-  expect(wrongFields(blank)).toEqual(["name", "phoneNumber", "email", "interest"]);
+  const blank = { name: " ", phoneNumber: "", email: " ", interest: [], consent: false };
+  expect(wrongFields(blank)).toEqual(["name", "phoneNumber", "email", "interest", "consent"]);
 });
 
 test("the provider's schema accepts every valid form", () => {
@@ -81,6 +82,7 @@ test("the provider's schema accepts every valid form", () => {
     city: text(maxLength.wish),
     university: text(maxLength.wish),
     major: text(maxLength.wish),
+    consent: fc.constant(true),
   });
   fc.assert(
     fc.property(values, (typed) => {

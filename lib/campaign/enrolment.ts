@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { interestLabels, sourceLabels } from "../contract/enrolment-labels";
-import { digits, email, gpaScore, maxDigits, name, phoneCode, phoneNumber, wish } from "../contract/fields";
+import {
+  digits,
+  email,
+  gpaScore,
+  maxDigits,
+  name,
+  phoneCode,
+  phoneNumber,
+  ticked,
+  wish,
+} from "../contract/fields";
 import type { CallInput } from "../contract/types";
 import { parseDecimal } from "../text/digits";
 import { nationalDigits } from "../text/phone-text";
@@ -28,6 +38,8 @@ export type EnrolmentValues = {
   city: string;
   university: string;
   major: string;
+  /** Agreement to the privacy policy, which is sent as a header (lib/contract/consent). */
+  consent: boolean;
 };
 
 /**
@@ -50,6 +62,7 @@ export function emptyEnrolment(
     city: "",
     university: "",
     major: "",
+    consent: false,
   };
 }
 
@@ -94,6 +107,7 @@ const checkedValues = z.object({
   city: wish,
   university: wish,
   major: wish,
+  consent: ticked,
 });
 
 /** Converts valid form values to the request (spec section 3). */

@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
-import { currentSeason } from "./current-season";
+import { findSeason } from "./current-season";
 import { regions, type Region } from "../reference/campaign-regions";
 import { sourceLabels } from "../contract/enrolment-labels";
 import { formatE164, normalizePhone } from "../reference/e164";
 import type { Phone } from "../reference/phone";
+import { recordConsents } from "../consents/record";
 import { database } from "../db/connect";
 import { enrolments } from "../db/schema";
 import { listEnrolments } from "./list-enrolments";
+import { ProviderError } from "../contract/provider-error";
 import { refusal } from "../calls/refusals";
 import { notifyOfEnrolment } from "../leads/notify";
 import type { Handlers } from "../calls/context";
@@ -24,9 +26,9 @@ export function createActivationCode(): string {
 const regionOfSource = (source: string): Region =>
   regions.find((region) => sourceLabels[region] === source) ?? "en";
 
-/** Returns the key of the season shown to a region's visitors. */
+/** Returns the key of the season shown to a region's visitors; undefined if there is none. */
 const currentSeasonKey = async (region: Region, now: Date | undefined) =>
-  (await currentSeason(region, now)).key;
+  (await findSeason(region, now))?.key;
 
 /**
  * Returns code and number as sent, or corrected if the country code was repeated. Numbers cannot store leading zeros;
@@ -45,11 +47,13 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
    * same phone and email get the same activation code again; another email is refused, since a phone number alone does
    * not prove ownership of the code.
    */
-  abroadCreate: async (request, { language, origin, suspect, now }) => {
+  abroadCreate: async (request, { language, origin, suspect, consents: documents = [], now }) => {
     const { phone_code, phone_number } = request;
     const phone = normalizePhone(phone_code, phone_number);
     const email = request.email.toLowerCase();
     const season = await currentSeasonKey(regionOfSource(request.source), now);
+    // A form from before the season was unpublished.
+    if (season === undefined) throw new ProviderError("notFound", "");
     const db = await database();
     const inserted = await db.transaction(async (tx) => {
       const [row] = await tx
@@ -72,6 +76,7 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
         })
         .onConflictDoNothing()
         .returning();
+      if (row) await recordConsents(tx, { enrolmentId: row.id }, { documents, language, now });
       if (row) await notifyOfEnrolment(tx, row);
       return row;
     });

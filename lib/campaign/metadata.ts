@@ -3,10 +3,10 @@ import { env } from "../env";
 import { pageMetadata } from "../seo/metadata";
 import { pageUrl } from "../seo/urls";
 import { routes, type RouteName } from "../routes";
-import { campaignWords } from "./content";
+import { campaignWords } from "./campaign-words";
 import { campaignPaths, type CampaignPage } from "../paths";
 import { couponsEnd } from "./dates";
-import { regionLanguages, regions } from "../reference/campaign-regions";
+import { regionLanguages, type Region } from "../reference/campaign-regions";
 import type { Season } from "./season";
 
 const routeOf = {
@@ -16,24 +16,27 @@ const routeOf = {
   hsk: "campaignHsk",
 } as const satisfies Record<CampaignPage, RouteName>;
 
-/** The addresses of a campaign page by hreflang: one per region, in its language. */
-export function campaignAlternates(page: CampaignPage): Record<string, string> {
-  const byLanguage = regions.map((region) => [
+/** The addresses of a campaign page by hreflang: one per region that has a season, in its language. */
+export function campaignAlternates(page: CampaignPage, available: readonly Region[]): Record<string, string> {
+  const byLanguage = available.map((region) => [
     regionLanguages[region].split("-")[0],
     pageUrl(campaignPaths[page](region)),
   ]);
-  return { ...Object.fromEntries(byLanguage), "x-default": pageUrl(campaignPaths[page]("en")) };
+  const fallback = available.includes("en") ? { "x-default": pageUrl(campaignPaths[page]("en")) } : {};
+  return { ...Object.fromEntries(byLanguage), ...fallback };
 }
 
 /** Campaign addresses for the sitemap. */
-export function campaignSitemap(): { url: string; languages: Record<string, string> }[] {
+export function campaignSitemap(
+  available: readonly Region[],
+): { url: string; languages: Record<string, string> }[] {
   const pages = Object.keys(routeOf) as CampaignPage[];
   return pages
     .filter((page) => routes[routeOf[page]].indexed)
     .flatMap((page) =>
-      regions.map((region) => ({
+      available.map((region) => ({
         url: pageUrl(campaignPaths[page](region)),
-        languages: campaignAlternates(page),
+        languages: campaignAlternates(page, available),
       })),
     );
 }
@@ -41,7 +44,12 @@ export function campaignSitemap(): { url: string; languages: Record<string, stri
 /**
  * Metadata of a campaign page. It mentions vouchers until they end. The canonical address has no campaign parameters.
  */
-export function campaignMetadata(page: CampaignPage, season: Season, now: Date): Metadata {
+export function campaignMetadata(
+  page: CampaignPage,
+  season: Season,
+  now: Date,
+  available: readonly Region[],
+): Metadata {
   const { region } = season;
   const { meta, over } = campaignWords[region];
   const overMeta: Partial<typeof meta> = now < couponsEnd(season) ? {} : over.meta;
@@ -52,6 +60,6 @@ export function campaignMetadata(page: CampaignPage, season: Season, now: Date):
     ...(overMeta[page] ?? meta[page]),
     params: { region },
     image: `${env().SITE_URL}/og/campaign/${region}`,
-    addresses: { canonical, languages: campaignAlternates(page) },
+    addresses: { canonical, languages: campaignAlternates(page, available) },
   });
 }

@@ -14,7 +14,7 @@ export function toVisitorTime(
   if (localClock(visitorZone) === localClock(zone)) return undefined;
   const options = {
     day: "numeric",
-    month: "short",
+    month: language.startsWith("vi") ? "numeric" : "short",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",

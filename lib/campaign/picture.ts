@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parsePictureAddress } from "../pictures/address";
 import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
+import { readUpload } from "../seo/uploaded-picture";
 import { siteName } from "../school/school";
-import { campaignWords } from "./content";
+import { campaignWords } from "./campaign-words";
 import { couponsEnd, eventStarts, formatLocalDay, formatTime } from "./dates";
 import { clockState } from "./event-clock";
 import { regionLanguages } from "../reference/campaign-regions";
@@ -60,18 +60,10 @@ export async function campaignPicture(season: Season, now: Date): Promise<Campai
   };
 }
 
-/** The season's art as a data URL. The picture renderer supports SVG and PNG only, so uploads, stored as WebP, are converted. */
+/** The season's art as a data URL. */
 async function loadArt({ art }: Season): Promise<string> {
-  if (!parsePictureAddress(art)) {
-    const svg = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", art), "base64");
-    return `data:image/svg+xml;base64,${svg}`;
-  }
-  // Imported on demand: with API_HOST the database engine is never loaded.
-  const { readPictureFile } = await import("../pictures/upload");
-  const { database } = await import("../db/connect");
-  const { default: sharp } = await import("sharp");
-  const file = await readPictureFile(await database(), art);
-  if (!file) throw new Error(`The picture ${art} does not exist anymore.`);
-  const png = await sharp(file).resize({ width: artWidth, withoutEnlargement: true }).png().toBuffer();
-  return `data:image/png;base64,${png.toString("base64")}`;
+  const png = await readUpload(art, { width: artWidth }, "png");
+  if (png) return `data:image/png;base64,${png.toString("base64")}`;
+  const svg = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", art), "base64");
+  return `data:image/svg+xml;base64,${svg}`;
 }

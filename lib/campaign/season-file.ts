@@ -1,11 +1,20 @@
 import { stringify } from "yaml";
 import * as z from "zod";
 import { readYaml } from "../yaml/checked";
-import { seasonBody, seasonState, type SeasonBody, type SeasonState } from "./season-schema";
+import { seasonBody, seasonState, type SeasonBody, type SeasonState } from "./content";
 
 /* Season files are YAML, so that marketers can edit and comment them. */
 
 export type SeasonFile = { state: SeasonState; body: SeasonBody };
+
+/** Messages of zod's own rules. */
+const english = { error: z.locales.en().localeError };
+
+/** Marks a file as a season of the demo school. It is no field of the season. */
+const demoMark = /^demo: true[^\S\n]*$/m;
+
+/** Whether a file holds a season of the demo school. */
+export const isDemoSeason = (source: string): boolean => demoMark.test(source);
 
 const stateSchema = z.looseObject({ state: seasonState });
 
@@ -23,12 +32,12 @@ export function seasonFileName(
  * @throws Error with one line: file, line number and problem
  */
 export function parseSeason(file: string, source: string): SeasonFile {
-  const { value, toError } = readYaml(file, source);
+  const { value, toError } = readYaml(file, source.replace(demoMark, ""));
   const { state, ...rest } = (typeof value === "object" && value !== null ? value : {}) as {
     state?: unknown;
   };
   const parsedState = stateSchema.safeParse({ state });
-  const body = seasonBody.safeParse(rest);
+  const body = seasonBody.safeParse(rest, english);
   if (parsedState.success && body.success) return { state: parsedState.data.state, body: body.data };
   throw toError([...(parsedState.error?.issues ?? []), ...(body.error?.issues ?? [])], "the season");
 }
@@ -42,7 +51,7 @@ export function parseSeasonText(source: string): SeasonBody {
   const { state, ...rest } = (typeof value === "object" && value !== null ? value : {}) as {
     state?: unknown;
   };
-  const body = seasonBody.safeParse(rest);
+  const body = seasonBody.safeParse(rest, english);
   if (body.success) return body.data;
   throw toError(body.error.issues, "the season");
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { showsDemoFiles } from "../content/demo-files";
 import { parsePictureAddress } from "../pictures/address";
-import { regions } from "../reference/campaign-regions";
-import { parseSeason, seasonFileName, type SeasonFile } from "./season-file";
-import { seasonPictures } from "./season-pictures";
-import type { SeasonBody, SeasonState } from "./season-schema";
+import { isDemoSeason, parseSeason, seasonFileName, type SeasonFile } from "./season-file";
+import { seasonPictures } from "./season-form";
+import type { SeasonBody, SeasonState } from "./content";
 
 /** Folder of the season files; part of error messages. */
 const folder = "content/campaign";
@@ -12,7 +12,8 @@ const folder = "content/campaign";
 /**
  * Reads all season files.
  * @param root the folder with `content` and `public`
- * @throws Error with one line if a file is invalid or a region has no published season
+ * @returns the seasons; without those of the demo school if `DEMO_CONTENT=false`
+ * @throws Error with one line if a file is invalid
  */
 export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
   const names = readdirSync(join(/* turbopackIgnore: true */ root, folder)).filter((name) =>
@@ -20,7 +21,8 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
   );
   const seasons = names.sort().map((name) => {
     const file = `${folder}/${name}`;
-    const season = parseSeason(file, readFileSync(join(/* turbopackIgnore: true */ root, file), "utf8"));
+    const source = readFileSync(join(/* turbopackIgnore: true */ root, file), "utf8");
+    const season = parseSeason(file, source);
     const expectedName = seasonFileName(season.body, season.state);
     if (expectedName !== name)
       throw new Error(`${file}:1: the file of this region, key and state must be named ${expectedName}`);
@@ -31,13 +33,9 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
         throw new Error(`${file}: there is no picture ${picture} under public`);
       }
     }
-    return season;
+    return { season, isDemo: isDemoSeason(source) };
   });
-  for (const region of regions) {
-    if (seasons.some(({ state, body }) => state === "published" && body.region === region)) continue;
-    throw new Error(`${folder}: there is no published season of the region ${region}`);
-  }
-  return seasons;
+  return seasons.flatMap(({ season, isDemo }) => (isDemo && !showsDemoFiles() ? [] : season));
 }
 
 let cachedSeasons: SeasonFile[] | undefined;

@@ -1,6 +1,6 @@
 import { parseSeasonText, writeSeasonText } from "./season-file";
 import { readSeasonFiles } from "./season-files";
-import { seasonBody, type SeasonBody } from "./season-schema";
+import { seasonBody, type SeasonBody } from "./content";
 import { createDemoSeason } from "../demo/demo-seasons";
 import { demoContent } from "../demo/content";
 import { nextSeason, picturesIn, toSeasonBody, toSeasonValues } from "./season-form";

@@ -1,7 +1,7 @@
 import { parseInteger } from "../text/digits";
 import { isVisible } from "../text/visible";
-import { seasonPictures } from "./season-pictures";
-import type { SeasonBody } from "./season-schema";
+import { textsIn } from "../content/texts-in";
+import type { SeasonBody } from "./content";
 
 /*
  * Conversion between a season and its form values: absent optional texts are empty strings, and numbers are text.
@@ -108,7 +108,11 @@ export function nextSeason(body: SeasonBody, next: Pick<SeasonBody, "key" | "nam
   };
 }
 
+/** All pictures of a season with their paths, such as `sessions.0.img`. */
+export const seasonPictures = (season: object) =>
+  textsIn(season).filter(([path]) => path === "art" || path.endsWith(".img"));
+
 /** Addresses of the season's pictures, as choices for its picture fields. */
-export const picturesIn = (values: SeasonValues): string[] => [
+export const picturesIn = (values: object): string[] => [
   ...new Set(seasonPictures(values).map(([, address]) => address)),
 ];

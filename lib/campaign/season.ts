@@ -1,4 +1,4 @@
-import type { SeasonBody } from "./season-schema";
+import type { SeasonBody } from "./content";
 
 /* A season for pages: speakers resolved from their names, dates as a list. */
 

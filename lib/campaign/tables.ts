@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { SeasonAction } from "../campaign/season-action";
-import type { SeasonBody, SeasonState } from "../campaign/season-schema";
+import { boolean, check, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { SeasonBody } from "./content";
 import type { Region } from "../reference/campaign-regions";
-import { id, instant, createdAt, demoKey } from "../db/columns";
+import { id, instant, demoKey } from "../db/columns";
 
 /**
- * Seasons of the campaign. Visitors see the published row; a draft may exist beside it. The columns repeat values of
- * the body for queries.
+ * Seasons of the campaign. `body` has the published fields; the dates repeat two of them for queries. A row without a
+ * body gives an id to a season that exists only as a draft or as a file.
  */
 export const campaignSeasons = pgTable(
   "campaign_seasons",
@@ -15,39 +14,17 @@ export const campaignSeasons = pgTable(
     id: id(),
     region: text().$type<Region>().notNull(),
     key: text().notNull(),
-    state: text().$type<SeasonState>().notNull(),
-    startsAt: instant("starts_at").notNull(),
-    endsAt: instant("ends_at").notNull(),
-    body: jsonb().$type<SeasonBody>().notNull(),
-    /** The season's version when this row was written. */
-    version: integer().notNull().default(1),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    body: jsonb().$type<SeasonBody>(),
+    /** Whether the desk unpublished the season, which hides a file of the same region and key. */
+    unpublished: boolean().notNull().default(false),
     demoKey: demoKey(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (t) => [
-    unique("campaign_seasons_once").on(t.region, t.key, t.state),
-    check("campaign_seasons_state", sql`${t.state} in ('draft', 'published')`),
+    unique("campaign_seasons_once").on(t.region, t.key),
     check("campaign_seasons_time", sql`${t.endsAt} > ${t.startsAt}`),
+    check("campaign_seasons_dates", sql`num_nulls(${t.startsAt}, ${t.endsAt}, ${t.body}) in (0, 3)`),
   ],
-);
-
-/**
- * Every change of a season, whose rows above may be deleted. It also counts the season's versions, which continue after
- * a draft is discarded.
- */
-export const seasonHistory = pgTable(
-  "season_history",
-  {
-    id: id(),
-    region: text().$type<Region>().notNull(),
-    key: text().notNull(),
-    version: integer().notNull(),
-    action: text().$type<SeasonAction>().notNull(),
-    /** The editor's name at that time; empty for operator commands. */
-    by: text().notNull(),
-    before: jsonb().$type<SeasonBody>(),
-    after: jsonb().$type<SeasonBody>(),
-    createdAt: createdAt(),
-  },
-  (t) => [unique("season_history_version").on(t.region, t.key, t.version)],
 );

@@ -99,7 +99,9 @@ export type CampaignWords = {
     /** `{phone}`: the number that was checked before. */
     notEnrolled: string;
     noScript: string;
+    /** Followed by a link to the privacy policy. */
     agree: string;
+    agreeRequired: string;
     /** Shown above the form if this device already has an enrolment. */
     another: string;
   };

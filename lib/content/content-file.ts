@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import words from "../../messages/en-US/desk/content.json" with { type: "json" };
+import { problemText } from "./problem-text";
 import { readYaml } from "../yaml/checked";
 
 /**
@@ -12,5 +13,9 @@ export function parseContentFile<Value>(file: string, source: string, schema: z.
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const problems: Record<string, string> = words.problems;
-  throw toError(parsed.error.issues, "the file", (message) => `is wrong: ${problems[message] ?? message}`);
+  throw toError(
+    parsed.error.issues,
+    "the file",
+    (message) => `is wrong: ${problemText(message, problems) ?? message}`,
+  );
 }

@@ -23,6 +23,9 @@ export function ratioOf(shape: string): number {
   return width / height;
 }
 
+/** Whether a picture has a shape, up to the rounding of its pixels. @param ratio width divided by height */
+export const hasShape = (ratio: number, shape: string) => Math.abs(ratio / ratioOf(shape) - 1) < 0.02;
+
 /**
  * Width in CSS pixels at which pages show a picture: a crop with fewer pixels looks blurred.
  * @param place of a placement; other pictures are identified by their shape.
@@ -34,5 +37,5 @@ export function displayWidth(shape: string, place?: string): number {
 
 /* As in the `sizes` of the components; the default is the width of a phone at two device pixels per CSS pixel. */
 const placeWidths: Record<string, number> = { classBanners: 1200, liveBanner: 1200, hotSellBanner: 1200 };
-/** Portraits of teachers, and logos. */
-const shapeWidths: Record<string, number> = { "1:1": 260, "5:2": 200 };
+/** Portraits of teachers, logos, and pictures of shared links. */
+const shapeWidths: Record<string, number> = { "1:1": 260, "5:2": 200, "40:21": 1200 };

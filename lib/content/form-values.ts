@@ -9,9 +9,20 @@ export type Texts = Record<Language, string>;
  * clocks go back is ambiguous, so `instant` applies until `startsAt` is edited. Empty minutes mean the class's
  * default.
  */
-export type LessonValue = { name: Texts; startsAt: string; instant: string; minutes: string };
+export type LessonValue = {
+  name: Texts;
+  startsAt: string;
+  instant: string;
+  minutes: string;
+  meetingUrl: string;
+};
 export type OfficeValue = { country: string; name: Texts; address: Texts };
-export type Value = string | boolean | string[] | Texts | LessonValue[] | OfficeValue[];
+/** The values of an object inside a list, such as a section of a page. */
+export type ItemValue = { [name: string]: Value };
+/** Changed texts by their message path, in the order of the page. */
+export type ChangedTextsValue = { path: string; texts: Texts }[];
+export type Value =
+  string | boolean | string[] | Texts | LessonValue[] | OfficeValue[] | ItemValue[] | ChangedTextsValue;
 export type Values = Record<string, Value>;
 /** Default minutes per lesson. */
 export const defaultLength = 60;

@@ -1,7 +1,8 @@
 import type { Problem } from "./rules";
 import { ProviderError } from "../contract/provider-error";
 
-/** Creates the refusal of one field. The desk translates `problem`. */
-export function invalidField(path: string, problem: Problem): ProviderError {
-  return new ProviderError("invalidInput", "", [{ path, message: problem }]);
+/** Creates the refusal of one field or several. The desk translates `problem`. */
+export function invalidField(paths: string | string[], problem: Problem): ProviderError {
+  const issues = [paths].flat().map((path) => ({ path, message: problem }));
+  return new ProviderError("invalidInput", "", issues);
 }

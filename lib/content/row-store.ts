@@ -1,4 +1,12 @@
-import { eq, getTableName, inArray, sql, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import {
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/types";
 import type { Store } from "./store";
@@ -47,4 +55,27 @@ export function rowStore<Fields, Table extends TableWithId>(
     },
     nextId: nextIdOf(table),
   };
+}
+
+/**
+ * Creates the store of a content type whose fields are columns of one table with the same names. Fields hold instants in
+ * ISO 8601, columns hold dates.
+ */
+export function columnStore<Fields extends object>(
+  table: TableWithId,
+  type: { fields: Record<keyof Fields & string, unknown> },
+): Store<Fields> {
+  const columns = getTableColumns(table);
+  const names = Object.keys(type.fields) as (keyof Fields & string)[];
+  const mapFields = (values: object, convert: (value: unknown, name: string) => unknown) =>
+    Object.fromEntries(names.map((name) => [name, convert((values as Fields)[name], name)]));
+  return rowStore<Fields, TableWithId>(
+    table,
+    (row) =>
+      mapFields(row, (value) => (value instanceof Date ? value.toISOString() : value)) as unknown as Fields,
+    (fields) =>
+      mapFields(fields, (value, name) =>
+        typeof value === "string" && columns[name]?.dataType === "date" ? new Date(value) : value,
+      ),
+  );
 }

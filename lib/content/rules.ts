@@ -2,7 +2,10 @@ import "../forms/without-eval";
 import * as z from "zod/mini";
 import { asciiDigits } from "../text/digits";
 import { tidyText } from "../text/visible";
+import { contrast, isHexColor, minTextContrast } from "../color/contrast";
 import { languages, type Language } from "../i18n/languages";
+import { isMeetingUrl, maxMeetingUrlLength } from "../links/meeting-url";
+import type { FieldTable, FieldsOfTable } from "./fields";
 
 /* Rules and inputs of a record's fields. A violated rule yields a key of `Problem`, which the desk translates. */
 
@@ -14,6 +17,7 @@ export type Problem =
   | "tooMany"
   | "malformed"
   | "notAnAddress"
+  | "notAMeetingUrl"
   | "notAnEmail"
   | "notAPhone"
   | "endsBeforeStart"
@@ -32,9 +36,28 @@ export type Problem =
   | "tooManyPixels"
   | "tooManyBytes"
   | "pictureGone"
-  | "past";
+  | "past"
+  | "taken"
+  | "fixed"
+  | "notASlug"
+  | "otherPlaceholders"
+  | "notADocument"
+  | "noLanguage"
+  | "notAColor"
+  | `lowContrast${"" | `:${string}`}`
+  | "future"
+  | "noContact"
+  | "notAnAmount"
+  | "tooManyDecimals"
+  | "notACurrency"
+  | "duplicateCurrency";
 
 const problem = (key: Problem) => key;
+/** The problem of a value of another type or format; an empty one is missing, not wrong. */
+const requiredOr =
+  (key: Problem) =>
+  ({ input }: { input?: unknown }): Problem =>
+    input === undefined || input === null || input === "" ? "required" : key;
 
 /** Rejects control characters except line feeds, and lone surrogates, which databases cannot store. */
 const isClean = (value: string) =>
@@ -62,6 +85,8 @@ export type Length = {
   most: number;
   /** Whether it may have several lines. */
   long?: boolean;
+  /** Whether it is Markdown; it then has several lines. */
+  markdown?: boolean;
   /** Used in documents and mails: no markup. */
   plain?: boolean;
 };
@@ -71,8 +96,18 @@ export function text({ most, long, plain, optional }: Length & { optional?: true
   return { input: "text", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
 }
 
-/** A text in seven languages. English is required, since it is the fallback of missing languages. */
-export function texts({ most, long, plain, optional }: Length & { optional?: true }) {
+/**
+ * A text in seven languages. English is required, since it is the fallback of missing languages.
+ * @param anyLanguage the text may be in any languages, and only in those
+ */
+export function texts({
+  most,
+  long,
+  markdown,
+  plain,
+  optional,
+  anyLanguage,
+}: Length & { optional?: true; anyLanguage?: true }) {
   const each = z.optional(
     z.pipe(
       textUpTo(most, plain),
@@ -86,13 +121,25 @@ export function texts({ most, long, plain, optional }: Length & { optional?: tru
   type Texts = Partial<Record<Language, string | undefined>>;
   const dropUndefined = (value: Texts) =>
     JSON.parse(JSON.stringify(value)) as Partial<Record<Language, string>>;
+  const isComplete = (value: Texts) => {
+    const count = Object.keys(value).length;
+    return count === 0 ? Boolean(optional) : Boolean(anyLanguage || value["en-US"]);
+  };
   const schema = z.pipe(z.strictObject(shape), z.transform(dropUndefined)).check(
-    z.refine((value) => value["en-US"] || (optional && Object.keys(value).length === 0), {
+    z.refine(isComplete, {
       path: ["en-US"],
-      error: problem("fallbackMissing"),
+      error: problem(anyLanguage ? "required" : "fallbackMissing"),
     }),
   );
-  return { input: "texts", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
+  return {
+    input: "texts",
+    most,
+    long: Boolean(long || markdown),
+    markdown: Boolean(markdown),
+    optional: Boolean(optional),
+    anyLanguage: Boolean(anyLanguage),
+    schema,
+  } as const;
 }
 
 /** Site-relative or http(s) addresses, as in the contract; other schemes never reach a page. */
@@ -118,22 +165,31 @@ export function webAddress({ optional = false }: { optional?: boolean } = {}) {
   } as const;
 }
 
-/** Spaces for readability; without them it is dialable. */
-export const phone = {
+const meetingUrlSchema = orNone(
+  textUpTo(maxMeetingUrlLength).check(z.refine(isMeetingUrl, problem("notAMeetingUrl"))),
+);
+/** A link to an online classroom. Empty text becomes null, as does a link that older records lack. */
+export const meetingUrl = { input: "meetingUrl", optional: true, schema: meetingUrlSchema } as const;
+
+/** The last part of an address of this site: lower-case letters and digits, in words joined by hyphens. */
+export const slug = {
   input: "text",
-  most: 40,
-  schema: textUpTo(40).check(
-    notEmpty(),
-    z.overwrite(asciiDigits),
-    z.regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone")),
-  ),
+  most: 80,
+  schema: textUpTo(80).check(notEmpty(), z.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/, problem("notASlug"))),
 } as const;
 
-export const email = {
+/** Spaces for readability; without them it is dialable. Empty text means that there is none. */
+export const optionalPhone = {
   input: "text",
-  most: 254,
-  schema: textUpTo(254).check(notEmpty(), z.regex(/^$|^[\w.!#$%&'+/=?^~-]+@[\w.-]+$/, problem("notAnEmail"))),
+  most: 40,
+  optional: true,
+  schema: textUpTo(40).check(z.overwrite(asciiDigits), z.regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone"))),
 } as const;
+
+const emailSchema = textUpTo(254).check(z.regex(/^$|^[\w.!#$%&'+/=?^~-]+@[\w.-]+$/, problem("notAnEmail")));
+export const email = { input: "text", most: 254, schema: emailSchema.check(notEmpty()) } as const;
+/** Empty text means that there is none. */
+export const optionalEmail = { input: "text", most: 254, optional: true, schema: emailSchema } as const;
 
 /** Aspect ratio of a picture's place, width to height. */
 export type Shape = `${number}:${number}`;
@@ -143,8 +199,35 @@ export function picture(shape: Shape | "placement") {
   return { input: "picture", shape, schema: addressSchema } as const;
 }
 
+/** A picture that may be missing; it is then empty. */
+export function optionalPicture(shape: Shape) {
+  const schema = z._default(textUpTo(2048).check(z.regex(addressShape, problem("notAnAddress"))), "");
+  return { input: "picture", shape, optional: true, schema } as const;
+}
+
+/** A contrast as staff read it. Rounded down, so that one that is too low never looks sufficient. */
+export const formatContrast = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
+
+/**
+ * An optional color, which must be readable as text on a light surface, and so under white text.
+ * @param standard the color that it replaces
+ */
+export function color({ surface, standard }: Record<"surface" | "standard", string>) {
+  const schema = z._default(
+    textUpTo(7).check(
+      z.overwrite((value) => value.toLowerCase()),
+      z.refine((value) => value === "" || isHexColor(value), problem("notAColor")),
+      z.refine((value) => !isHexColor(value) || contrast(value, surface) >= minTextContrast, {
+        error: ({ input }) => problem(`lowContrast:${formatContrast(contrast(String(input), surface))}`),
+      }),
+    ),
+    "",
+  );
+  return { input: "color", surface, standard, optional: true, schema } as const;
+}
+
 export function choice<const Of extends readonly [string, ...string[]]>(of: Of) {
-  return { input: "choice", of, schema: z.enum(of) } as const;
+  return { input: "choice", of, schema: z.enum(of, { error: requiredOr("malformed") }) } as const;
 }
 
 export const someLanguages = {
@@ -155,12 +238,52 @@ export const someLanguages = {
   ),
 } as const;
 
+/** Languages of which at least one must be chosen. A record from before the field existed has all. */
+export const offeredLanguages = {
+  input: "languages",
+  atLeast: 1,
+  schema: z._default(someLanguages.schema.check(z.minLength(1, problem("noLanguage"))), [...languages]),
+} as const;
+
 export function number({ least, most }: { least: number; most: number }) {
   const schema = z
-    .int({ error: ({ input }) => problem(input === "" ? "required" : "malformed") })
+    .int({ error: requiredOr("malformed") })
     .check(z.gte(least, problem("tooSmall")), z.lte(most, problem("tooLarge")));
   return { input: "number", least, most, schema } as const;
 }
+
+/** A number that may be missing. Empty text and 0 become null, so that no page shows a figure of 0. */
+export function optionalNumber({ least, most }: { least: number; most: number }) {
+  const schema = z.pipe(
+    z.transform((value: unknown) => (value === "" || value === 0 || value === undefined ? null : value)),
+    z.nullable(number({ least, most }).schema),
+  );
+  return { input: "number", least, most, optional: true, schema: z._default(schema, null) } as const;
+}
+
+/** Days of the week, from Sunday (0) to Saturday (6), each once and in order. */
+export const weekdays = {
+  input: "weekdays",
+  optional: true,
+  schema: z._default(
+    z.pipe(
+      z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7, problem("tooMany"))),
+      z.transform((days: number[]) => [...new Set(days)].sort()),
+    ),
+    [],
+  ),
+} as const;
+
+/** A time of day such as 22:00. Empty text means that there is none. */
+export const optionalTime = {
+  input: "text",
+  most: 5,
+  optional: true,
+  schema: z._default(textUpTo(5).check(z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, problem("malformed"))), ""),
+} as const;
+
+/** Prices in class points, with a limit far above any real one. */
+export const pointRange = { least: 0, most: 100_000 };
 
 export function numbers({
   least,
@@ -178,8 +301,8 @@ export function numbers({
 /** Takes ISO 8601 with an offset and returns UTC. Limited to years that every calendar and database supports. */
 const instantSchema = z.pipe(
   z.iso
-    .datetime({ offset: true, error: problem("malformed") })
-    .check(z.refine((value) => /^20\d\d-/.test(value), problem("malformed"))),
+    .datetime({ offset: true, error: requiredOr("malformed") })
+    .check(z.refine((value) => value === "" || /^20\d\d-/.test(value), problem("malformed"))),
   z.transform((value: string) => new Date(value).toISOString()),
 );
 
@@ -194,9 +317,7 @@ export const flag = { input: "flag", schema: z.boolean() } as const;
 
 export const country = {
   input: "country",
-  schema: z
-    .string()
-    .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => problem(input === "" ? "required" : "malformed") })),
+  schema: z.string().check(z.regex(/^[A-Z]{2}$/, { error: requiredOr("malformed") })),
 } as const;
 
 /** Maximum number of offices; the head office is first. */
@@ -204,6 +325,7 @@ export const maxOffices = 6;
 
 export const offices = {
   input: "offices",
+  optional: true,
   schema: z
     .array(
       z.strictObject({
@@ -212,8 +334,20 @@ export const offices = {
         address: texts({ most: 300 }).schema,
       }),
     )
-    .check(notEmpty(), z.maxLength(maxOffices, problem("tooMany"))),
+    .check(z.maxLength(maxOffices, problem("tooMany"))),
 } as const;
+
+/** The schema of an object with the fields of a table. */
+export function tableSchema<const Table extends FieldTable>(table: Table) {
+  const shape = Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema]));
+  return z.strictObject(shape) as unknown as z.ZodMiniType<FieldsOfTable<Table>>;
+}
+
+/** A list of objects with the same fields. */
+export function items<const Table extends FieldTable>(fields: Table, { upTo }: { upTo: number }) {
+  const schema = z.array(tableSchema(fields)).check(notEmpty(), z.maxLength(upTo, problem("tooMany")));
+  return { input: "items", fields, upTo, schema } as const;
+}
 
 const idSchema = z
   .int(problem("required"))
@@ -236,7 +370,12 @@ export const lessons = {
   schema: z
     .array(
       z
-        .strictObject({ name: texts({ most: 200 }).schema, startsAt: instantSchema, endsAt: instantSchema })
+        .strictObject({
+          name: texts({ most: 200 }).schema,
+          startsAt: instantSchema,
+          endsAt: instantSchema,
+          meetingUrl: meetingUrlSchema,
+        })
         .check(
           z.refine(({ startsAt, endsAt }) => endsAt > startsAt, {
             path: ["endsAt"],

@@ -10,9 +10,17 @@ export type Store<Fields> = {
    * @throws ProviderError invalidInput if another row or a sold seat forbids it.
    */
   write: (tx: Database, id: number, fields: Fields, now: Date, announced?: boolean) => Promise<void>;
-  remove: (tx: Database, id: number) => Promise<void>;
-  /** Reserves an unused id. Kinds without it have no new records. */
-  nextId?: (tx: Database) => Promise<number>;
+  /** @throws ProviderError invalidInput if something forbids it. */
+  remove: (tx: Database, id: number, now: Date) => Promise<void>;
+  /**
+   * Reserves an id for a new record. Kinds without it have no new records.
+   * @throws ProviderError invalidInput if there is such a record.
+   */
+  nextId?: (tx: Database, fields: Fields) => Promise<number>;
+  /** Ids of records that always exist, also before they are set up. */
+  fixedIds?: readonly number[];
+  /** Checks a draft against the other rows. @throws ProviderError invalidInput */
+  check?: (tx: Database, id: number, fields: Fields) => Promise<void>;
   /** Seats taken, by id. */
   seats?: (db: Database, ids: number[]) => Promise<Map<number, number>>;
 };

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-
-/** A field of a record: its rule and its input, created by the functions of `rules.ts`. */
-type Field = { schema: z.core.$ZodType; input: string };
-export type FieldTable = Readonly<Record<string, Field>>;
-
-/** The validated fields of a record. */
-export type FieldsOfTable<Table extends FieldTable> = {
-  -readonly [Name in keyof Table]: z.output<Table[Name]["schema"]>;
-};
+import type { FieldTable, FieldsOfTable } from "./fields";
+import { tableSchema } from "./rules";
 
 type Definition<Table extends FieldTable> = {
   fields: Table;
@@ -15,24 +8,44 @@ type Definition<Table extends FieldTable> = {
   titleField: keyof Table & string;
   /** Maximum number of records, so that unpaged lists stay short. */
   maxRecords: number;
+  /** The pages that show a record, by their public path; it is previewed on them. */
+  pages: (id: number, fields: Readonly<Record<string, unknown>>) => readonly string[];
   /** Whether its records always exist: they cannot be created, copied or removed. */
   isFixed?: boolean;
   /** A rule between the fields of one record, which the editor sees at `path`. */
   check?: { isValid: (fields: FieldsOfTable<Table>) => boolean; path: keyof Table & string; problem: string };
+  /** Rules between fields, which run once each field is valid. */
+  rules?: (fields: FieldsOfTable<Table>, addIssue: AddIssue) => void;
+  /** Whether removing a published record keeps it as a draft. */
+  isUnpublishable?: boolean;
 };
+
+export type AddIssue = (path: (string | number)[], message: string) => void;
 
 /**
  * A type of content that the school edits at the desk. The desk's forms, its calls and the provider's validation derive
  * from it.
  */
 export function defineContentType<const Table extends FieldTable>(definition: Definition<Table>) {
-  const { fields, check, isFixed = false, titleField, maxRecords } = definition;
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-  const object = z.strictObject(shape) as unknown as z.ZodMiniType<FieldsOfTable<Table>>;
-  const schema = check
-    ? object.check(z.refine(check.isValid, { path: [check.path], error: check.problem }))
-    : object;
-  return { fields, schema, isFixed, titleField, maxRecords };
+  const {
+    fields,
+    check,
+    rules,
+    isFixed = false,
+    isUnpublishable = false,
+    titleField,
+    maxRecords,
+    pages,
+  } = definition;
+  let schema = tableSchema(fields);
+  if (check) schema = schema.check(z.refine(check.isValid, { path: [check.path], error: check.problem }));
+  if (rules) {
+    const addIssues = z.superRefine<FieldsOfTable<Table>>((value, context) =>
+      rules(value, (path, message) => context.addIssue({ code: "custom", path, message })),
+    );
+    schema = z.pipe(schema, z.custom<FieldsOfTable<Table>>().check(addIssues)) as typeof schema;
+  }
+  return { fields, schema, isFixed, isUnpublishable, titleField, maxRecords, pages };
 }
 
 /** The validated fields of a record of a content type. */

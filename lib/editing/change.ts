@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notInArray } from "drizzle-orm";
 import type { ChangeRequest, SaveRequest } from "./requests";
-import { maxRecords, type Kind } from "./kinds";
+import { isUnpublishable, maxRecords, type Fields, type Kind } from "./kinds";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { lockContent } from "../content/lock";
@@ -9,6 +9,7 @@ import { markPicturesUsed } from "../pictures/upload";
 import { ProviderError } from "../contract/provider-error";
 import { invalidField } from "../content/invalid-field";
 import { recordChange, readRecord } from "./records";
+import { textsIn } from "../content/texts-in";
 import { bumpContentVersion } from "../content/version";
 import { storeOf } from "./stores";
 import { type Editor, checkFields, lockRecordForEdit, rejectStaleVersion } from "./edit";
@@ -30,14 +31,16 @@ export async function saveRecord(
   if (request.id !== undefined) await rejectStaleVersion(db, { kind, id: request.id, version });
   return db.transaction(async (tx) => {
     await lockContent(tx);
-    const id = request.id ?? (await createId(tx, kind));
+    const id = request.id ?? (await createId(tx, kind, fields));
     const row = await lockRecordForEdit(tx, { kind, id, version });
     const published = (await storeOf(kind).read(tx, [id])).get(id) ?? null;
     // An id without published row or version was not created by the desk.
-    if (request.id !== undefined && !published && row.version === 0 && kind !== "app")
+    const isFixedId = storeOf(kind).fixedIds?.includes(id);
+    if (request.id !== undefined && !published && row.version === 0 && !isFixedId)
       throw new ProviderError("notFound", "");
-    const [missingField] = await markPicturesUsed(tx, Object.entries(fields));
-    if (missingField !== undefined) throw invalidField(missingField, "pictureGone");
+    await storeOf(kind).check?.(tx, id, fields);
+    const missingFields = await markPicturesUsed(tx, textsIn(fields));
+    if (missingFields.length > 0) throw invalidField(missingFields, "pictureGone");
     if (publish === "now") await publishFields(tx, row, fields, { by, now, staffId, announce });
     else {
       if (publishAt) await checkPublishable(tx, row, fields, publishAt);
@@ -54,7 +57,8 @@ export async function saveRecord(
   });
 }
 
-async function createId(tx: Database, kind: Kind): Promise<number> {
+/** Reserves the id of a new record. @throws ProviderError invalidInput if there are too many or there is such a one. */
+export async function createId(tx: Database, kind: Kind, fields: Fields): Promise<number> {
   const { nextId, read } = storeOf(kind);
   if (!nextId) throw invalidField("", "tooManyRecords");
   const published = await read(tx);
@@ -67,7 +71,7 @@ async function createId(tx: Database, kind: Kind): Promise<number> {
     ),
   );
   if (published.size + drafts >= maxRecords[kind]) throw invalidField("", "tooManyRecords");
-  return nextId(tx);
+  return nextId(tx, fields);
 }
 
 /** Discards a draft; the published record stays. */
@@ -89,7 +93,8 @@ export async function discardDraft(db: Database, request: ChangeRequest, { by, n
 }
 
 /**
- * Removes a record and its draft; the history keeps it.
+ * Removes a record and its draft; the history keeps it. A kind that can be unpublished keeps the newest version as a
+ * draft.
  * @throws ProviderError invalidInput if seats or other records refer to it.
  */
 export async function removeRecord(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
@@ -103,14 +108,16 @@ export async function removeRecord(db: Database, request: ChangeRequest, { by, n
     if (row.kind === "live" && published) {
       await notifyOfLiveChange(tx, row.id, { before: asLive(published), after: null, now });
     }
-    await store.remove(tx, row.id);
+    await store.remove(tx, row.id, now);
     await recordChange(tx, row, {
-      action: "remove",
+      action: isUnpublishable(row.kind) ? "unpublish" : "remove",
       by,
       now,
       before,
       after: null,
-      set: { draft: null, publishAt: null, published: true },
+      set: isUnpublishable(row.kind)
+        ? { draft: row.draft ?? published, published: true }
+        : { draft: null, publishAt: null, published: true },
     });
     if (published) await bumpContentVersion(tx);
     return readRecord(tx, row);

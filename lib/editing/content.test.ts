@@ -156,7 +156,7 @@ describeEachEngine((db) => {
       const [lin] = await db().select().from(teachers).orderBy(teachers.id);
       const address = { kind: "teacher", id: lin?.id ?? 0, version: 0 } as const;
       await expect(removeRecord(db(), address, editor)).rejects.toMatchObject({
-        issues: [{ path: "", message: "inUse" }],
+        issues: [{ path: "", message: "teacherHasAccount" }],
       });
       expect(await names()).toEqual(["Lin en-US"]);
     });

@@ -5,14 +5,17 @@ import { editors } from "../desk/access";
 import {
   bringBackRequest,
   changeRequest,
+  contentActions,
   cropRequest,
   listRequest,
   orderRequest,
   recordAddress,
   restoreRequest,
   saveRequest,
+  warningsRequest,
 } from "./requests";
 import { kindNames } from "./kinds";
+import { warningCodes } from "./publish-warnings";
 import { instant } from "../desk/call-shapes";
 
 const fields = z.record(z.string(), z.unknown());
@@ -22,7 +25,7 @@ const record = z.object({
   kind: z.enum(kindNames),
   id: z.int(),
   version: z.int().describe("incremented by each change; a change sends the version it is based on"),
-  status: z.enum(["draft", "published", "changed", "scheduled", "gone"]),
+  status: z.enum(["draft", "published", "changed", "scheduled", "gone", "unset"]),
   published: fields.nullable(),
   draft: fields.nullable(),
   publish_at: instant.nullable(),
@@ -48,11 +51,29 @@ const listedRecord = record
 const historyEntry = z.object({
   id: z.int(),
   version: z.int(),
-  action: z.enum(["draft", "discard", "publish", "schedule", "order", "remove", "refused"]),
+  action: z.enum(contentActions),
   by: z.string(),
   at: instant,
   before: fields.nullable(),
   after: fields.nullable(),
+});
+
+const libraryPicture = z.object({
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+  uploaded_at: instant,
+  use_count: z.int(),
+  used_in: z
+    .array(z.object({ kind: z.enum(kindNames), id: z.int(), fields }))
+    .describe("the first records that show it, published or drafts"),
+});
+
+const warning = z.object({
+  code: z.enum(warningCodes),
+  count: z.int().optional().describe("spots, lessons in the past, or lessons at which the teacher is busy"),
+  at: instant.optional(),
+  other: z.record(z.string(), z.string().optional()).optional().describe("the teacher's other class"),
 });
 
 /** Fits a class of 200 lessons with names of maximum length in seven languages. */
@@ -74,6 +95,13 @@ export const contentCalls = {
     response: changeResult,
     maxBodyBytes: maxRecordBytes,
   },
+  "content/warnings": {
+    access: editors,
+    limit: null,
+    request: warningsRequest,
+    response: z.object({ warnings: z.array(warning) }),
+    maxBodyBytes: maxRecordBytes,
+  },
   "content/discard": { access: editors, limit: null, request: changeRequest, response: changeResult },
   "content/remove": { access: editors, limit: null, request: changeRequest, response: changeResult },
   "content/bring-back": { access: editors, limit: null, request: bringBackRequest, response: changeResult },
@@ -90,6 +118,12 @@ export const contentCalls = {
     response: z.object({ entries: z.array(historyEntry) }),
   },
   "content/restore": { access: editors, limit: null, request: restoreRequest, response: changeResult },
+  "content/pictures": {
+    access: editors,
+    limit: null,
+    request: z.strictObject({ page: z.int().min(1).max(10_000).default(1) }),
+    response: z.object({ total: z.int(), page: z.int(), per_page: z.int(), list: z.array(libraryPicture) }),
+  },
   "content/picture": {
     access: editors,
     limit: null,

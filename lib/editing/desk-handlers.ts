@@ -5,7 +5,9 @@ import { discardDraft, removeRecord, saveRecord } from "./change";
 import { reorder } from "./reorder";
 import { readHistory, restoreRecord } from "./history";
 import { ContentConflict } from "./edit";
+import { findWarnings } from "./find-warnings";
 import { listRecords } from "./list";
+import { listPictures } from "./picture-library";
 import { readRecord } from "./records";
 import { database } from "../db/connect";
 import { uploadPicture } from "../pictures/upload";
@@ -42,6 +44,9 @@ export const contentHandlers: DeskHandlers<typeof contentCalls> = {
   "content/read": async (address) => toDto(await readRecord(await database(), address)),
   "content/save": async (request, context) =>
     toSaveResult(saveRecord(await database(), request, toEditor(context))),
+  "content/warnings": async (request, { now }) => ({
+    warnings: await findWarnings(await database(), request, now),
+  }),
   "content/discard": async (request, context) =>
     toSaveResult(discardDraft(await database(), request, toEditor(context))),
   "content/remove": async (request, context) =>
@@ -60,6 +65,7 @@ export const contentHandlers: DeskHandlers<typeof contentCalls> = {
     }
   },
   "content/history": async (address) => ({ entries: await readHistory(await database(), address) }),
+  "content/pictures": async ({ page }) => listPictures(await database(), page),
   "content/picture": async (crop, { file, now }) =>
     uploadPicture(await database(), { bytes: Buffer.from(file), crop }, now),
 };

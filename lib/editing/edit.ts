@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ContentRecord } from "./requests";
 import { schemas, type Fields, type Kind } from "./kinds";
+import type { Problem } from "../content/rules";
 import type { Issue } from "../contract/codes";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
@@ -33,10 +34,15 @@ export function checkFields(kind: Kind, input: unknown): Fields {
 }
 
 /** Maps zod's built-in issues to a `Problem` key. */
-const problemOf: z.core.$ZodErrorMap = ({ code, input }) =>
-  code === "invalid_type" && (input === undefined || input === null || input === "")
-    ? "required"
-    : "malformed";
+const problemOf: z.core.$ZodErrorMap = (issue): Problem => {
+  const { code, input } = issue;
+  const isEmpty = input === undefined || input === null || input === "";
+  if (isEmpty) return "required";
+  if (code === "too_small") return issue.origin === "number" ? "tooSmall" : "required";
+  if (code === "too_big") return largeProblems[issue.origin] ?? "tooLarge";
+  return "malformed";
+};
+const largeProblems: Record<string, Problem> = { string: "tooLong", array: "tooMany" };
 
 /** Locks a record and checks that its version is the one the editor loaded. @throws ContentConflict */
 export async function lockRecordForEdit(

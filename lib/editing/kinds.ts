@@ -1,8 +1,11 @@
 import type * as z from "zod/mini";
 import { appContent } from "../apps/content";
-import type { FieldsOfTable } from "../content/type";
+import type { FieldsOfTable } from "../content/fields";
+import { seasonContent } from "../campaign/content";
 import { courseContent, liveContent, recordingContent } from "../live/content";
+import { articleContent, ownPageContent, sitePageContent } from "../pages/content";
 import { placementContent } from "../placements/content";
+import { pointPackageContent } from "../prices/content";
 import { partnerContent, schoolContent } from "../school/content";
 import { seriesContent } from "../series/content";
 import { teacherContent } from "../teachers/content";
@@ -18,7 +21,12 @@ const types = {
   live: liveContent,
   recording: recordingContent,
   series: seriesContent,
+  pointPackage: pointPackageContent,
   school: schoolContent,
+  season: seasonContent,
+  sitePage: sitePageContent,
+  ownPage: ownPageContent,
+  article: articleContent,
 };
 
 type Types = typeof types;
@@ -39,4 +47,10 @@ export const fields = perKind("fields");
 export const schemas = perKind("schema") as { [Of in Kind]: z.ZodMiniType<FieldsOf<Of>> };
 export const titleField = perKind("titleField");
 export const maxRecords = perKind("maxRecords");
+/** Id under which a record that has not been saved yet is previewed: no record has the largest id. */
+export const unsavedId = 2_147_483_647;
+/** The public paths of the pages that show a record. @param fields as edited */
+export const previewPages = (kind: Kind, id: number, fields: Readonly<Record<string, unknown>>) =>
+  types[kind].pages(id, fields);
 export const isFixed = (kind: Kind) => types[kind].isFixed;
+export const isUnpublishable = (kind: Kind) => types[kind].isUnpublishable;

@@ -48,9 +48,16 @@ export async function listRecords(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unpublished = rows.filter(({ id }) => !published.has(id));
   const removedFields = request.removed ? await readRemovedFields(db, kind, unpublished) : undefined;
+  const fixedIds = storeOf(kind).fixedIds ?? [];
   const ids = removedFields
-    ? [...removedFields.keys()]
-    : [...published.keys(), ...unpublished.filter(({ draft }) => draft).map(({ id }) => id)];
+    ? [...removedFields.keys()].filter((id) => !fixedIds.includes(id))
+    : [
+        ...new Set([
+          ...published.keys(),
+          ...unpublished.filter(({ draft }) => draft).map(({ id }) => id),
+          ...fixedIds,
+        ]),
+      ];
   const records = ids.flatMap((id): ListedRecord[] => {
     const row = byId.get(id);
     const fields = (row?.draft ?? published.get(id) ?? removedFields?.get(id) ?? {}) as Record<
@@ -64,7 +71,11 @@ export async function listRecords(
       {
         id,
         version: row?.version ?? 0,
-        status: removedFields ? "gone" : statusOf(row, published.has(id)),
+        status: removedFields
+          ? "gone"
+          : published.has(id) || row?.draft
+            ? statusOf(row, published.has(id))
+            : "unset",
         publishAt: row?.publishAt?.toISOString() ?? null,
         refused: Boolean(row?.problem),
         changedAt: row?.version ? row.changedAt.toISOString() : null,

@@ -1,12 +1,14 @@
 import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
-import { call } from "../../testing/provider/calls";
+import { call, findClassId } from "../../testing/provider/calls";
 import { currentPreview, enterPreview, withPreview, type Preview } from "../db/preview-context";
 import { school, setSchool } from "../school/school";
 import { schoolFile } from "../school/school-file";
-import { contentState } from "../db/schema";
+import { contentRecords, contentState } from "../db/schema";
 import { saveRecord } from "./change";
-import { withDraft } from "./preview";
+import { unsavedId, type Kind } from "./kinds";
+import { withEdited } from "./preview";
+import { readRecord } from "./records";
 
 /** Runs work in the context of a preview request. */
 const runPreview = <Result>(preview: Preview, work: () => Promise<Result>): Promise<Result> =>
@@ -19,54 +21,58 @@ const editor = { by: "Li", now };
 const names = async () => (await call("recommendedTeachers", {})).list.map(({ nickname }) => nickname);
 
 describeEachEngine((db) => {
-  const teacher = (nickname: string) =>
-    saveRecord(
-      db(),
-      {
-        kind: "teacher",
-        version: 0,
-        publish: "no",
-        fields: {
-          nickname: { "en-US": nickname },
-          avatar: "/hu.svg",
-          country: "CN",
-          description: { "en-US": "Patient" },
-          recommended: true,
-        },
-      },
-      editor,
-    );
+  const teacher = (nickname: string) => ({
+    nickname: { "en-US": nickname },
+    avatar: "/hu.svg",
+    country: "CN",
+    description: { "en-US": "Patient" },
+    recommended: true,
+  });
+  const preview = (kind: Kind, fields: object, id = unsavedId) =>
+    withEdited(db(), { kind, id, fields }, now, (edited) => runPreview(edited, names));
 
-  test("only the preview sees a draft as published, and everything is rolled back", async () => {
-    const { id } = await teacher("Drafted");
+  test("only the preview sees a record that was never saved, and nothing is stored", async () => {
     const before = await db().select().from(contentState);
-    const result = await withDraft(db(), { kind: "teacher", id }, now, (preview) =>
-      runPreview(preview, names),
-    );
-    expect(result).toContain("Drafted");
-    expect(await names()).not.toContain("Drafted");
+    expect(await preview("teacher", teacher("Typed"))).toContain("Typed");
+    expect(await names()).not.toContain("Typed");
     expect(await db().select().from(contentState)).toEqual(before);
+    expect(await db().$count(contentRecords)).toBe(0);
     expect(currentPreview()).toBeUndefined();
   });
 
-  test("the school's facts are those of the draft in the preview only", async () => {
+  test("unsaved changes of a record are previewed; its draft stays", async () => {
+    const fields = teacher("Drafted");
+    const { id } = await saveRecord(db(), { kind: "teacher", version: 0, publish: "no", fields }, editor);
+    expect(await preview("teacher", teacher("Typed"), id)).toContain("Typed");
+    expect(await readRecord(db(), { kind: "teacher", id })).toMatchObject({ version: 1, draft: fields });
+  });
+
+  test("the school's facts are those of the form in the preview only", async () => {
     setSchool(schoolFile());
     const fields = { ...schoolFile(), phone: "+1 555 0100" };
-    await saveRecord(db(), { kind: "school", id: 1, version: 0, publish: "no", fields }, editor);
-    const result = await withDraft(db(), { kind: "school", id: 1 }, now, (preview) =>
-      runPreview(preview, () => Promise.resolve(school().phone)),
+    const result = await withEdited(db(), { kind: "school", id: 1, fields }, now, (edited) =>
+      runPreview(edited, () => Promise.resolve(school().phone)),
     );
     expect(result).toBe("+1 555 0100");
     expect(school().phone).toBe(schoolFile().phone);
   });
 
-  test("errors of the page and of publishing are thrown and rolled back", async () => {
-    const { id } = await teacher("Broken");
+  test("what students bought can be previewed with a change, which only publishing announces", async () => {
+    const id = await findClassId(db(), "open");
+    const { published } = await readRecord(db(), { kind: "series", id });
+    const fields = { ...published, classPoint: 99 };
+    await expect(preview("series", fields, id)).resolves.toEqual(expect.any(Array));
+    expect((await readRecord(db(), { kind: "series", id })).published).toEqual(published);
+  });
+
+  test("errors of the page, of fields and of publishing are thrown and rolled back", async () => {
     const broken = () => Promise.reject(new Error("the page broke"));
-    await expect(withDraft(db(), { kind: "teacher", id }, now, broken)).rejects.toThrow("the page broke");
+    const edited = { kind: "teacher", id: unsavedId, fields: teacher("Broken") } as const;
+    await expect(withEdited(db(), edited, now, broken)).rejects.toThrow("the page broke");
     expect(await names()).not.toContain("Broken");
-    await expect(withDraft(db(), { kind: "teacher", id: 999 }, now, broken)).rejects.toMatchObject({
-      codeName: "notFound",
+    await expect(preview("teacher", teacher("Gone"), 999)).rejects.toMatchObject({ codeName: "notFound" });
+    await expect(preview("teacher", { ...teacher("Odd"), avatar: "" })).rejects.toMatchObject({
+      issues: [{ path: "avatar", message: "required" }],
     });
     const recording = {
       courseId: 999,
@@ -76,12 +82,7 @@ describeEachEngine((db) => {
       startsAt: now.toISOString(),
       liveId: null,
     };
-    const draft = await saveRecord(
-      db(),
-      { kind: "recording", version: 0, publish: "no", fields: recording },
-      editor,
-    );
-    await expect(withDraft(db(), { kind: "recording", id: draft.id }, now, broken)).rejects.toMatchObject({
+    await expect(preview("recording", recording)).rejects.toMatchObject({
       issues: [{ path: "courseId", message: "notFound" }],
     });
   });

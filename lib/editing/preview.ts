@@ -1,31 +1,46 @@
-import type { Kind } from "./kinds";
+import { unsavedId, type FieldsOf, type Kind } from "./kinds";
 import type { Preview } from "../db/preview-context";
 import type { Database } from "../db/types";
 import { checkFields } from "./edit";
 import { readRecord } from "./records";
+import { previewedSeason } from "../campaign/current-season";
+import { previewedPages } from "../pages/published";
+import { readPublishedPages } from "../pages/store";
+import { previewedPackages } from "../prices/published";
+import { readPackages } from "../prices/store";
 import { previewedSchool } from "../school/school";
 import { readPublishedFacts } from "../school/store";
 import { storeOf } from "./stores";
 
+type EditedRecord = { kind: Kind; /** Or `unsavedId`. */ id: number; fields: unknown };
+
 /**
- * Runs `work` with a record's draft visible as if it were published. The draft is written by the publishing code in a
- * transaction that is always rolled back, so no one else sees it.
- * @throws ProviderError notFound if there is no such record, invalidInput if the draft could not be published.
+ * Runs `work` with edited fields visible as if they were published. They are written by the publishing code in a
+ * transaction that is always rolled back, so no one else sees them and nothing is stored.
+ * @throws ProviderError notFound if there is no such record, invalidInput if the fields could not be published.
  */
-export async function withDraft<Result>(
+export async function withEdited<Result>(
   db: Database,
-  { kind, id }: { kind: Kind; id: number },
+  { kind, id, fields: input }: EditedRecord,
   now: Date,
   work: (preview: Preview, fields: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
+  const fields = checkFields(kind, input);
   let result: { value: Result } | undefined;
   const rollback = new Error("a preview is undone");
   try {
     await db.transaction(async (tx) => {
-      const { draft, published } = await readRecord(tx, { kind, id });
-      if (draft) await storeOf(kind).write(tx, id, checkFields(kind, draft), now);
-      const preview = { db: tx, values: previewedSchool.entry(await readPublishedFacts(tx)) };
-      result = { value: await work(preview, { ...(draft ?? published) }) };
+      if (id !== unsavedId) await readRecord(tx, { kind, id });
+      // A change of a sold class is announced only when it is published.
+      await storeOf(kind).write(tx, id, fields, now, true);
+      const values = {
+        ...previewedSchool.entry(await readPublishedFacts(tx)),
+        ...previewedPages.entry(await readPublishedPages(tx)),
+        ...previewedPackages.entry(await readPreviewedPackages(tx, { kind, id })),
+        // A season is shown whatever its dates.
+        ...(kind === "season" && previewedSeason.entry(fields as FieldsOf<"season">)),
+      };
+      result = { value: await work({ db: tx, values }, { ...fields }) };
       throw rollback;
     });
   } catch (error) {
@@ -33,4 +48,14 @@ export async function withDraft<Result>(
   }
   if (!result) throw new Error("the preview has no result");
   return result.value;
+}
+
+/** The packages as published, and the edited one whatever its dates. */
+async function readPreviewedPackages(tx: Database, edited: Pick<EditedRecord, "kind" | "id">) {
+  const packages = await readPackages(tx);
+  return packages.map((one) =>
+    edited.kind === "pointPackage" && edited.id === one.id
+      ? { ...one, activeFrom: null, activeUntil: null }
+      : one,
+  );
 }

@@ -7,6 +7,7 @@ import type { Database } from "../db/types";
 import { writeAuditLog } from "../staff/log";
 import { notifyOfClassChange } from "../series/notify";
 import { notifyOfLiveChange } from "../live/notify";
+import { withLinkChangesAnnounced } from "../meeting-links/announce";
 import { recordChange, type RecordRow } from "./records";
 import { bumpContentVersion } from "../content/version";
 import { changedFacts } from "../series/store";
@@ -24,7 +25,9 @@ export async function publishFields(
 ): Promise<void> {
   const store = storeOf(row.kind);
   const before = (await store.read(tx, [row.id])).get(row.id) ?? null;
-  await store.write(tx, row.id, fields, now, announce !== undefined);
+  await withLinkChangesAnnounced(tx, row, now, () =>
+    store.write(tx, row.id, fields, now, announce !== undefined),
+  );
   if (row.kind === "series" && before && announce) {
     const change = { before: asSeries(before), after: asSeries(fields), reason: announce, now, staffId };
     await announceClassChange(tx, row.id, change);

@@ -35,12 +35,13 @@ export async function readRecord(db: Database, address: RecordRef): Promise<Cont
   // The version is read before the fields: a newer version with older fields would let a save undo a change.
   const [row] = await db.select().from(contentRecords).where(isRecord(address));
   const published = (await store.read(db, [id])).get(id) ?? null;
-  if (!published && !row?.version) throw new ProviderError("notFound", "");
+  const isFixedId = store.fixedIds?.includes(id);
+  if (!published && !row?.version && !isFixedId) throw new ProviderError("notFound", "");
   return {
     kind,
     id,
     version: row?.version ?? 0,
-    status: published || row?.draft ? statusOf(row, published !== null) : "gone",
+    status: published || row?.draft ? statusOf(row, published !== null) : isFixedId ? "unset" : "gone",
     published,
     draft: row?.draft ?? null,
     publishAt: row?.publishAt?.toISOString() ?? null,

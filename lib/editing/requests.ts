@@ -7,7 +7,17 @@ import { texts } from "../content/rules";
 /* Requests and types of the desk's content calls. */
 
 /** Actions in a record's history. `refused`: scheduled publication failed. */
-export type ContentAction = "draft" | "discard" | "publish" | "schedule" | "order" | "remove" | "refused";
+export const contentActions = [
+  "draft",
+  "discard",
+  "publish",
+  "schedule",
+  "order",
+  "remove",
+  "unpublish",
+  "refused",
+] as const;
+export type ContentAction = (typeof contentActions)[number];
 
 const id = z.int().positive().max(2_147_483_647);
 const version = z.int().min(0);
@@ -27,6 +37,14 @@ export const saveRequest = z.strictObject({
   publish: z.union([z.literal("no"), z.literal("now"), z.iso.datetime({ offset: true })]),
   /** Message to the class's students about a change of what they booked; only together with publishing now. */
   announce: z.optional(texts({ most: maxReasonLength }).schema),
+});
+/** Asks for warnings before a class is published now or at an instant. */
+export const warningsRequest = z.strictObject({
+  kind: z.enum(["series", "live"]),
+  /** Absent for a new record. */
+  id: id.optional(),
+  fields: z.record(z.string(), z.unknown()),
+  publish: z.union([z.literal("now"), z.iso.datetime({ offset: true })]),
 });
 /** Restores a state from the history as a draft. */
 export const restoreRequest = changeRequest.extend({ history_id: id, state: z.enum(["before", "after"]) });
@@ -55,6 +73,7 @@ const share = z.coerce.number<number>().min(0).max(1);
 export const cropRequest = z.strictObject({ left: share, top: share, width: share, height: share });
 
 export type SaveRequest = z.output<typeof saveRequest>;
+export type WarningsRequest = z.output<typeof warningsRequest>;
 export type ChangeRequest = z.output<typeof changeRequest>;
 export type RestoreRequest = z.output<typeof restoreRequest>;
 export type BringBackRequest = z.output<typeof bringBackRequest>;
@@ -68,7 +87,8 @@ export type ContentRecord = {
   kind: Kind;
   id: number;
   version: number;
-  status: RecordStatus | "gone";
+  /** `unset`: a record that always exists and has no fields yet. */
+  status: RecordStatus | "gone" | "unset";
   published: Fields | null;
   draft: Fields | null;
   publishAt: string | null;

@@ -1,7 +1,10 @@
 import { appStore } from "../apps/store";
+import { seasonStore } from "../campaign/store";
 import type { Store } from "../content/store";
 import { courseStore, liveStore, recordingStore } from "../live/store";
+import { articleStore, ownPageStore, sitePageStore } from "../pages/store";
 import { placementStore } from "../placements/store";
+import { pointPackageStore } from "../prices/store";
 import { partnerStore, schoolStore } from "../school/store";
 import { seriesStore } from "../series/store";
 import { teacherStore } from "../teachers/store";
@@ -17,7 +20,12 @@ export const stores: { [Of in Kind]: Store<FieldsOf<Of>> } = {
   live: liveStore,
   recording: recordingStore,
   series: seriesStore,
+  pointPackage: pointPackageStore,
   school: schoolStore,
+  season: seasonStore,
+  sitePage: sitePageStore,
+  ownPage: ownPageStore,
+  article: articleStore,
 };
 
 /** The store of a kind that is known only at run time; its fields must be of that kind. */

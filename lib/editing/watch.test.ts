@@ -1,5 +1,5 @@
 import { seasonFiles } from "../campaign/season-files";
-import { putSeason } from "../campaign/seasons";
+import { putSeason } from "./season-commands";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";
 import { saveRecord } from "./change";

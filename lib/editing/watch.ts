@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/types";
+import { countPassedTimes } from "../pages/published";
 import { repeat } from "../lifecycle/repeat";
 import { publishDue } from "./publish-due";
 
@@ -10,7 +11,7 @@ type State = { stamp: string; due: boolean };
 
 /**
  * Reads a stamp of the public content. It changes when any process publishes, and when the period of a placement's
- * picture or a campaign season starts or ends. One cheap query.
+ * picture, a package of class points, a campaign season or a page's section starts or ends. One cheap query.
  */
 async function readState(db: Database, now: Date): Promise<State> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -19,12 +20,15 @@ async function readState(db: Database, now: Date): Promise<State> {
         (select version from content_state),
         (select count(*) from link_properties where shown_from <= ${at}),
         (select count(*) from link_properties where shown_until <= ${at}),
+        (select count(*) from point_packages where active_from <= ${at}),
+        (select count(*) from point_packages where active_until <= ${at}),
         (select concat_ws(' ', count(*), max(updated_at), sum((starts_at <= ${at})::int), sum((ends_at <= ${at})::int))
-          from campaign_seasons where state = 'published')) as stamp,
+          from campaign_seasons where body is not null)) as stamp,
       exists(select 1 from content_records where publish_at <= ${at}) as due`)) as unknown as {
     rows: State[];
   };
-  return rows[0] ?? { stamp: "", due: false };
+  const { stamp = "", due = false } = rows[0] ?? {};
+  return { stamp: `${stamp} ${countPassedTimes(now)}`, due };
 }
 
 /**

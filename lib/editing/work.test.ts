@@ -40,10 +40,10 @@ describeEachEngine((db) => {
     );
   });
 
-  test("all staff see full classes; advisers see no content tasks", async () => {
+  test("all staff see full classes and missing recordings; advisers see no content tasks", async () => {
     const { full, ...rest } = await createDeskCaller(db, "adviser@example.com")("start/work", {});
     expect(full.list.map(({ id }) => id)).toContain(await findClassId(db(), "full"));
     expect(full.list.map(({ id }) => id)).not.toContain(await findClassId(db(), "open"));
-    expect(rest).toEqual({});
+    expect(rest).toEqual({ unrecorded: { total: 0 } });
   });
 });

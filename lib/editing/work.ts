@@ -1,7 +1,8 @@
 import { asc, desc, isNotNull } from "drizzle-orm";
 import { fieldEntries } from "./form";
 import { kindNames, titleField, type Fields, type Kind } from "./kinds";
-import { fallbackLanguage, languages, type Language } from "../i18n/languages";
+import { fallbackLanguage, type Language } from "../i18n/languages";
+import { offeredLanguages } from "../school/school";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { storeOf } from "./stores";
@@ -15,7 +16,10 @@ const maxListed = 5;
 const summarize = <One>(all: One[]): Summary<One> => ({ total: all.length, list: all.slice(0, maxListed) });
 
 /** Selects the fields that identify a record. */
-const identifyingFields = (kind: Kind, { [titleField[kind]]: title, place }: RawFields): RawFields => ({
+export const identifyingFields = (
+  kind: Kind,
+  { [titleField[kind]]: title, place }: RawFields,
+): RawFields => ({
   [titleField[kind]]: title,
   ...(place !== undefined && { place }),
 });
@@ -40,8 +44,8 @@ export async function listDraftWork(db: Database) {
 
 /** Whether a record with an end has ended, so that it needs no translation. */
 function isOver(fields: RawFields, now: Date): boolean {
-  const { closed, deadline, endsAt, shownUntil } = fields as Partial<Record<string, unknown>>;
-  const end = deadline ?? endsAt ?? shownUntil;
+  const { closed, deadline, endsAt, shownUntil, activeUntil } = fields as Partial<Record<string, unknown>>;
+  const end = deadline ?? endsAt ?? shownUntil ?? activeUntil;
   return closed === true || (typeof end === "string" && Date.parse(end) < now.getTime());
 }
 
@@ -52,7 +56,8 @@ function missingLanguages(kind: Kind, fields: RawFields): Language[] {
     .map(([name]) => (fields[name] ?? {}) as Partial<Record<Language, string>>)
     .filter((text) => text[fallbackLanguage]?.trim());
   const ownLanguages = kind === "placement" ? ((fields.languages ?? []) as Language[]) : [];
-  const readers = ownLanguages.length > 0 ? ownLanguages : languages;
+  const offered = offeredLanguages();
+  const readers = offered.filter((language) => ownLanguages.length === 0 || ownLanguages.includes(language));
   return readers.filter((language) => texts.some((text) => !text[language]?.trim()));
 }
 

@@ -7,7 +7,8 @@ const maxDaysWithoutYear = 300;
 
 /** Formats the days from one instant to another, such as Nov 30 – Jan 27; a single day if both are the same. */
 export function formatDays(from: Date, to: Date, language: Language, timeZone?: string): string {
-  const days: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone };
+  const month = language === "vi-VN" ? "numeric" : "short";
+  const days: Intl.DateTimeFormatOptions = { month, day: "numeric", timeZone };
   // Shorter ranges across New Year have no years either, since two would make the line too long.
   const needsYear = to.getTime() - from.getTime() > maxDaysWithoutYear * dayMs;
   const [first, last] = [from, to].map((day) =>

@@ -1,9 +1,12 @@
+import { changedTexts } from "./changed-texts";
 import type { Language } from "./languages";
 
 /** The texts of a page's metadata and share picture. */
 export type PageTexts = {
   title: string;
   description: string;
+  /** Replaces the description if the school has all the facts that it names. */
+  descriptionWithFacts?: string;
   /** A shorter title for the share picture. */
   ogTitle?: string;
 };
@@ -16,5 +19,11 @@ export async function readPageTexts(language: Language, page: string): Promise<P
   const messages: { meta?: Record<string, PageTexts> } = (
     await import(`../../messages/${language}/site.json`)
   ).default;
-  return messages.meta && Object.hasOwn(messages.meta, page) ? messages.meta[page] : undefined;
+  if (!messages.meta || !Object.hasOwn(messages.meta, page)) return undefined;
+  const changed = changedTexts(language);
+  const texts = Object.entries(messages.meta[page] ?? {}).map(([name, text]) => [
+    name,
+    changed.get(`meta.${page}.${name}`) ?? text,
+  ]);
+  return Object.fromEntries(texts) as PageTexts;
 }

@@ -1,4 +1,5 @@
-import { fallbackLanguage, languageFacts, languages, type Language } from "./languages";
+import { languageFacts, languages, type Language } from "./languages";
+import { defaultLanguage, readableLanguage } from "./offered";
 
 /** Short forms that a `?locale=` query may use besides the full codes. */
 export const shortForms: Record<string, Language> = Object.fromEntries(
@@ -48,9 +49,14 @@ const deprecatedTags: Record<string, string> = {
   "zh-xiang": "hsn",
 };
 
-/** Finds the preferred supported language in an Accept-Language header (RFC 9110 section 12.5.4). */
+/** Finds the preferred supported language in an Accept-Language header. */
 export function languageFromHeader(header: string | null | undefined): Language | undefined {
-  if (!header) return undefined;
+  return languagesFromHeader(header)[0];
+}
+
+/** Lists the supported languages of an Accept-Language header, preferred first (RFC 9110 section 12.5.4). */
+function languagesFromHeader(header: string | null | undefined): Language[] {
+  if (!header) return [];
   const ranges = header
     .slice(0, 512)
     .split(",")
@@ -61,11 +67,7 @@ export function languageFromHeader(header: string | null | undefined): Language 
     })
     .filter(({ tag, quality }) => tag && quality > 0)
     .sort((a, b) => b.quality - a.quality || a.index - b.index);
-  for (const { tag } of ranges) {
-    const match = languageFromTag(tag);
-    if (match) return match;
-  }
-  return undefined;
+  return ranges.flatMap(({ tag }) => languageFromTag(tag) ?? []);
 }
 
 function languageFromTag(rawTag: string): Language | undefined {
@@ -104,12 +106,22 @@ export type LanguageSources = {
   acceptLanguage?: string | null;
 };
 
-/** Resolves the language of a request: query, then cookie, then Accept-Language, then English. */
-export function resolveLanguage(sources: LanguageSources): Language {
-  return (
-    languageFromQuery(sources.query) ??
-    languageFromCookie(sources.cookie) ??
-    languageFromHeader(sources.acceptLanguage) ??
-    fallbackLanguage
-  );
+/**
+ * Resolves the language of a request: query, then cookie, then Accept-Language, then English.
+ * @param offered the languages to choose from; `./offered` says what replaces the others
+ */
+export function resolveLanguage(
+  { query, cookie, acceptLanguage }: LanguageSources,
+  offered: readonly Language[] = languages,
+): Language {
+  const preferences = [
+    languageFromQuery(query),
+    languageFromCookie(cookie),
+    ...languagesFromHeader(acceptLanguage),
+  ];
+  for (const preference of preferences) {
+    const found = preference && readableLanguage(preference, offered);
+    if (found) return found;
+  }
+  return defaultLanguage(offered);
 }

@@ -1,5 +1,12 @@
 import { formatDays } from "./days";
-import { formatInstant, formatShort, formatShortInZone, formatRelativeTime } from "./time";
+import {
+  formatDate,
+  formatDateAndClock,
+  formatInstant,
+  formatShort,
+  formatShortInZone,
+  formatRelativeTime,
+} from "./time";
 
 const evening = new Date("2026-11-24T14:00:00Z");
 const morning = new Date("2026-11-24T01:05:00Z");
@@ -12,7 +19,7 @@ test.each([
   ["zh-CN", "11月24日星期二 22:00（GMT+8）"],
   ["zh-HK", "11月24日星期二 晚上10:00（GMT+8）"],
   ["zh-TW", "11月24日星期二 晚上10:00（GMT+8）"],
-  ["vi-VN", "Thứ Ba, 24 tháng 11, 22:00 (GMT+8)"],
+  ["vi-VN", "Thứ Ba, 24/11, 22:00 (GMT+8)"],
   ["id-ID", "Selasa, 24 November, 22.00 (GMT+8)"],
   ["ko-KR", "11월 24일 화요일 오후 10:00 (GMT+8)"],
 ] as const)("an instant in %s", (language, expected) => {
@@ -24,7 +31,7 @@ test.each([
   ["zh-CN", "11月24日周二 09:05"],
   ["zh-HK", "11月24日星期二 上午9:05"],
   ["zh-TW", "11月24日週二 上午9:05"],
-  ["vi-VN", "09:05 Thứ 3, 24 thg 11"],
+  ["vi-VN", "Thứ Ba, 24/11, 09:05"],
   ["id-ID", "Sel, 24 Nov, 09.05"],
   ["ko-KR", "11월 24일 (화) 오전 9:05"],
 ] as const)("short form in %s", (language, expected) => {
@@ -42,9 +49,19 @@ test.each([
 test.each([
   ["en-US", "Asia/Ho_Chi_Minh", "Tue, Nov 24, 8:05 AM (GMT+7)"],
   ["zh-CN", "Asia/Shanghai", "11月24日周二 09:05（GMT+8）"],
-  ["vi-VN", "Asia/Shanghai", "09:05 Thứ 3, 24 thg 11 (GMT+8)"],
+  ["vi-VN", "Asia/Shanghai", "Thứ Ba, 24/11, 09:05 (GMT+8)"],
 ] as const)("short form in %s with the zone %s", (language, zone, expected) => {
   expect(plain(formatShortInZone(morning, language, zone))).toBe(expected);
+});
+
+test.each([
+  ["en-US", "Nov 24, 2026", "Nov 24, 2026, 2:00 PM"],
+  ["vi-VN", "24/11/2026", "24/11/2026, 14:00"],
+  ["id-ID", "24 November 2026", "24 Nov 2026, 14.00"],
+] as const)("a day with its year in %s", (language, day, dayAndClock) => {
+  const afternoon = new Date(2026, 10, 24, 14);
+  expect(plain(formatDate(afternoon, language))).toBe(day);
+  expect(plain(formatDateAndClock(afternoon, language))).toBe(dayAndClock);
 });
 
 test.each([
@@ -65,6 +82,9 @@ test.each([
   ["zh-TW", "2027-10-28", "2026年11月24日至2027年10月28日"],
   ["en-US", "2027-10-28", "Nov 24, 2026 – Oct 28, 2027"],
   ["ko-KR", "2026-12-09", "11월 24일~12월 9일"],
+  ["vi-VN", "2026-12-09", "24/11 – 9/12"],
+  ["vi-VN", "2027-10-28", "24/11/2026 – 28/10/2027"],
+  ["id-ID", "2026-12-09", "24 Nov – 9 Des"],
   ["zh-CN", "2026-11-24", "11月24日"],
   ["zh-CN", "2026-11-01", "11月24日"],
   ["en-US", "2026-11-01", "Nov 24"],

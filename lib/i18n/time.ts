@@ -60,6 +60,11 @@ export function timePattern(style: TimeStyle, language: Language): TimePattern {
     // Hong Kong and Taiwan name the part of the day: 晚上10:00, not 下午10:00.
     ...(/^zh-[HT]/.test(language) && { dayPeriod: "short" }),
   };
+  if (language === "vi-VN" && style !== "weekday" && style !== "clock") {
+    // The locale's own order puts the clock first and shortens the words: 22:00 Thứ 3, 24 thg 11.
+    const day = [{ weekday: "long" }, ", ", { day: "numeric", month: "numeric" }, ", ", clock] as const;
+    return style === "short" ? day : [...day, ...zone];
+  }
   if (style === "long") {
     // Built from parts, because some languages would put the zone between day and time.
     const between = isChinese || language === "ko-KR" ? " " : ", ";
@@ -94,6 +99,20 @@ export function formatTime(
 export const formatInstant = (instant: Date, language: Language, timeZone?: string) =>
   formatTime(instant, language, "long", timeZone);
 
+/** Formats a day with its weekday, in short: Wed, Mar 4. */
+export function formatDay(instant: Date, language: Language): string {
+  const weekday = language === "zh-HK" ? "long" : "short";
+  const month = language === "vi-VN" ? "numeric" : "short";
+  return formatDateTime(instant, language, { weekday, month, day: "numeric" });
+}
+
+/** Formats the clock times of a lesson, 19:30–20:30, or only its start. */
+export function formatClock(from: Date, to: Date | undefined, language: Language): string {
+  const [clock] = timePattern("clock", language);
+  const format = (instant: Date) => formatDateTime(instant, language, clock as Intl.DateTimeFormatOptions);
+  return to ? `${format(from)}–${format(to)}` : format(from);
+}
+
 /** Formats day and time in short without the zone, for lists whose heading states it. */
 export const formatShort = (instant: Date, language: Language, timeZone?: string) =>
   formatTime(instant, language, "short", timeZone);
@@ -102,9 +121,25 @@ export const formatShort = (instant: Date, language: Language, timeZone?: string
 export const formatShortInZone = (instant: Date, language: Language, timeZone?: string) =>
   formatTime(instant, language, "named", timeZone);
 
+/** The form of months in dates with a year: 27/11/2026, 27 November 2026, Nov 27, 2026. */
+const monthFormat = (language: Language) =>
+  language === "vi-VN" ? "numeric" : language === "id-ID" ? "long" : "short";
+
 /** Formats a day with its year in the runtime's time zone. */
 export function formatDate(instant: Date, language: Language): string {
-  return formatDateTime(instant, language, { year: "numeric", month: "short", day: "numeric" });
+  return formatDateTime(instant, language, {
+    year: "numeric",
+    month: monthFormat(language),
+    day: "numeric",
+  });
+}
+
+/** Formats a day with its year and the clock time in the runtime's time zone. */
+export function formatDateAndClock(instant: Date, language: Language): string {
+  if (language !== "vi-VN")
+    return formatDateTime(instant, language, { dateStyle: "medium", timeStyle: "short" });
+  // The locale's own order puts the clock first: 22:00 24 thg 11, 2026.
+  return `${formatDate(instant, language)}, ${formatDateTime(instant, language, { timeStyle: "short" })}`;
 }
 
 /** Formats a relative time, `in 37 minutes`. Simplified Chinese gets a space after the number: 37 分钟后. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { pictureFormats, pictureWidths, widthsUpTo, type PictureFormat } from "./address";
 import { invalidField } from "../content/invalid-field";
+import { maxPicturePixels } from "./limits";
 
 /** A part of a picture in fractions of its width and height, 0 to 1. */
 export type Crop = { left: number; top: number; width: number; height: number };
@@ -13,8 +14,6 @@ export type ProcessedPicture = {
   files: { width: number; format: PictureFormat; data: Uint8Array }[];
 };
 
-/** Maximum pixels of an upload, as of a 50 megapixel camera. Decompression bombs are refused by their header. */
-const maxPixels = 50_000_000;
 /** Maximum duration of one processing step, in seconds. */
 const stepSeconds = 20;
 /** Minimum width and height, in pixels. */
@@ -60,7 +59,8 @@ export async function makePicture(bytes: Buffer, crop: Crop): Promise<ProcessedP
 async function cropPixels(bytes: Buffer, detectedFormat: string, crop: Crop) {
   try {
     // Only the first frame of an animation.
-    const openImage = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: false });
+    const openImage = () =>
+      sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error", animated: false });
     const { format, autoOrient } = await openImage().metadata();
     if (format !== detectedFormat) throw new Error("a picture by its first bytes only");
     const part = toCropArea(autoOrient, crop);

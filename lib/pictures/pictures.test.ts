@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { GET } from "@/app/pictures/[hash]/[file]/route";
 import { runChild } from "../../testing/provider/child";
 import { pictureSrcsets, parsePictureAddress } from "./address";
+import { createDeskCaller } from "../../testing/provider/desk";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";
 import { saveRecord } from "../editing/change";
@@ -217,6 +218,25 @@ describeEachEngine((db, own) => {
     await partner(address);
     await deleteExpired(db(), daysLater(2));
     expect(await db().$count(pictures)).toBe(1);
+  });
+
+  test("is listed in the library with the records that show it, newest first", async () => {
+    const editor = createDeskCaller(db, "editor@example.com");
+    expect((await editor("content/pictures", {})).total).toBe(0);
+    const { address } = await upload();
+    const later = await uploadPicture(
+      db(),
+      { bytes: await halves(80, 40).png().toBuffer(), crop: fullCrop },
+      daysLater(0.1),
+    );
+    const { id } = await partner(address);
+    const { total, list } = await editor("content/pictures", {});
+    expect(total).toBe(2);
+    expect(list).toMatchObject([
+      { address: later.address, width: 80, height: 40, use_count: 0, used_in: [] },
+      { address, use_count: 1, used_in: [{ kind: "partner", id, fields: { name: "X" } }] },
+    ]);
+    expect((await editor("content/pictures", { page: 2 })).list).toEqual([]);
   });
 
   test("that was deleted cannot be used", async () => {

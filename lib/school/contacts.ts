@@ -33,15 +33,22 @@ export function listLocalAdvisers(language: Language) {
   const usual = findAdviser(language);
   return Object.entries(localLanguages).flatMap(([country, local]) => {
     const nearby = findAdviser(local);
-    const isUsual = nearby.chat === usual.chat && nearby.phone === usual.phone;
+    const isUsual = nearby.chat?.name === usual.chat?.name && nearby.phone === usual.phone;
     return isUsual ? [] : [{ ...nearby, zones: zonesOf(country) }];
   });
 }
 
-/** Lists phone and email of the head office and the Vietnamese office, those for the page's language first. */
+/**
+ * Lists phone and email of the head office and the Vietnamese office, those for the page's language first.
+ * @returns nothing for a school that has neither phone nor email
+ */
 export function listContacts(language: Language) {
   const headOffice = { ...findContact(fallbackLanguage), zones: [] as readonly string[] };
   const vietnam = { ...findContact("vi-VN"), zones: zonesOf("VN") };
-  if (headOffice.phone === vietnam.phone && headOffice.email === vietnam.email) return [headOffice];
+  if (headOffice.phone === vietnam.phone && headOffice.email === vietnam.email)
+    return [headOffice].filter(hasContact);
+  if (!hasContact(headOffice)) return [vietnam];
   return language === "vi-VN" ? [vietnam, headOffice] : [headOffice, vietnam];
 }
+
+const hasContact = ({ phone, email }: { phone: string; email: string }) => Boolean(phone || email);

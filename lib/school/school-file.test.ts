@@ -1,8 +1,28 @@
-import { readFileSync } from "node:fs";
-import { parseSchool, readSchoolFile } from "./school-file";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { noFacts, parseSchool, readSchoolFile } from "./school-file";
 
 const good = readFileSync("content/school.yaml", "utf8");
 const lineOf = (text: string) => good.slice(0, good.indexOf(text)).split("\n").length;
+
+afterEach(() => delete process.env.DEMO_CONTENT);
+
+test("with DEMO_CONTENT=false the demo school is a neutral name without facts; an operator's own file stays", () => {
+  process.env.DEMO_CONTENT = "false";
+  const { name, ...facts } = readSchoolFile();
+  expect(name).toMatchObject({ "en-US": "Chinese school", "ko-KR": "중국어 학교" });
+  expect(facts).toEqual(noFacts());
+  const root = mkdtempSync(join(tmpdir(), "school-"));
+  mkdirSync(join(root, "content"));
+  writeFileSync(join(root, "content/school.yaml"), "name:\n  en-US: Lotus\nphone: +86 20 1234\n");
+  expect(readSchoolFile(root)).toMatchObject({
+    name: { "en-US": "Lotus" },
+    phone: "+86 20 1234",
+    teachers: null,
+  });
+  rmSync(root, { recursive: true });
+});
 
 test("the file has the company facts of the specification (section 1)", () => {
   expect(readSchoolFile()).toMatchObject({
@@ -29,6 +49,20 @@ test.each([
     'filingUrl: ""',
     lineOf("filingUrl:"),
     "filingUrl",
+  ],
+  [
+    "a light color",
+    'mainColor: ""',
+    'mainColor: "#ffc72c"',
+    lineOf("mainColor:"),
+    "mainColor is wrong: This color is too light to read: its contrast with the site's light surfaces is 1.21:1",
+  ],
+  [
+    "no language",
+    "# languages: [",
+    "languages: [] # [",
+    lineOf("# languages:"),
+    "languages is wrong: Choose at least",
   ],
   ["no country", "country: HK", "country: Hong Kong", lineOf("country: HK"), "offices.1.country is wrong: "],
   ["no YAML", "founded: 2018", "founded: [", 0, ""],

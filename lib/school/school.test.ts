@@ -17,8 +17,8 @@ test("published facts take effect immediately", () => {
 });
 
 test("the adviser's chat is the one common in the language's country, if the school has it", () => {
-  expect(findAdviser("vi-VN")).toMatchObject({ chat: "zalo", chatAddress: school().zalo });
+  expect(findAdviser("vi-VN")).toMatchObject({ chat: { name: "zalo", address: school().zalo } });
   setSchool({ ...schoolFile(), zalo: "" });
-  expect(findAdviser("vi-VN")).toMatchObject({ chat: "wechat", chatAddress: school().wechat });
+  expect(findAdviser("vi-VN")).toMatchObject({ chat: { name: "wechat", address: school().wechat } });
   expect(findAdviser("vi-VN").phone).toBe(school().vietnamPhone);
 });

@@ -1,4 +1,5 @@
-import { fallbackLanguage, type Language } from "../i18n/languages";
+import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages";
+import { defaultLanguage, nearestLanguage } from "../i18n/offered";
 import { previewValue } from "../db/preview-context";
 import { schoolFile, type SchoolFacts } from "./school-file";
 import { processState } from "../process-state";
@@ -31,25 +32,42 @@ export function pickText(texts: Partial<Record<Language, string>>, language: Lan
 /** The school's name in titles and logos. */
 export const siteName = (language: Language): string => pickText(school().name, language);
 
-/** The company's name. */
-export const legalName = (language: Language): string => pickText(school().legalName, language);
+/** The languages that the site offers. */
+export const offeredLanguages = (): readonly Language[] => school().languages;
+
+/** The language of readers without a preference, and of addresses without `locale`. */
+export const siteLanguage = (): Language => defaultLanguage(offeredLanguages());
+
+/** The offered language for a person. @param stored their language as stored; unknown values count as none */
+export const languageForPerson = (stored: string | null | undefined): Language =>
+  isLanguage(stored) ? nearestLanguage(stored, offeredLanguages()) : siteLanguage();
+
+/** The company's name; the school's name if it names no company. */
+export const legalName = (language: Language): string =>
+  pickText(school().legalName, language) || siteName(language);
 
 /** Formats a phone number for a `tel:` link. */
 export const toTelNumber = (phone: string): string => phone.replaceAll(" ", "");
 
-/** Returns the adviser's contacts for a language: the chat common in its country, and the nearest office. */
+/** Chats with an adviser. */
+const chats = ["wechat", "zalo", "whatsapp"] as const;
+
+/**
+ * Returns the adviser's contacts for a language: the chat common in its country or else any, and the nearest office.
+ * A contact that the school does not have is missing or "".
+ */
 export function findAdviser(language: Language) {
   const facts = school();
-  const { phone, email } = findContact(language);
   const own = chatByLanguage[language];
-  const chat = own && facts[own] ? own : ("wechat" as const);
-  return { chat, chatAddress: facts[chat], phone, email };
+  const name = [own, ...chats].find((chat) => chat && facts[chat]);
+  return { ...findContact(language), chat: name && { name, address: facts[name] } };
 }
 
-/** Returns phone and email of the office for a language. */
+/** Returns phone and email of the office for a language; "" for what the school does not have. */
 export function findContact(language: Language): { phone: string; email: string } {
   const { phone, email, vietnamPhone, vietnamEmail } = school();
-  return language === "vi-VN" ? { phone: vietnamPhone, email: vietnamEmail } : { phone, email };
+  if (language !== "vi-VN" || !(vietnamPhone || vietnamEmail)) return { phone, email };
+  return { phone: vietnamPhone || phone, email: vietnamEmail || email };
 }
 
 const chatByLanguage: Partial<Record<Language, "zalo" | "whatsapp">> = {

@@ -1,6 +1,6 @@
 import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
-import { school } from "./school";
+import { languageForPerson, school, setSchool } from "./school";
 import { schoolFile } from "./school-file";
 import { schoolFacts } from "../db/schema";
 import { removeRecord, saveRecord } from "../editing/change";
@@ -8,6 +8,7 @@ import { readHistory, restoreRecord } from "../editing/history";
 import { ContentConflict } from "../editing/edit";
 import { listRecords } from "../editing/list";
 import { readRecord } from "../editing/records";
+import { listUntranslated } from "../editing/work";
 import { loadSchool } from "./store";
 import { createContentPoll } from "../editing/watch";
 
@@ -60,6 +61,32 @@ describeEachEngine((db) => {
       await expect(
         saveRecord(db(), { kind: "school", id, version: 0, publish: "now", fields: schoolFile() }, editor),
       ).rejects.toThrow();
+  });
+
+  test("a site needs a language; texts of other languages do not count as missing", async () => {
+    await expect(save({ languages: [] }, 0)).rejects.toMatchObject({
+      issues: [{ path: "languages", message: "noLanguage" }],
+    });
+    const countMissing = async () => (await listUntranslated(db(), now)).total;
+    await saveRecord(
+      db(),
+      {
+        ...{ kind: "course", version: 0, publish: "now" },
+        fields: {
+          name: { "en-US": "Tones" },
+          brief: { "en-US": "Sounds" },
+          cover: "/c.svg",
+          levelClassPoints: [1, 2],
+        },
+      },
+      editor,
+    );
+    expect(await countMissing()).toBeGreaterThan(0);
+    await save({ languages: ["en-US"] }, 0);
+    await loadSchool(db());
+    expect(await countMissing()).toBe(0);
+    expect(languageForPerson("ko-KR")).toBe("en-US");
+    setSchool(schoolFile());
   });
 
   test("a fact added after the last publication comes from the file", async () => {

@@ -1,5 +1,6 @@
 import type { PartnerFields, SchoolFields } from "./content";
-import { schoolFile, type SchoolFacts } from "./school-file";
+import { noFacts, schoolFile, type SchoolFacts } from "./school-file";
+import { normalizeFacts } from "./normalize-facts";
 import { setSchool } from "./school";
 import { rowStore } from "../content/row-store";
 import { partners, schoolFacts } from "../db/schema";
@@ -10,10 +11,13 @@ import type { Store } from "../content/store";
 /** The id of the only school. */
 const schoolId = 1;
 
-/** Returns the published facts, completed from the file. */
+/** Returns the published facts, or those of the file if none are published. */
 export async function readPublishedFacts(db: Database): Promise<SchoolFacts> {
   const [row] = await db.select().from(schoolFacts);
-  return { ...schoolFile(), ...row?.facts };
+  if (!row) return schoolFile();
+  // Facts that the site learned after the publication come from the file, unless it describes another school.
+  const isSameSchool = row.facts.name["en-US"] === schoolFile().name["en-US"];
+  return normalizeFacts({ ...(isSameSchool ? schoolFile() : noFacts()), ...row.facts });
 }
 
 /** The school's facts: a single record that always exists. */
@@ -37,6 +41,6 @@ export async function loadSchool(db: Database): Promise<void> {
 
 export const partnerStore = rowStore<PartnerFields, typeof partners>(
   partners,
-  ({ name, link, content }) => ({ name, link: link || null, content }),
+  ({ name, names, link, content }) => ({ name, names, link: link || null, content }),
   ({ link, ...rest }) => ({ ...rest, link: link ?? "" }),
 );

@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { SchoolFields } from "./content";
 import { id } from "../db/columns";
+import type { Localized } from "../db/localized";
 
 export const partners = pgTable("partners", {
   id: id(),
   name: text().notNull(),
+  /** The name in languages that call the university something else. */
+  names: jsonb().$type<Localized>().notNull().default({}),
   link: text().notNull(),
   /** The logo. */
   content: text().notNull(),

@@ -4,6 +4,7 @@ import { paths } from "../paths";
 import { siteName } from "../school/school";
 import { pageUrl } from "./urls";
 import { organizationId } from "./json-ld";
+import type { OfferPrice } from "./json-ld-offers";
 
 /** A teacher's name, and the path of their page if there is one. */
 export type TeacherName = { name: string; path?: string | undefined };
@@ -25,9 +26,11 @@ export type SeriesCourse = {
   /** Start of the first lesson and end of the last: instants. */
   startsAt?: string;
   endsAt?: string;
+  /** The estimate that the page shows first; undefined without prices in money. */
+  price?: OfferPrice | undefined;
 };
 
-/** A course with set times. Class points are not a currency, so the offer has the category Paid and no price. */
+/** A course with set times. Class points are not a currency, so without an estimate the offer has no price. */
 export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf {
   return {
     "@type": "Course",
@@ -41,7 +44,11 @@ export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf
       name: siteName(language),
       url: pageUrl(paths.home, language),
     },
-    offers: { "@type": "Offer", category: "Paid" },
+    offers: {
+      "@type": "Offer",
+      category: "Paid",
+      ...(info.price && { price: info.price.price, priceCurrency: info.price.currency }),
+    },
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",

@@ -1,5 +1,9 @@
+import { setSchool } from "../school/school";
+import { schoolFile } from "../school/school-file";
 import { breadcrumbs, faqPage, itemList, organization, serializeJsonLd, website } from "./json-ld";
+import { seriesCourse } from "./json-ld-courses";
 import { freeClass, freeClasses, videoObject } from "./json-ld-events";
+import { packageOffers } from "./json-ld-offers";
 
 process.env.SITE_URL = "https://school.example";
 
@@ -25,6 +29,13 @@ test("the site refers to the organization", () => {
     ],
   });
   expect(website("zh-TW").publisher).toEqual({ "@id": school["@id"] });
+});
+
+test("the logo is the school's, or else the site icon", () => {
+  expect(organization("en-US", "").logo).toBe("https://school.example/icons/icon-512.png");
+  setSchool({ ...schoolFile(), logo: "/pictures/logo.webp" });
+  expect(organization("en-US", "").logo).toBe("https://school.example/pictures/logo.webp");
+  setSchool(schoolFile());
 });
 
 test("a free class has start, end and a free offer", () => {
@@ -74,4 +85,23 @@ test("a video has its duration in ISO 8601 and omits unknown fields", () => {
   expect(JSON.parse(serializeJsonLd([videoObject("en-US", video)]))["@graph"][0]).not.toHaveProperty(
     "duration",
   );
+});
+
+test("offers have the price in major units, and a course without an estimate has none", () => {
+  const packages = [{ title: "120 class points", offer: { price: "19.90", currency: "USD" }, until: null }];
+  expect(packageOffers("vi-VN", { name: "Packages", path: "/prices", packages })).toMatchObject({
+    numberOfItems: 1,
+    itemListElement: [
+      {
+        "@type": "Offer",
+        price: "19.90",
+        priceCurrency: "USD",
+        url: "https://school.example/prices?locale=vi-VN",
+      },
+    ],
+  });
+  const course = { name: "n", description: "d", path: "/hot-sell/detail/1", teacher: { name: "Lin" } };
+  expect(seriesCourse("en-US", course).offers).toEqual({ "@type": "Offer", category: "Paid" });
+  const priced = seriesCourse("en-US", { ...course, price: { price: "794", currency: "USD" } });
+  expect(priced.offers).toMatchObject({ price: "794", priceCurrency: "USD" });
 });

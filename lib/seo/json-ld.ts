@@ -3,23 +3,53 @@ import type {
   EducationalOrganizationLeaf,
   FAQPageLeaf,
   ItemListLeaf,
+  NewsArticleLeaf,
   Thing,
   WebSiteLeaf,
 } from "schema-dts";
-import { fallbackLanguage, languages, type Language } from "../i18n/languages";
+import { fallbackLanguage, type Language } from "../i18n/languages";
 import { paths } from "../paths";
-import { pickText, legalName, school, siteName } from "../school/school";
+import { pickText, legalName, offeredLanguages, school, siteName } from "../school/school";
 import { pageUrl } from "./urls";
 
 /* Structured data of pages for search engines. Paths are of this site; texts are already localized. */
 
 export const organizationId = () => pageUrl("/#organization");
 
+type ArticleData = {
+  path: string;
+  headline: string;
+  description: string;
+  /** Absolute address, or a path of this site. */
+  image: string;
+  publishedOn: string;
+  updatedAt: string;
+};
+
+/** An article of the school's news. */
+export function newsArticle(language: Language, article: ArticleData): NewsArticleLeaf {
+  const { path, headline, description, image, publishedOn, updatedAt } = article;
+  return {
+    "@type": "NewsArticle",
+    "@id": pageUrl(`${path}#article`),
+    headline,
+    description,
+    image: toAbsoluteUrl(image),
+    datePublished: publishedOn,
+    dateModified: updatedAt,
+    inLanguage: language,
+    mainEntityOfPage: pageUrl(path, language),
+    author: { "@id": organizationId() },
+    publisher: { "@id": organizationId() },
+  };
+}
+
 /** The school itself. */
 export function organization(language: Language, description: string): EducationalOrganizationLeaf {
   const facts = school();
   const { email, phone, hanName } = facts;
   const name = siteName(language);
+  const contact = { ...(email && { email }), ...(phone && { telephone: phone }) };
   return {
     "@type": "EducationalOrganization",
     "@id": organizationId(),
@@ -28,22 +58,22 @@ export function organization(language: Language, description: string): Education
     legalName: legalName(fallbackLanguage),
     description,
     url: pageUrl(paths.home, language),
-    logo: pageUrl("/icons/icon-512.png"),
-    foundingDate: String(facts.founded),
-    email,
-    telephone: phone,
+    logo: toAbsoluteUrl(facts.logo || "/icons/icon-512.png"),
+    ...(facts.founded !== null && { foundingDate: String(facts.founded) }),
+    ...contact,
     address: facts.offices.map(({ address, country }) => ({
       "@type": "PostalAddress",
       streetAddress: pickText(address, language),
       addressCountry: country,
     })),
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer service",
-      telephone: phone,
-      email,
-      availableLanguage: [...languages],
-    },
+    ...((email || phone) && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        ...contact,
+        availableLanguage: [...offeredLanguages()],
+      },
+    }),
     sameAs: [facts.facebook, facts.instagram, facts.tiktok, facts.videoChannel].filter(Boolean),
   };
 }

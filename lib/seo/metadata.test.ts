@@ -1,18 +1,49 @@
 import { languages, type Language } from "../i18n/languages";
 import { routes, type Route, type RouteName } from "../routes";
+import { schoolFile } from "../school/school-file";
+import { setSchool } from "../school/school";
 import { fullTitle, pageMetadata } from "./metadata";
 
 process.env.SITE_URL = "https://school.example";
 
 const names = Object.keys(routes) as RouteName[];
 const route = (name: RouteName): Route => routes[name];
-const params = { id: 7, region: "vn" };
+const params = { id: 7, region: "vn", slug: "open-day" };
 const head = (name: RouteName, language: Language) =>
   pageMetadata({ route: name, language, title: "Title", description: "Words.", params });
 
 const own = names.filter((name) => !route(name).campaign);
 const indexed = own.filter((name) => route(name).indexed);
 const hidden = own.filter((name) => !route(name).indexed);
+
+describe("with fewer languages", () => {
+  afterEach(() => setSchool(schoolFile()));
+
+  test("only these are alternates; the plain address is that of English", () => {
+    setSchool({ ...schoolFile(), languages: ["en-US", "vi-VN"] });
+    expect(head("home", "vi-VN").alternates).toEqual({
+      canonical: "https://school.example/home?locale=vi-VN",
+      languages: {
+        "en-US": "https://school.example/home",
+        "vi-VN": "https://school.example/home?locale=vi-VN",
+        "x-default": "https://school.example/home",
+      },
+    });
+  });
+
+  test("without English, the plain address is that of the first language", () => {
+    setSchool({ ...schoolFile(), languages: ["ko-KR", "zh-TW"] });
+    expect(head("home", "zh-TW").alternates).toEqual({
+      canonical: "https://school.example/home",
+      languages: {
+        "zh-TW": "https://school.example/home",
+        "ko-KR": "https://school.example/home?locale=ko-KR",
+        "x-default": "https://school.example/home",
+      },
+    });
+    expect(head("home", "ko-KR").alternates?.canonical).toBe("https://school.example/home?locale=ko-KR");
+  });
+});
 
 describe.each(indexed)("the head of %s", (name) => {
   test.each(languages)(

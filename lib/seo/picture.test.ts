@@ -16,7 +16,7 @@ test.each(cases)(
     expect(prepared?.missing).toBe("");
     expect(prepared?.fonts.length).toBeGreaterThan(0);
     const { title, line } = prepared!.picture;
-    expect(title.lines.join("").length).toBeGreaterThan(3);
+    expect(title.lines.join("").length).toBeGreaterThan(1);
     expect(title.lines.length).toBeLessThanOrEqual(4);
     expect(line.lines.length).toBeLessThanOrEqual(3);
   },

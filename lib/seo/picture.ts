@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readPageTexts } from "../i18n/messages";
+import type { PageTexts } from "../i18n/messages";
 import { isTraditional, type Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
-import { siteName } from "../school/school";
+import { palette } from "../school/brand";
+import { school, siteName } from "../school/school";
+import { describePage } from "./describe-page";
 import { balancedLines, widthOf } from "./lines";
+import { readUpload } from "./uploaded-picture";
+import { isGeneralPage } from "./urls";
 import { prepareText, type PictureFont } from "./picture-fonts";
 
 /** Typeset text of a share picture: its lines, the font size in pixels, and the fonts. */
@@ -20,6 +24,8 @@ export type SharePicture = {
   reading: TypesetText;
   /** The school's logo, as a data URL. */
   logo: string;
+  /** The color of the practice grid. */
+  accent: string;
 };
 
 /** The space for title and line, in pixels: width of the column, and height without the stroke between them. */
@@ -44,13 +50,23 @@ const lineFit = {
   narrower: 0.93,
 };
 
+type PreparedPicture = { picture: SharePicture; fonts: PictureFont[]; missing: string };
+
 /** Prepares the content and fonts of a page's share picture; undefined if the language has no texts for the page. */
 export async function sharePicture(
   language: Language,
   page: RouteName,
-): Promise<{ picture: SharePicture; fonts: PictureFont[]; missing: string } | undefined> {
-  const words = await readPageTexts(language, page);
-  if (!words) return undefined;
+): Promise<PreparedPicture | undefined> {
+  const words = await describePage(language, page);
+  return words && preparePicture(language, page, words);
+}
+
+/** Prepares a share picture with the given texts. @param page chooses its character */
+export async function preparePicture(
+  language: Language,
+  page: RouteName,
+  words: PageTexts,
+): Promise<PreparedPicture> {
   const name = await prepareText(siteName(language), language, "title");
   const title = await prepareText(words.ogTitle ?? words.title, language, "title");
   const line = await prepareText(firstSentence(words.description, language), language, "text");
@@ -68,6 +84,7 @@ export async function sharePicture(
       hero: { lines: [hero.text], size: 308, family: hero.family },
       reading: { lines: [reading.text], size: 36, family: reading.family },
       logo: await readLogo(),
+      accent: school().mainColor || palette.cinnabar,
     },
     fonts: uniqueFonts(all.flatMap(({ fonts }) => fonts)),
     missing: all.map(({ missing }) => missing).join(""),
@@ -104,10 +121,28 @@ function fitText(text: string, language: Language, { sizes, room, lineHeight, na
   return balanced ?? fitting[0] ?? tries.at(-1)!;
 }
 
-/** Reads the site icon. It is read at run time and must not be bundled. */
+/** Side of the logo in pixels, twice as large as it is drawn. */
+const logoSide = 120;
+
+/** Reads the school's logo, or else the site icon, in the school's color. The icon must not be bundled. */
 async function readLogo(): Promise<string> {
+  const { logo, mainColor } = school();
+  const png = await readUpload(logo, { width: logoSide }, "png");
+  if (png) return `data:image/png;base64,${png.toString("base64")}`;
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/icons/icon.svg");
-  return `data:image/svg+xml;base64,${await readFile(path, "base64")}`;
+  const svg = (await readFile(path, "utf8")).replaceAll(palette.cinnabar, mainColor || palette.cinnabar);
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+/** The size of share pictures in pixels. */
+const shareSize = { width: 1200, height: 630 };
+
+/**
+ * Returns the picture that the school uploaded for shared links, as JPEG; undefined without one. Pages with an id in
+ * their path, such as those of classes, have pictures of their own.
+ */
+export async function uploadedSharePicture(page: RouteName): Promise<Buffer | undefined> {
+  return isGeneralPage(page) ? readUpload(school().sharePicture, shareSize, "jpeg") : undefined;
 }
 
 function firstSentence(text: string, language: Language): string {

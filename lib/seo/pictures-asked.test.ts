@@ -27,7 +27,10 @@ jest.mock("../env", () => ({
   ...jest.requireActual("../env"),
   env: () => readEnv({ API_HOST: "http://127.0.0.1:9" }),
 }));
-jest.mock("./picture", () => ({ sharePicture: async () => ({ picture: {}, fonts: [] }) }));
+jest.mock("./picture", () => ({
+  sharePicture: async () => ({ picture: {}, fonts: [] }),
+  uploadedSharePicture: async () => undefined,
+}));
 jest.mock("../campaign/picture", () => ({
   campaignPicture: async () => ({ fonts: [] }),
   pictureDate: () => "",

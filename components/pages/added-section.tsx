@@ -1,0 +1,194 @@
+import { useLocale } from "next-intl";
+import type { ReactNode } from "react";
+import { StepCard, StepCards } from "@/components/class/step-cards";
+import { Partners } from "@/components/home/partners";
+import { Teachers } from "@/components/teachers/teachers";
+import { Prose } from "@/components/texts/prose";
+import { buttonClasses } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import type { Language } from "@/lib/i18n/languages";
+import { pickClosest } from "@/lib/pages/pick-text";
+import type { Section, SectionType } from "@/lib/pages/section-types";
+import { renderMarkdown } from "@/lib/texts/markdown";
+import { Block, hasText, Text } from "./block";
+import { ClassesSection } from "./classes-section";
+
+type Texts = Partial<Record<Language, string>>;
+type Of<Type extends SectionType> = { section: Section<Type> };
+
+/** A section that the school added to a page. */
+export function AddedSection({ section }: { section: Section }): ReactNode {
+  switch (section.type) {
+    case "hero":
+      return <Opening section={section} />;
+    case "richText":
+      return (
+        <Block heading={section.heading}>
+          <Markdown texts={section.text} />
+        </Block>
+      );
+    case "textWithPicture":
+      return <TextWithPicture section={section} />;
+    case "facts":
+      return <Figures section={section} />;
+    case "steps":
+      return <Steps section={section} />;
+    case "questions":
+      return <Questions section={section} />;
+    case "teachers":
+      return <Teachers {...(hasText(section.heading) && { heading: <Text texts={section.heading} /> })} />;
+    case "partners":
+      return <Partners {...(hasText(section.heading) && { heading: <Text texts={section.heading} /> })} />;
+    case "classes":
+      return <ClassesSection heading={section.heading} count={section.count} />;
+    case "callToAction":
+      return <CallToAction section={section} />;
+    default:
+      return null;
+  }
+}
+
+function Markdown({ texts }: { texts: Texts }) {
+  const picked = pickClosest(texts, useLocale());
+  return picked && <Prose html={renderMarkdown(picked.text)} language={picked.language} />;
+}
+
+type LinkFields = { linkText: Texts; linkAddress: string | null };
+
+function LinkButton({ linkText, linkAddress }: LinkFields) {
+  if (!linkAddress || !hasText(linkText)) return null;
+  return (
+    <a href={linkAddress} className={`${buttonClasses.primary} btn-big mt-6`}>
+      <Text texts={linkText} />
+    </a>
+  );
+}
+
+type PictureFields = { picture: string; pictureAlt: Texts };
+
+function SectionPicture({ picture, pictureAlt }: PictureFields) {
+  const alt = pickClosest(pictureAlt, useLocale())?.text ?? "";
+  return (
+    picture && (
+      <Picture
+        src={picture}
+        alt={alt}
+        width={640}
+        height={480}
+        sizes="(max-width: 768px) 100vw, 640px"
+        offscreen
+        className="rounded-card w-full"
+      />
+    )
+  );
+}
+
+const sideBySide =
+  "desk:gap-16 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6";
+
+function Opening({ section }: Of<"hero">) {
+  return (
+    <section className={`wrap desk:py-14 py-10 ${section.picture ? sideBySide : ""}`}>
+      <div>
+        <h2 className="desk:text-hero text-h1 font-extrabold">
+          <Text texts={section.heading} />
+        </h2>
+        {hasText(section.text) && (
+          <p className="lead mt-5 max-w-[34rem] whitespace-pre-line">
+            <Text texts={section.text} />
+          </p>
+        )}
+        <LinkButton {...section} />
+      </div>
+      <SectionPicture {...section} />
+    </section>
+  );
+}
+
+function TextWithPicture({ section }: Of<"textWithPicture">) {
+  const isLeft = section.pictureSide === "left";
+  return (
+    <section className={`wrap desk:py-14 py-10 ${sideBySide}`}>
+      <div className={isLeft ? "desk:order-2" : ""}>
+        {hasText(section.heading) && (
+          <h2 className="text-h2 mb-3">
+            <Text texts={section.heading} />
+          </h2>
+        )}
+        <Markdown texts={section.text} />
+      </div>
+      <SectionPicture {...section} />
+    </section>
+  );
+}
+
+function Figures({ section }: Of<"facts">) {
+  return (
+    <Block heading={section.heading}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-6 desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        {section.facts.map(({ value, label }, index) => (
+          <div key={index} className="flex flex-col">
+            <dt className="text-soft">
+              <Text texts={label} />
+            </dt>
+            <dd className="text-h2 order-first font-extrabold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+function Steps({ section }: Of<"steps">) {
+  const locale = useLocale();
+  return (
+    <Block heading={section.heading}>
+      <StepCards>
+        {section.steps.map(({ heading, text }, index) => (
+          <StepCard key={index} number={index + 1} title={pickClosest(heading, locale)?.text ?? ""}>
+            {hasText(text) && (
+              <p className="whitespace-pre-line">
+                <Text texts={text} />
+              </p>
+            )}
+          </StepCard>
+        ))}
+      </StepCards>
+    </Block>
+  );
+}
+
+function Questions({ section }: Of<"questions">) {
+  return (
+    <Block heading={section.heading}>
+      <div className="max-w-[52rem]">
+        {section.questions.map(({ question, answer }, index) => (
+          <details key={index} className="border-mist border-b">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              <Text texts={question} />
+            </summary>
+            <div className="pb-4">
+              <Markdown texts={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function CallToAction({ section }: Of<"callToAction">) {
+  return (
+    <section className="wrap desk:py-20 py-14 text-center">
+      <h2 className="text-h2">
+        <Text texts={section.heading} />
+      </h2>
+      {hasText(section.text) && (
+        <p className="lead mx-auto mt-3 max-w-[36rem] whitespace-pre-line">
+          <Text texts={section.text} />
+        </p>
+      )}
+      <LinkButton {...section} />
+    </section>
+  );
+}

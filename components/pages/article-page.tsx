@@ -1,0 +1,84 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { DetailFrame } from "@/components/layout/detail-frame";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Prose } from "@/components/texts/prose";
+import { Picture } from "@/components/ui/picture";
+import { articlePath, paths } from "@/lib/paths";
+import { pickClosest } from "@/lib/pages/pick-text";
+import type { Article } from "@/lib/pages/read";
+import { breadcrumbs, newsArticle } from "@/lib/seo/json-ld";
+import { slugPictureUrl } from "@/lib/seo/urls";
+import { renderMarkdown } from "@/lib/texts/markdown";
+import { Text } from "./block";
+
+/** An article of the school's news. */
+export function ArticlePage({ article }: { article: Article }) {
+  const locale = useLocale();
+  const t = useTranslations("news");
+  const format = useFormatter();
+  const { title, summary, picture, pictureAlt, publishedOn } = article;
+  const name = pickClosest(title, locale)?.text ?? "";
+  const body = pickClosest(article.body, locale);
+  const date = format.dateTime(new Date(publishedOn), { dateStyle: "long" });
+  return (
+    <DetailFrame>
+      <ArticleData article={article} name={name} />
+      <Breadcrumbs steps={[{ href: paths.news, text: t("title") }]} name={name} />
+      <article>
+        <h1 className="text-h1 max-w-[26ch]">
+          <Text texts={title} />
+        </h1>
+        <p className="text-soft mt-3">
+          <time dateTime={publishedOn}>{t("published", { date })}</time>
+        </p>
+        <p className="lead mt-5 max-w-[65ch]">
+          <Text texts={summary} />
+        </p>
+        {picture && (
+          <Picture
+            src={picture}
+            alt={pickClosest(pictureAlt, locale)?.text ?? ""}
+            width={960}
+            height={540}
+            sizes="(max-width: 960px) 100vw, 960px"
+            className="rounded-card mt-6 w-full max-w-[60rem]"
+          />
+        )}
+        {body && (
+          <div className="mt-8">
+            <Prose html={renderMarkdown(body.text)} language={body.language} />
+          </div>
+        )}
+      </article>
+      <p>
+        <a href={paths.news} className="link font-semibold">
+          {t("all")}
+        </a>
+      </p>
+    </DetailFrame>
+  );
+}
+
+/** Structured data: breadcrumbs and the article. */
+function ArticleData({ article, name }: { article: Article; name: string }) {
+  const language = useLocale();
+  const header = useTranslations("header");
+  const t = useTranslations("news");
+  const { slug, summary, publishedOn, updatedAt, picture, title } = article;
+  const path = articlePath(slug);
+  const trail = breadcrumbs(language, [
+    { name: header("home"), path: paths.home },
+    { name: t("title"), path: paths.news },
+    { name, path },
+  ]);
+  const node = newsArticle(pickClosest(title, language)?.language ?? language, {
+    path,
+    headline: name,
+    description: pickClosest(summary, language)?.text ?? "",
+    image: picture || slugPictureUrl("news", slug, language),
+    publishedOn,
+    updatedAt: updatedAt.toISOString(),
+  });
+  return <JsonLd items={[trail, node]} />;
+}

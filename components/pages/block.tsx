@@ -1,0 +1,30 @@
+import { useLocale } from "next-intl";
+import type { ReactNode } from "react";
+import type { Language } from "@/lib/i18n/languages";
+import { pickClosest } from "@/lib/pages/pick-text";
+
+type Texts = Partial<Record<Language, string>>;
+
+/** A text in the page's language or the closest one, which is marked. */
+export function Text({ texts }: { texts: Texts }) {
+  const locale = useLocale();
+  const picked = pickClosest(texts, locale);
+  if (!picked) return null;
+  return picked.language === locale ? picked.text : <span lang={picked.language}>{picked.text}</span>;
+}
+
+export const hasText = (texts: Texts) => Object.keys(texts).length > 0;
+
+/** A section with an optional heading. */
+export function Block({ heading, children }: { heading: Texts; children: ReactNode }) {
+  return (
+    <section className="wrap desk:py-14 py-10">
+      {hasText(heading) && (
+        <h2 className="text-h2 mb-6">
+          <Text texts={heading} />
+        </h2>
+      )}
+      {children}
+    </section>
+  );
+}

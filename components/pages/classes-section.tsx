@@ -1,0 +1,49 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/i18n/languages";
+import { isSuccess } from "@/lib/contract/result";
+import { PriceInPoints } from "@/components/prices/estimate";
+import { readRates } from "@/components/prices/read-rates";
+import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import { paths, seriesClassPath } from "@/lib/paths";
+import { readCall } from "@/lib/provider-calls/read-call";
+import { toItem } from "@/lib/series/item";
+import { Block } from "./block";
+
+type ClassesSectionProps = { heading: Partial<Record<Language, string>>; count: number };
+
+/** The newest series classes, as links to their pages. Absent while there is none. */
+export async function ClassesSection({ heading, count }: ClassesSectionProps) {
+  const locale = await getLocale();
+  const t = await getTranslations("hotSell");
+  const result = await readCall("preSales", { page: 1, per_page: count }, locale);
+  const items = isSuccess(result) ? result.data.list.map((entry) => toItem("preSale", entry)) : [];
+  if (items.length === 0) return null;
+  const rates = await readRates();
+  return (
+    <Block heading={heading}>
+      <VisitorCurrency rates={rates} />
+      <ul className="grid-fit gap-6">
+        {items.map(({ id, name, level, points }) => (
+          <li key={id} className="sheet p-5">
+            <a href={seriesClassPath(id)} className="link font-semibold">
+              {name}
+            </a>
+            <p className="text-soft mt-1">{level}</p>
+            <p className="price mt-2">
+              <PriceInPoints
+                text={t("card.points", { n: points.toLocaleString(locale) })}
+                points={points}
+                rates={rates}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a href={paths.hotSell} className="link font-semibold">
+          {t("title")}
+        </a>
+      </p>
+    </Block>
+  );
+}

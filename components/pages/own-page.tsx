@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { JsonLd } from "@/components/seo/json-ld";
+import { SectionBoundary } from "@/components/ui/section-boundary";
+import { ownPagePath, paths } from "@/lib/paths";
+import { isShown } from "@/lib/pages/arrange";
+import type { OwnPageFields } from "@/lib/pages/content";
+import { pickClosest } from "@/lib/pages/pick-text";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { AddedSection } from "./added-section";
+import { Text } from "./block";
+
+/** A page that the school added. */
+export function OwnPage({ page }: { page: OwnPageFields }) {
+  const { slug, title, sections } = page;
+  const locale = useLocale();
+  const home = useTranslations("header")("home");
+  const name = pickClosest(title, locale)?.text ?? "";
+  const now = new Date();
+  const trail = [
+    { name: home, path: paths.home },
+    { name, path: ownPagePath(slug) },
+  ];
+  return (
+    <>
+      <JsonLd items={[breadcrumbs(locale, trail)]} />
+      <div className="wrap pt-5">
+        <Breadcrumbs name={name} />
+        <h1 className="text-h1 mt-14">
+          <Text texts={title} />
+        </h1>
+      </div>
+      {sections
+        .filter((section) => isShown(section, now))
+        .map((section) => (
+          <SectionBoundary key={section.id}>
+            <AddedSection section={section} />
+          </SectionBoundary>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { clashWarnings, liveWarnings, newWarnings, seriesWarnings } from "./publish-warnings";
+import type { FieldsOf } from "./kinds";
+
+const at = new Date("2027-01-10T00:00:00.000Z");
+const lesson = (startsAt: string, endsAt: string) => ({
+  name: { "en-US": "Tones" },
+  startsAt,
+  endsAt,
+  meetingUrl: null,
+});
+const [first, second] = [
+  lesson("2027-02-01T11:00:00.000Z", "2027-02-01T12:00:00.000Z"),
+  lesson("2027-02-03T11:00:00.000Z", "2027-02-03T12:00:00.000Z"),
+];
+const series: FieldsOf<"series"> = {
+  list: "preSale",
+  languages: [],
+  comboName: { "en-US": "HSK 1" },
+  description: { "en-US": "About" },
+  courseMode: "one-to-many",
+  level: "HSK 1",
+  teacherId: 1,
+  classPoint: 30,
+  length: 60,
+  capacity: 6,
+  deadline: "2027-01-31T11:00:00.000Z",
+  closed: false,
+  meetingUrl: null,
+  lessons: [first, second],
+};
+const past = lesson("2020-01-02T11:00:00.000Z", "2020-01-02T12:00:00.000Z");
+
+test("an ordinary class has no warnings", () => {
+  expect(seriesWarnings(series, at)).toEqual([]);
+  expect(seriesWarnings({ ...series, courseMode: "live", capacity: 500 }, at)).toEqual([]);
+  expect(seriesWarnings({ ...series, courseMode: "one-to-one", capacity: 1 }, at)).toEqual([]);
+});
+
+test.each<[string, Partial<FieldsOf<"series">>, object[]]>([
+  [
+    "a 1-on-1 with spots for others",
+    { courseMode: "one-to-one", capacity: 50 },
+    [{ code: "oneToOneSpots", count: 50 }],
+  ],
+  ["a small group above its size", { capacity: 7 }, [{ code: "groupSpots", count: 7 }]],
+  ["no price", { classPoint: 0 }, [{ code: "free" }]],
+  [
+    "a past lesson",
+    { lessons: [past, second] },
+    [{ code: "lessonsPast", count: 1, at: past.startsAt }, { code: "deadlineAfterStart" }],
+  ],
+  ["a past deadline", { deadline: "2020-01-01T00:00:00.000Z" }, [{ code: "deadlinePast" }]],
+  [
+    "a deadline after the start",
+    { deadline: second.startsAt },
+    [{ code: "deadlineAfterStart", at: second.startsAt }],
+  ],
+])("%s is odd", (_, change, expected) => {
+  expect(seriesWarnings({ ...series, ...change }, at)).toMatchObject(expected);
+  expect(seriesWarnings({ ...series, ...change, closed: true }, at)).toEqual([]);
+});
+
+test("the time of a scheduled publication counts, not the present", () => {
+  expect(seriesWarnings(series, new Date("2027-02-02T00:00:00.000Z"))).toMatchObject([
+    { code: "lessonsPast", count: 1 },
+    { code: "deadlinePast" },
+  ]);
+});
+
+test("a live class that has begun is odd", () => {
+  const live = { startsAt: first.startsAt, endsAt: first.endsAt } as FieldsOf<"live">;
+  expect(liveWarnings(live, at)).toEqual([]);
+  expect(liveWarnings(live, new Date(first.startsAt))).toEqual([{ code: "livePast", at: first.startsAt }]);
+});
+
+test("a teacher in two places is one warning per other class; touching lessons do not overlap", () => {
+  const other = (key: string, startsAt: string, endsAt: string) => ({
+    key,
+    name: { "en-US": key },
+    startsAt,
+    endsAt,
+  });
+  expect(
+    clashWarnings(
+      [first, second],
+      [
+        other("Late", "2027-02-03T11:30:00.000Z", "2027-02-03T13:00:00.000Z"),
+        other("Both", first.startsAt, first.endsAt),
+        other("Both", second.startsAt, second.endsAt),
+        other("After", first.endsAt, "2027-02-01T13:00:00.000Z"),
+      ],
+    ),
+  ).toEqual([
+    { code: "teacherBusy", count: 2, at: first.startsAt, other: { "en-US": "Both" } },
+    { code: "teacherBusy", count: 1, at: second.startsAt, other: { "en-US": "Late" } },
+  ]);
+});
+
+test("what the published version has too is no news", () => {
+  const [free, spots] = [{ code: "free" }, { code: "groupSpots", count: 7 }] as const;
+  expect(newWarnings([free, spots], [free, { ...spots, count: 8 }])).toEqual([spots]);
+});

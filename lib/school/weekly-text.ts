@@ -1,0 +1,68 @@
+import type { Language } from "../i18n/languages";
+import { fillPlaceholders } from "../i18n/fill";
+import { nextWeekly, type WeeklySchedule } from "../schedule/weekly";
+
+/** Words for weekdays and times of day, from `messages/<language>/site.json`. */
+type WeeklyWords = {
+  days: Record<string, string>;
+  comma: string;
+  and: string;
+  time: string;
+  timeWithMinutes: string;
+  periods: Record<"night" | "morning" | "afternoon" | "evening", string>;
+};
+
+/** How texts name a weekly schedule. `Days` begins with a capital letter; `localTime` is in the language's country. */
+export type WeeklyText = Record<"days" | "Days" | "time" | "localTime", string>;
+
+/** Time zones of the languages whose texts name the local time too. */
+const localZones: Partial<Record<Language, string>> = {
+  "vi-VN": "Asia/Ho_Chi_Minh",
+  "id-ID": "Asia/Jakarta",
+  "ko-KR": "Asia/Seoul",
+};
+/** Zones in whose day texts name the weekdays; the others name those of Beijing. */
+const dayZones: Partial<Record<Language, string>> = {
+  "vi-VN": "Asia/Ho_Chi_Minh",
+  "id-ID": "Asia/Jakarta",
+};
+const beijing = "Asia/Shanghai";
+
+/** Formats a weekly schedule for sentences in a language. */
+export async function formatSchedule(schedule: WeeklySchedule, language: Language): Promise<WeeklyText> {
+  const { weekly } = (await import(`../../messages/${language}/site.json`)).default as {
+    weekly: WeeklyWords;
+  };
+  // Any week will do: none of the zones has daylight saving time.
+  const starts = schedule.days.map((day) => nextWeekly({ ...schedule, days: [day] }, new Date()));
+  const [first = new Date()] = starts;
+  const names = starts.map((start) => weekly.days[weekdayIn(start, dayZones[language] ?? beijing)] ?? "");
+  const days = joinNames(names, weekly);
+  return {
+    days,
+    Days: days.charAt(0).toLocaleUpperCase(language) + days.slice(1),
+    time: formatTime(first, beijing, weekly),
+    localTime: formatTime(first, localZones[language] ?? beijing, weekly),
+  };
+}
+
+function joinNames(names: readonly string[], { comma, and }: WeeklyWords): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : names.slice(0, -1).join(comma) + and + last;
+}
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+const weekdayIn = (at: Date, timeZone: string): number =>
+  weekdays.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
+
+function formatTime(at: Date, timeZone: string, words: WeeklyWords): string {
+  const hourCycle = "h23";
+  const parts = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle, timeZone });
+  const [hour24 = "", minute = ""] = parts.format(at).split(":");
+  const hour = Number(hour24);
+  const period = (["night", "morning", "afternoon", "evening"] as const)[Math.floor(hour / 6)] ?? "night";
+  const pattern = minute === "00" ? words.time : words.timeWithMinutes;
+  const values = { hour24, hour: hour % 12 || 12, minute, period: words.periods[period] };
+  return fillPlaceholders(pattern, values);
+}
