@@ -2,38 +2,91 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { ConfirmDialog } from "./confirm-dialog";
+import { useCurrentUser } from "./current-user";
+import { useWords } from "./words";
+
+type EraseWords = Record<
+  "erase" | "eraseTitle" | "eraseText" | "eraseNext" | "eraseSure" | "eraseSubmit" | "eraseOwner",
+  string
+>;
 
 type ErasePersonProps = {
   name: string;
-  words: { erase: string; eraseTitle: string; eraseText: string; eraseSubmit: string };
+  words: EraseWords;
+  /** What else is lost or stays, such as class points. */
+  consequence?: string | undefined;
   disabled: boolean;
   onConfirm: () => void;
 };
 
-/** Erases a person's data after a confirmation, as the privacy policy promises on request. */
-export function ErasePerson({ name, words, disabled, onConfirm }: ErasePersonProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
+/** Lets an owner erase a person's data, as the privacy policy promises on request. Other roles see that only an owner can. */
+export function ErasePerson({ disabled, onConfirm, ...person }: ErasePersonProps) {
+  const { role } = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const { words } = person;
+  if (role !== "owner") return <p className="text-soft">{words.eraseOwner}</p>;
   return (
     <p>
       <button
         type="button"
         disabled={disabled}
         className={buttonClasses.secondary}
-        onClick={() => setIsConfirming(true)}
+        onClick={() => setIsOpen(true)}
       >
         {words.erase}
       </button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={fillPlaceholders(words.eraseTitle, { name })}
-          text={words.eraseText}
-          submit={words.eraseSubmit}
-          onConfirm={onConfirm}
-          onClose={() => setIsConfirming(false)}
-        />
-      )}
+      {isOpen && <EraseDialog {...person} onConfirm={onConfirm} onClose={() => setIsOpen(false)} />}
     </p>
+  );
+}
+
+type EraseDialogProps = Omit<ErasePersonProps, "disabled"> & { onClose: () => void };
+
+/** Asks twice. The second time the focus is on the way out, where the first button was. */
+function EraseDialog({ name, words, consequence, onConfirm, onClose }: EraseDialogProps) {
+  const shell = useWords("shell");
+  const [isSecond, setIsSecond] = useState(false);
+  return (
+    <Dialog title={fillPlaceholders(words.eraseTitle, { name })} closeLabel={shell.close} onClose={onClose}>
+      {(close) => (
+        <>
+          {isSecond && (
+            <p role="alert" className="mt-4 font-semibold">
+              {words.eraseSure}
+            </p>
+          )}
+          {!isSecond && <p className="mt-4">{words.eraseText}</p>}
+          {consequence && <p className="mt-4 font-semibold">{consequence}</p>}
+          {isSecond ? (
+            <div key="second" className="dialog-actions">
+              <button type="button" autoFocus className={buttonClasses.secondary} onClick={close}>
+                {shell.cancel}
+              </button>
+              <button
+                type="button"
+                className={buttonClasses.primary}
+                onClick={() => {
+                  onConfirm();
+                  close();
+                }}
+              >
+                {words.eraseSubmit}
+              </button>
+            </div>
+          ) : (
+            <div key="first" className="dialog-actions">
+              <button type="button" className={buttonClasses.primary} onClick={() => setIsSecond(true)}>
+                {words.eraseNext}
+              </button>
+              <button type="button" className={buttonClasses.secondary} onClick={close}>
+                {shell.cancel}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Logo } from "@/components/ui/logo";
+import { SchoolLogo } from "@/components/ui/school-logo";
 import { isDeskLanguage, type DeskLanguage } from "@/lib/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { deskWords } from "@/lib/desk/words";
-import { siteName } from "@/lib/school/school";
+import { offeredLanguages, school, siteName } from "@/lib/school/school";
 import { LanguageSwitch } from "./language-switch";
 import { NoScriptWarning } from "./noscript-warning";
 import { Shell } from "./shell";
@@ -20,7 +20,13 @@ export function deskPage(screen: DeskScreenName, children: ReactNode) {
     const language = await readLanguage(params);
     if (!roles) return <SignedOutLayout language={language}>{children}</SignedOutLayout>;
     return (
-      <Shell screen={screen} language={language} school={siteName(fallbackLanguage)}>
+      <Shell
+        screen={screen}
+        language={language}
+        school={siteName(fallbackLanguage)}
+        logo={school().logo}
+        offered={offeredLanguages()}
+      >
         {children}
       </Shell>
     );
@@ -44,7 +50,7 @@ function SignedOutLayout({ language, children }: { language: DeskLanguage; child
   return (
     <div className="flex min-h-dvh flex-col items-center gap-6 px-4 pb-16">
       <header className="flex min-h-16 w-full max-w-[34rem] items-center justify-between">
-        <Logo />
+        <SchoolLogo logo={school().logo} />
         <LanguageSwitch language={language} />
       </header>
       <main id="main" className="sheet w-full max-w-[34rem] p-5 desk:p-10">

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { Logo } from "@/components/ui/logo";
+import { SchoolLogo } from "@/components/ui/school-logo";
 import { call } from "@/lib/bootstrap/client";
 import type { DeskLanguage } from "@/lib/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
@@ -17,6 +17,8 @@ type ShellHeaderProps = {
   language: DeskLanguage;
   /** The school's name. */
   school: string;
+  /** Address of the school's logo, or "". */
+  logo: string;
   user: CurrentUser | undefined;
 };
 
@@ -27,7 +29,7 @@ const navigationScreens = (Object.entries(deskScreens) as [DeskScreenName, DeskS
 const accountLinkClasses = "flex min-h-11 items-center gap-2 hover:underline";
 
 /** The header: the desk's name, the screens that the user's role may open, and the user's account. */
-export function ShellHeader({ screen, language, school, user }: ShellHeaderProps) {
+export function ShellHeader({ screen, language, school, logo, user }: ShellHeaderProps) {
   const words = useWords("shell");
   const unreadCounts = useUnreadCounts(user !== undefined);
   const nav = useRef<HTMLElement>(null);
@@ -41,7 +43,7 @@ export function ShellHeader({ screen, language, school, user }: ShellHeaderProps
         href={deskScreens.start.path}
         className="flex min-h-14 min-w-0 items-center gap-3 px-4 text-[min(1rem,7vw)] font-bold wrap-anywhere @max-[16rem]:pr-0 @max-[16rem]:pl-2"
       >
-        <Logo className="size-9 shrink-0 @max-[16rem]:hidden" />
+        <SchoolLogo logo={logo} className="size-9 shrink-0 @max-[16rem]:hidden" />
         {school} {words.name}
       </a>
       {/* On narrow screens the menu below is hidden until this is open. */}

@@ -4,8 +4,10 @@ import { useEffect, useState, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import type { DeskLanguage } from "@/lib/desk/language";
+import type { Language } from "@/lib/i18n/languages";
 import { NoScriptWarning } from "./noscript-warning";
 import { CurrentUserContext } from "./current-user";
+import { OfferedLanguagesContext } from "./offered-languages";
 import { ShellHeader } from "./shell-header";
 import { SignedOutDialog } from "./signed-out";
 import { Toasts } from "./toasts";
@@ -18,12 +20,17 @@ import { useWords } from "./words";
 type ShellProps = {
   screen: DeskScreenName;
   language: DeskLanguage;
-  /** The school's name. */ school: string;
+  /** The school's name. */
+  school: string;
+  /** Address of the school's logo, or "". */
+  logo: string;
+  /** The languages that the site offers. */
+  offered: readonly Language[];
   children: ReactNode;
 };
 
 /** The layout of every screen: the signed-in user, the navigation, and the login dialog after the session has ended. */
-export function Shell({ screen, language, school, children }: ShellProps) {
+export function Shell({ screen, language, school, logo, offered, children }: ShellProps) {
   const words = useWords("shell");
   const [title, setTitle] = useState<string>();
   useRestoredFocus();
@@ -45,7 +52,7 @@ export function Shell({ screen, language, school, children }: ShellProps) {
       >
         {words.skip}
       </a>
-      <ShellHeader screen={screen} language={language} school={school} user={user} />
+      <ShellHeader screen={screen} language={language} school={school} logo={logo} user={user} />
       <main
         id="main"
         tabIndex={-1}
@@ -58,10 +65,12 @@ export function Shell({ screen, language, school, children }: ShellProps) {
           <CurrentUserContext value={user}>
             <Toasts>
               <TitleContext value={setTitle}>
-                {/* Lists stay visible while the next page or another filter loads. */}
-                <SWRConfig value={{ keepPreviousData: true }}>
-                  {roles?.includes(user.role) ? children : <p className="lead">{words.notYours}</p>}
-                </SWRConfig>
+                <OfferedLanguagesContext value={offered}>
+                  {/* Lists stay visible while the next page or another filter loads. */}
+                  <SWRConfig value={{ keepPreviousData: true }}>
+                    {roles?.includes(user.role) ? children : <p className="lead">{words.notYours}</p>}
+                  </SWRConfig>
+                </OfferedLanguagesContext>
               </TitleContext>
             </Toasts>
           </CurrentUserContext>

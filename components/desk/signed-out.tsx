@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { onSignedOut } from "@/lib/calls/browser/desk-channel";
 import { Dialog } from "@/components/ui/dialog";
-import { LoginSteps } from "./session/login-steps";
+import { LoginSteps } from "./staff/login-steps";
 import { useWords } from "./words";
 
 /** The login dialog after the session has ended. After the login, the interrupted call continues. */

@@ -2,8 +2,9 @@
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
-import { recordHref } from "./content/records";
+import { recordHref } from "./editing/records";
 import { useCurrentUser } from "./current-user";
+import { SetupList } from "./setup-list";
 import { StartWork } from "./start-work";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "./loading-or-error";
@@ -13,7 +14,12 @@ import { formatNumber } from "./format";
 /** Open work as numbers, each linked to its screen. Numbers that need no action follow in a quiet line. */
 export function StartScreen() {
   const words = useWords("start");
-  const { name } = useCurrentUser();
+  const { name, role } = useCurrentUser();
+  const { data: setupData, reload: reloadSetup } = useCall(
+    "desk/start/setup",
+    role === "adviser" ? undefined : {},
+  );
+  const setup = setupData?.setup;
   const { data, failure, reload } = useCall("desk/start/show", {});
   const { data: work } = useCall("desk/start/work", {});
   const counts = [
@@ -26,6 +32,7 @@ export function StartScreen() {
       to: data?.refused ? recordHref({ kind: data.refused.kind, id: data.refused.id }) : "",
     },
     { text: words.trials, count: data?.trials, to: deskScreens.trials.path },
+    { text: words.unrecorded, count: work?.unrecorded.total, to: deskScreens.recordings.path },
   ].filter(({ count }) => count !== undefined);
   const facts = [
     { text: words.staff, count: data?.staff, to: deskScreens.staff.path },
@@ -34,13 +41,18 @@ export function StartScreen() {
   const openItems = counts.filter(({ count }) => count !== 0);
   const idleItems = [...counts.filter(({ count }) => count === 0), ...facts];
   const isAllDone =
-    data && work && openItems.length === 0 && Object.values(work).every((workList) => workList.total === 0);
+    data &&
+    work &&
+    !setup &&
+    openItems.length === 0 &&
+    Object.values(work).every((workList) => workList.total === 0);
   return (
     <>
       <p className="lead">
         {fillPlaceholders(words.hello, { name })} {openItems.length > 0 && words.text}{" "}
         {isAllDone && words.none}
       </p>
+      {setup && <SetupList setup={setup} reload={reloadSetup} />}
       {!data && <LoadingOrError failure={failure} onRetry={reload} />}
       {openItems.length > 0 && (
         <ul data-part="figures" className="grid-fit gap-4">

@@ -4,7 +4,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { deskScreens } from "@/lib/desk/screens";
 import { languageNames } from "@/lib/i18n/languages";
-import { recordName, recordHref } from "./content/records";
+import { recordName, recordHref } from "./editing/records";
 import { useCurrentUser } from "./current-user";
 import { formatDateTime } from "./time";
 import { useWords } from "./words";
@@ -23,7 +23,7 @@ export function StartWork({ work }: { work: Work }) {
   const content = useWords("content");
   const { role } = useCurrentUser();
   const section = <One extends Omit<WorkItem, "capacity">>(
-    key: keyof Work,
+    key: Exclude<keyof Work, "unrecorded">,
     workList: WorkList<One>,
     note: (one: One) => string,
   ) =>

@@ -39,3 +39,14 @@ export function formatCompactDay(day: string): string {
   if (!day.startsWith(`${new Date().getFullYear()}-`)) return formatDay(day);
   return formatCalendarDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });
 }
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+
+/** How long ago an instant was, in minutes, hours or days, such as "3 hours ago". */
+export function formatAgo(at: string): string {
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang);
+  const ageMs = Math.max(Date.now() - Date.parse(at), 0);
+  if (ageMs >= 2 * dayMs) return format.format(-Math.floor(ageMs / dayMs), "day");
+  if (ageMs >= hourMs) return format.format(-Math.floor(ageMs / hourMs), "hour");
+  return format.format(-Math.floor(ageMs / 60_000), "minute");
+}

@@ -17,6 +17,8 @@ type DeskForm<Name extends DeskKey, Values extends FieldValues> = {
   /** Fields that are never stored in the browser: passwords and codes. */
   secretFields?: readonly (keyof Values)[];
   onDone: (response: CallResponse<Name>) => void;
+  /** Whether the values were saved and need not be stored in the browser any more; by default they were. */
+  isSaved?: (response: CallResponse<Name>) => boolean;
 };
 
 const noSecretFields: readonly never[] = [];
@@ -28,20 +30,24 @@ const noSecretFields: readonly never[] = [];
 export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
   settings: DeskForm<Name, Values>,
 ) {
-  const { id, defaults, toInput, secretFields = noSecretFields, onDone } = settings;
+  const { id, defaults, toInput, secretFields = noSecretFields, onDone, isSaved } = settings;
   const words = useWords("shell");
+  const problems: Partial<Record<string, string>> = useWords("content").problems;
   const form = useForm<Values>({ defaultValues: defaults });
   usePersistentForm(id, form, secretFields);
   const { submit, problem, setProblem, isSending } = useCallForm<Values, Values, CallResponse<Name>>({
     form,
     send: (values) => call(settings.call, toInput(values)),
     onDone: (response) => {
-      clearStoredForm(id);
+      if (isSaved?.(response) ?? true) clearStoredForm(id);
       onDone(response);
     },
     toProblem: (failure, shown) => {
       if (!("code" in failure)) return words.failed;
       if (shown.length > 0) requestAnimationFrame(() => scrollToFirstProblem(id));
+      const hidden = failure.data?.issues?.filter((issue) => !shown.includes(issue)) ?? [];
+      const hiddenTexts = hidden.flatMap(({ message }) => problems[message] ?? []);
+      if (hiddenTexts.length > 0) return [...new Set(hiddenTexts)].join(" ");
       const areAllShown = shown.length > 0 && shown.length === failure.data?.issues?.length;
       return areAllShown ? words.refused : failure.message;
     },

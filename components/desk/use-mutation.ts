@@ -7,8 +7,6 @@ import type { CallInput, CallResponse, DeskKey } from "@/lib/bootstrap/call-type
 import { useToast } from "./toasts";
 import { useWords } from "./words";
 
-export type Mutation = ReturnType<typeof useMutation>;
-
 /**
  * Calls the desk's API for a button and shows the outcome as a toast. The call counts as pending until `onSettled`, such
  * as reloading what it changed, has finished.

@@ -27,6 +27,7 @@ export const deskScreens = {
   person: { path: "/desk/accounts/{id}", page: "/accounts/one", roles: ["owner", "adviser"] },
   seats: { path: "/desk/classes", roles: ["owner", "adviser"], inNavigation: true },
   seatsOf: { path: "/desk/classes/{id}", page: "/classes/one", roles: ["owner", "adviser"] },
+  recordings: { path: "/desk/recordings", roles: everyone },
   content: { path: "/desk/content", roles: ["owner", "editor"], inNavigation: true },
   record: { path: "/desk/content/record", roles: ["owner", "editor"] },
   links: { path: "/desk/links", roles: everyone, inNavigation: true },

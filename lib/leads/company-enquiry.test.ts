@@ -1,3 +1,4 @@
+import { asc } from "drizzle-orm";
 import type { CallInput } from "../contract/contract";
 import { webhookEventSchema } from "../notifications/events";
 import { fetchDesk, callDesk, createDeskCookie } from "../../testing/gateway/desk";
@@ -59,7 +60,7 @@ describeEachEngine((db) => {
 
   test("the school is notified with every field, by mail and webhook", async () => {
     await call("preSaleRegister", enquiry);
-    const rows = await db().select().from(notices);
+    const rows = await db().select().from(notices).orderBy(asc(notices.way));
     expect(rows.map(({ kind, way, audience }) => [kind, way, audience])).toEqual([
       ["company_enquiry.made", "mail", "school"],
       ["company_enquiry.made", "webhook", "school"],

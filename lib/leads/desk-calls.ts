@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { file } from "../calls/file";
-import { companyMessage, companySize, goals } from "../contract/company";
+import { enquiryMessage, companySize, goals } from "../contract/company";
 import { optionalText, requiredText } from "../contract/fields";
 import { originFields } from "../contract/campaign-origin";
-import { advisers } from "../desk/access";
+import { advisers, owners } from "../desk/access";
 import { leadEventKinds, leadStates } from "./lead-states";
 import { leadLimits } from "../desk/limits";
 import { emptyRequest, enteredDay, enteredInstant, id, instant } from "../desk/call-shapes";
@@ -69,7 +69,8 @@ const detail = lead.extend({
   revision: z.int(),
   adviser_id: id.nullable(),
   email: z.string(),
-  company_needs: z.object({ size: companySize, goals, message: companyMessage }).nullable(),
+  company_needs: z.object({ size: companySize, goals, message: enquiryMessage }).nullable(),
+  message: z.string().describe("a visitor's question; a company's is in company_needs"),
   gpa_score: z.number(),
   intention: z.array(z.string()).describe("city, university, major, as far as given"),
   activation_code: z.string(),
@@ -90,7 +91,7 @@ const detail = lead.extend({
   same_person: z.array(lead),
 });
 
-/** Enrolments and enquiries in one list. */
+/** Enrolments and enquiries in one list. Erasing a person is for owners. */
 export const leadCalls = {
   "leads/list": {
     access: advisers,
@@ -137,7 +138,7 @@ export const leadCalls = {
     response: detail,
   },
   "leads/erase": {
-    access: advisers,
+    access: owners,
     limit: null,
     request: z.strictObject({ kind, id }),
     response: z.object({ enrolments: z.int(), enquiries: z.int() }),

@@ -1,4 +1,4 @@
-import { byteOrderMark, formatCsvRow, type Cell } from "./csv";
+import { byteOrderMark, formatCsvRow, type Cell } from "../text/csv";
 import { leadColumns, type Lead, type LeadColumn } from "./lead";
 
 type Batches = AsyncIterable<Lead[]>;

@@ -2,18 +2,22 @@ import { eq } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
 import { formatE164, parseStoredPhone } from "../reference/e164";
 import { formatPhone } from "../reference/phone";
+import { recordConsents } from "../consents/record";
 import { database } from "../db/connect";
 import { enquiries as table, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
-import { notifyOfCompanyEnquiry, notifyOfEnquiry } from "./notify";
+import { notifyOfCompanyEnquiry, notifyOfEnquiry, notifyOfQuestion } from "./notify";
 import { withIdempotency } from "../calls/idempotency";
 import { refusal } from "../calls/refusals";
 import type { Handlers } from "../calls/context";
 
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   /** Full and closed classes accept enquiries too: the school can offer another class. */
-  preSaleRegister: async (request, { language, idempotencyKey: key, origin, suspect }) => {
-    const { id: classId, name, region, company } = request;
+  preSaleRegister: async (
+    request,
+    { language, idempotencyKey: key, origin, suspect, consents: documents = [], now },
+  ) => {
+    const { id: classId, name, region, company, message = "" } = request;
     const phone = parseStoredPhone(request.phone);
     const db = await database();
     return db.transaction((tx) =>
@@ -24,6 +28,7 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
           .values({
             classId,
             company,
+            message,
             name,
             region,
             phone: formatPhone(phone),
@@ -32,8 +37,10 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
             suspect,
           })
           .returning();
+        if (row) await recordConsents(tx, { enquiryId: row.id }, { documents, language, now });
         if (row && seriesClass) await notifyOfEnquiry(tx, row, seriesClass);
-        if (row && company) await notifyOfCompanyEnquiry(tx, row, company);
+        else if (row && company) await notifyOfCompanyEnquiry(tx, row, company);
+        else if (row) await notifyOfQuestion(tx, row);
         return {};
       }),
     );

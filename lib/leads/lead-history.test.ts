@@ -9,7 +9,7 @@ test.each([
   [{ ...line, kind: "state", text: "lost" }, "State: Lost", "状态：已流失"],
   [{ ...line, kind: "adviser", adviser: "Li" }, "Adviser: Li", "负责人：Li"],
   [{ ...line, kind: "adviser" }, "Adviser: a deleted staff account", "负责人：已删除的员工账号"],
-  [{ ...line, kind: "nobody" }, "Adviser removed", "负责人：已取消"],
+  [{ ...line, kind: "nobody" }, "Adviser: unassigned", "负责人：已取消"],
   [{ ...line, kind: "next", text: "Call {day}" }, "Next step: Call {day}", "下一步：Call {day}"],
   [
     { ...line, kind: "next", text: "Call", next_on: "2026-12-01" },

@@ -7,7 +7,7 @@ import { call, findClassId } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { enrolmentInput } from "../../testing/provider/enrolment";
 import { parseLeadBatches } from "./batches";
-import { byteOrderMark } from "./csv";
+import { byteOrderMark } from "../text/csv";
 import { formats, type Format } from "./formats";
 import type { Lead } from "./lead";
 
@@ -78,7 +78,7 @@ describeEachEngine((db) => {
         ...origin,
         ...untouched,
         source_name: "Vietnam",
-        interest_names: "Talks, Study service",
+        interest_names: "Talks, Study-in-China service",
         class_name: null,
       },
       {

@@ -1,4 +1,5 @@
 import type { Company } from "../contract/company";
+import { countryOfSource, interestCodes, interestsOf } from "../contract/enrolment-labels";
 import { formatE164, parseStoredPhone, normalizePhone } from "../reference/e164";
 import { formatPhone } from "../reference/phone";
 import type { enquiries, enrolments } from "../db/schema";
@@ -18,9 +19,12 @@ export async function notifyOfEnrolment(tx: Database, row: typeof enrolments.$in
       id: row.id,
       name: row.name,
       phone: formatPhone(phone),
+      phone_e164: formatE164(phone),
       email: row.email,
       interest: row.interest,
+      interest_codes: interestsOf(row.interest).map((interest) => interestCodes[interest]),
       source: row.source,
+      source_code: countryOfSource(row.source) || "international",
       gpa_score: row.gpaScore,
       intention_city: row.intentionCity,
       intention_university: row.intentionUniversity,
@@ -31,13 +35,18 @@ export async function notifyOfEnrolment(tx: Database, row: typeof enrolments.$in
   });
 }
 
+function phoneFields(row: { phone: string }) {
+  const phone = parseStoredPhone(row.phone);
+  return { phone: formatPhone(phone), phone_e164: formatE164(phone) };
+}
+
 /** Notifies the school of an enquiry about a series class. */
 export async function notifyOfEnquiry(
   tx: Database,
   row: typeof enquiries.$inferSelect,
   seriesClass: { id: number; name: Localized },
 ): Promise<void> {
-  const { id, name, region, suspect, origin, e164, createdAt } = row;
+  const { id, name, region, suspect, origin, e164, createdAt, message } = row;
   await enqueueNotification(tx, {
     kind: "enquiry.made",
     about: { e164, lead: `enquiry:${id}` },
@@ -46,12 +55,25 @@ export async function notifyOfEnquiry(
     data: {
       id,
       name,
-      phone: formatPhone(parseStoredPhone(row.phone)),
+      ...phoneFields(row),
       region,
       class: seriesClass,
+      message,
       suspect,
       origin,
     },
+  });
+}
+
+/** Notifies the school of a question about no class. */
+export async function notifyOfQuestion(tx: Database, row: typeof enquiries.$inferSelect): Promise<void> {
+  const { id, name, region, message, suspect, origin, e164, createdAt } = row;
+  await enqueueNotification(tx, {
+    kind: "question.made",
+    about: { e164, lead: `enquiry:${id}` },
+    mailTo: ["school"],
+    now: createdAt,
+    data: { id, name, ...phoneFields(row), region, message, suspect, origin },
   });
 }
 
@@ -66,6 +88,6 @@ export async function notifyOfCompanyEnquiry(
     about: { e164, lead: `enquiry:${id}` },
     mailTo: ["school"],
     now: createdAt,
-    data: { id, name, phone: formatPhone(parseStoredPhone(row.phone)), region, company, suspect, origin },
+    data: { id, name, ...phoneFields(row), region, company, suspect, origin },
   });
 }

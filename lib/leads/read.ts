@@ -112,6 +112,7 @@ async function readEnquiryPage(db: Database, after: number, where: SQL, language
       suspect: suspectColumn(row),
       ...row.origin,
       class_name: className && localize(className, language),
+      message: row.message || null,
       ...companyColumns(row.company, language),
       ...deskColumns(row, adviser, language),
       notes: notes.get(row.id) ?? null,

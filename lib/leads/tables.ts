@@ -38,14 +38,16 @@ const leadWorkColumns = () => ({
   contactedAt: instant("contacted_at"),
 });
 
-/** An enquiry of a visitor about a series class, or of a company; it reserves no seat. */
+/** An enquiry of a visitor, about a series class or not, or of a company; it reserves no seat. */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: id(),
-    /** Null for a company's enquiry. */
+    /** Null for an enquiry about no class. */
     classId: integer("class_id").references(() => seriesClasses.id),
     company: jsonb().$type<Company>(),
+    /** A visitor's question; a company's is in `company`. */
+    message: text().notNull().default(""),
     name: text().notNull(),
     region: text().notNull(),
     /** Code-dash-number. */
@@ -63,7 +65,10 @@ export const enquiries = pgTable(
     index("enquiries_newest").on(t.createdAt, t.id),
     index("enquiries_state").on(t.state, t.createdAt, t.id),
     index("enquiries_adviser").on(t.adviserId, t.nextOn),
-    check("enquiries_of_one", sql`(${t.classId} is null) <> (${t.company} is null)`),
+    check(
+      "enquiries_of_one",
+      sql`num_nonnulls(${t.classId}, ${t.company}) = 1 or (num_nonnulls(${t.classId}, ${t.company}) = 0 and ${t.message} <> '')`,
+    ),
     check("enquiries_state_name", sql`${t.state} in ('new', 'contacted', 'enrolled', 'lost')`),
   ],
 );

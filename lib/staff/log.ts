@@ -15,14 +15,25 @@ export type AuditAction =
   | "exported"
   | "points"
   | "account-link"
+  | "teacher-invited"
+  | "teacher-withdrew"
+  | "teacher-ended"
   | "erased-account"
   | "seat-moved"
   | "seat-cancelled"
+  | "seat-booked"
+  | "seat-given"
+  | "waiting-added"
+  | "waiting-removed"
+  | "waiting-ordered"
+  | "roster-exported"
+  | "recording"
   | "announced"
   | "trial"
   | "link-made"
   | "link-ended"
   | "link-resumed"
+  // Written until seasons became content, whose history has the changes.
   | "season-saved"
   | "season-published"
   | "season-taken-back"
@@ -33,7 +44,8 @@ export type AuditAction =
 /**
  * Writes a line to the audit log, in the transaction of the action.
  * @param staffId the acting staff member; null for the operator's commands.
- * @param subject identifies the affected record or account; must not contain its data.
+ * @param subject identifies the affected record or account; must not contain its data. The reason that staff enter for a
+ * change of a waiting list follows it.
  */
 export async function writeAuditLog(
   tx: Database,

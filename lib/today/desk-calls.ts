@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { languages } from "../i18n/languages";
-import { allRoles } from "../desk/access";
+import { allRoles, editors } from "../desk/access";
 import { kindNames } from "../editing/kinds";
-import { emptyRequest, instant } from "../desk/call-shapes";
+import { emptyRequest, emptyResponse, instant } from "../desk/call-shapes";
+import { markableSteps, setupStepNames } from "./setup-steps";
 
 /** A record, with the fields that identify it. */
 const recordRef = z.object({
@@ -44,6 +45,36 @@ export const startCalls = {
       scheduled: previewOf(draft).optional(),
       untranslated: previewOf({ languages: z.array(z.enum(languages)) }).optional(),
       full: previewOf({ capacity: z.int() }),
+      unrecorded: z.object({ total: z.int() }).describe("lessons of the last 30 days without a recording"),
     }),
   },
+  /** The first steps of a new site; null on a site that has no use for them. */
+  "start/setup": {
+    access: editors,
+    limit: null,
+    request: emptyRequest,
+    response: z.object({
+      setup: z
+        .object({
+          steps: z.array(
+            z.object({
+              name: z.enum(setupStepNames),
+              done: z.boolean(),
+              marked: z.boolean().describe("whether staff marked it as done"),
+            }),
+          ),
+          hideable: z.boolean().describe("whether all essential steps are done"),
+        })
+        .nullable(),
+    }),
+  },
+  /** Marks a step as done, or takes the mark back; not for steps that data or settings show. */
+  "start/mark": {
+    access: editors,
+    limit: null,
+    request: z.strictObject({ name: z.enum(markableSteps), done: z.boolean() }),
+    response: emptyResponse,
+  },
+  /** Hides the first steps for good; refused before all essential ones are done. */
+  "start/hide": { access: editors, limit: null, request: emptyRequest, response: emptyResponse },
 } as const satisfies Calls;

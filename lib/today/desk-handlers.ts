@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "./desk-calls";
+import { countRecordedLessons } from "../classroom/recorded-lessons";
+import { deskRefusal } from "../desk/refusals";
 import { schoolDay } from "../desk/school-day";
 import { listDraftWork, listFullClasses, listUntranslated } from "../editing/work";
 import { database } from "../db/connect";
@@ -8,12 +10,15 @@ import {
   enquiries,
   enrolments,
   notices,
+  setupMarks,
   staff,
   staffInvitations,
   trialLessons,
 } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DeskHandlers } from "../staff/context";
+import { areEssentialsDone, readSetup } from "./setup";
+import type { SetupMark } from "./setup-steps";
 
 export const startHandlers: DeskHandlers<typeof startCalls> = {
   "start/show": async (_, { self, now }) => {
@@ -41,9 +46,33 @@ export const startHandlers: DeskHandlers<typeof startCalls> = {
         untranslated: await listUntranslated(db, now),
       }),
       full: await listFullClasses(db, now),
+      unrecorded: { total: await countRecordedLessons(db, false, now) },
     };
   },
+
+  "start/setup": async () => {
+    const steps = await readSetup(await database());
+    return { setup: steps ? { steps, hideable: areEssentialsDone(steps) } : null };
+  },
+
+  "start/mark": async ({ name, done }) => {
+    await setMark(await database(), name, done);
+    return {};
+  },
+
+  "start/hide": async (_, { language }) => {
+    const db = await database();
+    const steps = await readSetup(db);
+    if (steps && !areEssentialsDone(steps)) throw deskRefusal("setupOpen", language);
+    await setMark(db, "hidden", true);
+    return {};
+  },
 };
+
+async function setMark(db: Database, mark: SetupMark, isSet: boolean): Promise<void> {
+  if (isSet) await db.insert(setupMarks).values({ mark }).onConflictDoNothing();
+  else await db.delete(setupMarks).where(eq(setupMarks.mark, mark));
+}
 
 /** Drafts that were refused at their scheduled publication and not saved since; undefined if there are none. */
 async function refusedDrafts(db: Database) {

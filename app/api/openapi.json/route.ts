@@ -1,7 +1,7 @@
 import { openApiDocument } from "@/lib/openapi/document";
 
-/** Generated once, at build, because the contract does not change at run time. */
-export const dynamic = "force-static";
+/** Rendered per request, because the school can change its name and email. */
+export const dynamic = "force-dynamic";
 
 export function GET() {
   return Response.json(openApiDocument());

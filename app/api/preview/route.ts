@@ -3,4 +3,4 @@ import { handlePreview } from "@/lib/preview/serve";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-export const GET = handlePreview;
+export const POST = handlePreview;

@@ -9,10 +9,12 @@ import { trackReturnedPages } from "@/lib/series/returned-pages";
 import { readKnownCourses } from "@/lib/people/known-courses";
 import { liveClassPath, seriesClassPath, teacherProfilePath } from "@/lib/paths";
 import { readKnownClasses } from "@/lib/series/read";
+import { listKnownSlugs } from "@/lib/pages/published";
+import { hasPrices } from "@/lib/prices/published";
 import { readKnownPages } from "@/lib/teachers/read";
 
 /**
- * Ids of the series classes, courses, live classes and teachers that exist, for lib/routing/known-classes.ts. The ids
+ * The series classes, courses, live classes, teachers, own pages and articles that exist, for lib/routing/known-classes.ts. The ids
  * are public, like their pages; clients are rate-limited.
  */
 export const dynamic = "force-dynamic";
@@ -20,7 +22,15 @@ export const dynamic = "force-dynamic";
 /** Cached for one second, because it takes about two dozen database queries. */
 const knownClasses = createCachedLoader(1000, async () => {
   const classes = await readKnownClasses();
-  return classes && { ...classes, courses: await readKnownCourses(), ...(await readKnownPages(classes)) };
+  if (!classes) return undefined;
+  const courses = await readKnownCourses();
+  return {
+    ...classes,
+    courses,
+    ...(await readKnownPages(classes)),
+    ...listKnownSlugs(),
+    prices: hasPrices(),
+  };
 });
 const returnedPages = {
   ids: trackReturnedPages(seriesClassPath),

@@ -2,6 +2,8 @@ import type { CallInput } from "@/lib/bootstrap/call-types";
 
 export type LeadFilter = NonNullable<CallInput<"desk/leads/list">["filter"]>;
 
+export type LeadRef = CallInput<"desk/leads/show">;
+
 /** The form's values: one string each, empty for no filter. */
 export const noFilter = {
   state: "new",
@@ -31,9 +33,17 @@ export function readFilter(search: string): FilterFields {
   return Object.fromEntries(fields.map((name) => [name, params.get(name) ?? noFilter[name]])) as FilterFields;
 }
 
+/** Reads the lead that a link opens, as in the school's mails: `lead=enrolment-12`. */
+export function readLeadRef(search: string): LeadRef | undefined {
+  const [, kind, id] =
+    /^(enrolment|enquiry)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get("lead") ?? "") ?? [];
+  return kind === undefined ? undefined : { kind: kind as LeadRef["kind"], id: Number(id) };
+}
+
 /** Writes the filter into the address without a new history entry. */
 export function writeFilter(fields: FilterFields): void {
   const url = new URL(location.href);
+  url.searchParams.delete("lead");
   for (const [name, value] of Object.entries(fields)) {
     if (value === noFilter[name as keyof FilterFields]) url.searchParams.delete(name);
     else url.searchParams.set(name, value);

@@ -12,12 +12,13 @@ import { LeadNotes } from "./lead-notes";
 import { LeadWork } from "./lead-work";
 import { useChangeLead, type Lead } from "./use-change-lead";
 import { LeadListItem, leadListClasses } from "./lead-list-item";
+import type { LeadRef } from "./filter";
 import type { LeadRow } from "./use-leads";
 import { Badge } from "../badge";
 import { choiceClasses } from "../choice-classes";
 
 type LeadDetailProps = {
-  row: LeadRow;
+  leadRef: LeadRef;
   /** Moves the focus to the note field. */
   focusNote: boolean;
   onOpen: (lead: LeadRow) => void;
@@ -27,9 +28,17 @@ type LeadDetailProps = {
 };
 
 /** All facts of a lead, and the actions on it. */
-export function LeadDetail({ row, focusNote, onOpen, onChanged, onErased, onBack }: LeadDetailProps) {
+export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, onBack }: LeadDetailProps) {
   const words = useWords("leads");
-  const { data: lead, failure, setData, reload } = useCall("desk/leads/show", { kind: row.kind, id: row.id });
+  const {
+    data: lead,
+    failure,
+    setData,
+    reload,
+  } = useCall("desk/leads/show", {
+    kind: leadRef.kind,
+    id: leadRef.id,
+  });
   const { changeLead, stateChangedText, isMutating } = useChangeLead();
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = lead !== undefined;

@@ -16,11 +16,11 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     ? fillPlaceholders(words.asked, { name: lead.class_name })
     : formatList(lead.interests.map((interest) => words.interests[interest]));
   const facts: [string, React.ReactNode][] = [
-    [words.filter.kind, words.kinds[lead.company ? "company" : lead.kind]],
+    [words.filter.kind, words.kinds[leadKind(lead)]],
     [details.company, lead.company],
     [details.size, needs ? words.companySizes[needs.size] : ""],
     [details.goals, needs ? formatList(needs.goals.map((goal) => words.companyGoals[goal])) : ""],
-    [details.message, needs?.message ?? ""],
+    [details.message, needs?.message ?? lead.message],
     [details.came, <Time key="at" at={lead.created_at} />],
     [
       details.phone,
@@ -55,6 +55,12 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         ))}
     </Facts>
   );
+}
+
+/** How a lead came to be: an enquiry is by a company, about a class, or about neither. */
+export function leadKind({ kind, company, class_name }: Pick<Lead, "kind" | "company" | "class_name">) {
+  if (kind === "enrolment") return kind;
+  return company ? "company" : class_name ? "enquiry" : "question";
 }
 
 /** Returns a country's name in the page's language; anything but a two-letter code is returned unchanged. */

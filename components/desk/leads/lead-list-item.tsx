@@ -5,7 +5,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatDay, Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
-import { regionName } from "./lead-facts";
+import { leadKind, regionName } from "./lead-facts";
 import type { LeadRow } from "./use-leads";
 import { Badge } from "../badge";
 import { Small } from "../small";
@@ -45,7 +45,9 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
     ? `${words.kinds.company} · ${company}`
     : class_name
       ? fillPlaceholders(words.asked, { name: class_name })
-      : formatList(interests.map((interest) => words.interests[interest]));
+      : leadKind(lead) === "question"
+        ? words.kinds.question
+        : formatList(interests.map((interest) => words.interests[interest]));
   return (
     <li>
       <button

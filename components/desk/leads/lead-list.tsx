@@ -7,11 +7,12 @@ import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { LeadListItem, leadListClasses } from "./lead-list-item";
 import { useChangeLead } from "./use-change-lead";
+import type { LeadRef } from "./filter";
 import type { LeadRow } from "./use-leads";
 
 type LeadListProps = {
   leads: LeadRow[] | undefined;
-  openLead: LeadRow | undefined;
+  openLead: LeadRef | undefined;
   isLoading: boolean;
   onMore: (() => void) | undefined;
   /** Clears the filters; undefined if none is set. */

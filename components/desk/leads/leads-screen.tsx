@@ -12,22 +12,24 @@ import {
   isFiltered,
   noFilter,
   readFilter,
+  readLeadRef,
   toInput,
   writeFilter,
   type FilterFields,
   type LeadFilter,
+  type LeadRef,
 } from "./filter";
 import { LeadDetail } from "./lead-detail";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
-import { useLeads, type LeadRow } from "./use-leads";
+import { useLeads } from "./use-leads";
 import { choiceClasses } from "../choice-classes";
 
 /** Enrolments and enquiries in one list, with filters and details. */
 export function LeadsScreen() {
   const words = useWords("leads");
   const [fields, setFields] = useState<FilterFields>(() => readFilter(location.search));
-  const [openLead, setOpenLead] = useState<LeadRow>();
+  const [openLead, setOpenLead] = useState<LeadRef | undefined>(() => readLeadRef(location.search));
   const [focusNote, setFocusNote] = useState(false);
   const filter = toInput({
     ...fields,
@@ -40,7 +42,7 @@ export function LeadsScreen() {
     setFields(next);
     writeFilter(next);
   };
-  const showLead = (lead: LeadRow | undefined, shouldFocusNote = false) => {
+  const showLead = (lead: LeadRef | undefined, shouldFocusNote = false) => {
     setOpenLead(lead);
     setFocusNote(shouldFocusNote);
   };
@@ -69,7 +71,7 @@ export function LeadsScreen() {
           {openLead ? (
             <LeadDetail
               key={`${openLead.kind} ${openLead.id}`}
-              row={openLead}
+              leadRef={openLead}
               focusNote={focusNote}
               onOpen={showLead}
               onChanged={updateList}

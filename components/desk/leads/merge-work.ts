@@ -1,3 +1,4 @@
+import { merge } from "../editing/merge";
 import type { Lead } from "./use-change-lead";
 
 /** The fields of a lead that advisers edit, as form values. */
@@ -15,15 +16,13 @@ export const toWork = ({ adviser_id, next_step, next_on }: Lead): Work => ({
 });
 
 /** Merges another adviser's values into unchanged fields; fields that both changed stay as they are. */
-export function mergeWork(values: WorkValues, now: Work): WorkValues {
-  const merged = { ...values, seen: { ...values.seen } };
-  for (const name of workFields) {
-    const isMine = values[name] !== values.seen[name] && values[name] !== now[name];
-    if (!isMine) merged[name] = merged.seen[name] = now[name];
-  }
+export function mergeWork({ seen, ...mine }: WorkValues, now: Work): WorkValues {
+  const { fields, conflicts } = merge(seen, mine, now);
+  const merged = { ...(fields as Work), seen: { ...now } };
+  for (const { path } of conflicts as { path: WorkField }[]) merged.seen[path] = seen[path];
   return merged;
 }
 
 /** Returns the fields that both sides changed to different values. */
-export const conflictingFields = (values: WorkValues, now: Work): WorkField[] =>
-  workFields.filter((name) => values.seen[name] !== now[name] && values[name] !== now[name]);
+export const conflictingFields = ({ seen, ...mine }: WorkValues, now: Work) =>
+  merge(seen, mine, now).conflicts.map(({ path }) => path as WorkField);

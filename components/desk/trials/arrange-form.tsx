@@ -6,7 +6,7 @@ import { localOccurrence } from "@/lib/series/repeated-time";
 import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
-import { AmbiguousTimeWarning } from "../content/ambiguous-time-note";
+import { AmbiguousTimeWarning } from "../editing/ambiguous-time-note";
 import { useCall } from "@/components/calls/use-call";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

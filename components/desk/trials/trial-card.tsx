@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
-import { personHref } from "../accounts/accounts-screen";
+import { personHref } from "../people/accounts-screen";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatDateTime } from "../time";
 import { useToast } from "../toasts";

@@ -41,6 +41,7 @@ async function readEnrolmentDetails(db: Database, id: number) {
     adviser_id: adviserId,
     email,
     company_needs: null,
+    message: "",
     gpa_score: gpaScore,
     intention: intention as string[],
     activation_code: activationCode,
@@ -50,7 +51,7 @@ async function readEnrolmentDetails(db: Database, id: number) {
 
 async function readEnquiryDetails(db: Database, id: number) {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
-  const { revision = 0, adviserId = null, origin, company } = row ?? {};
+  const { revision = 0, adviserId = null, origin, company, message = "" } = row ?? {};
   const emptyFields = { gpa_score: 0, intention: [], activation_code: "" };
   return {
     revision,
@@ -58,6 +59,7 @@ async function readEnquiryDetails(db: Database, id: number) {
     origin: origin ?? {},
     email: company?.email ?? "",
     company_needs: company ?? null,
+    message,
     ...emptyFields,
   };
 }

@@ -1,5 +1,5 @@
 import { deskPage } from "@/components/desk/page";
-import { AccountScreen } from "@/components/desk/session/account-screen";
+import { AccountScreen } from "@/components/desk/staff/account-screen";
 
 const { Page, generateMetadata } = deskPage("account", <AccountScreen />);
 

@@ -1,4 +1,4 @@
-import { AccountsScreen } from "@/components/desk/accounts/accounts-screen";
+import { AccountsScreen } from "@/components/desk/people/accounts-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("accounts", <AccountsScreen />);

@@ -1,4 +1,4 @@
-import { ClassesScreen } from "@/components/desk/seats/classes-screen";
+import { ClassesScreen } from "@/components/desk/bookings/classes-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("seats", <ClassesScreen />);

@@ -1,4 +1,4 @@
-import { ContentScreen } from "@/components/desk/content/content-screen";
+import { ContentScreen } from "@/components/desk/editing/content-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("content", <ContentScreen />);

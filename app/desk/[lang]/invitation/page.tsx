@@ -1,5 +1,5 @@
 import { deskPage } from "@/components/desk/page";
-import { InvitationScreen } from "@/components/desk/session/invitation-screen";
+import { InvitationScreen } from "@/components/desk/staff/invitation-screen";
 
 const { Page, generateMetadata } = deskPage("invitation", <InvitationScreen />);
 

@@ -1,5 +1,5 @@
 import { deskPage } from "@/components/desk/page";
-import { LoginScreen } from "@/components/desk/session/login-screen";
+import { LoginScreen } from "@/components/desk/staff/login-screen";
 
 const { Page, generateMetadata } = deskPage("login", <LoginScreen />);
 

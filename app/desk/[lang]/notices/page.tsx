@@ -1,5 +1,5 @@
 import { deskPage } from "@/components/desk/page";
-import { NoticesScreen } from "@/components/desk/notices/notices-screen";
+import { NoticesScreen } from "@/components/desk/delivery/notices-screen";
 
 const { Page, generateMetadata } = deskPage("notices", <NoticesScreen />);
 

@@ -1,5 +1,5 @@
 import { deskPage } from "@/components/desk/page";
-import { SeasonsScreen } from "@/components/desk/seasons/seasons-screen";
+import { SeasonsScreen } from "@/components/desk/campaign/seasons-screen";
 
 const { Page, generateMetadata } = deskPage("seasons", <SeasonsScreen />);
 

@@ -1,4 +1,4 @@
-import { PersonScreen } from "@/components/desk/accounts/person-screen";
+import { PersonScreen } from "@/components/desk/people/person-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("person", <PersonScreen />);

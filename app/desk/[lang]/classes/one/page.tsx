@@ -1,4 +1,4 @@
-import { ClassScreen } from "@/components/desk/seats/class-screen";
+import { ClassScreen } from "@/components/desk/bookings/class-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("seatsOf", <ClassScreen />);

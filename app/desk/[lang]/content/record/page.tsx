@@ -1,4 +1,4 @@
-import { RecordScreen } from "@/components/desk/content/record-screen";
+import { RecordScreen } from "@/components/desk/editing/record-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("record", <RecordScreen />);

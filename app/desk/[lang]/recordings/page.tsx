@@ -1,0 +1,6 @@
+import { RecordingsScreen } from "@/components/desk/classroom/recordings-screen";
+import { deskPage } from "@/components/desk/page";
+
+const { Page, generateMetadata } = deskPage("recordings", <RecordingsScreen />);
+
+export { Page as default, generateMetadata };

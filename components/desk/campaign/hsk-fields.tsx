@@ -1,0 +1,118 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { SeasonValues } from "@/lib/campaign/season-form";
+import { useWords } from "../words";
+import { PlanField } from "./plan-field";
+import { SeasonInput } from "./season-input";
+import { SeasonPicture } from "./season-picture";
+import { useSeasonValue, useSeasonProblem } from "./season-values";
+import { FieldRow } from "../desk-form";
+import { Fold } from "../fold";
+
+/** Lengths are fixed by the page layout (lib/campaign/content). */
+const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
+
+/** The HSK section of the campaign's home page; `HskPageFields` has the separate page. */
+export function HskFields() {
+  const { fields, hints } = useWords("seasons");
+  return (
+    <>
+      <SeasonInput path="hskBlock.title" label={fields.hsk.title} />
+      <SeasonInput path="hskBlock.lead" label={fields.hsk.lead} type="prose" />
+      <SeasonInput path="hskBlock.rules" label={fields.hsk.rules} hint={hints.lines} type="lines" />
+    </>
+  );
+}
+
+export function HskPageFields() {
+  const { fields, hints, hskPage } = useWords("seasons");
+  const teachers = useSeasonValue<SeasonValues["hsk"]["teachers"]>("hsk.teachers");
+  const syllabuses = useSeasonValue<SeasonValues["hsk"]["syllabuses"]>("hsk.syllabuses");
+  return (
+    <>
+      <SeasonInput path="hsk.title" label={fields.hsk.title} />
+      <SeasonInput path="hsk.lead" label={fields.hsk.lead} type="prose" />
+      {syllabuses.map(({ level }, index) => (
+        <SeasonGroup
+          key={level}
+          path={`hsk.syllabuses.${index}`}
+          title={fillPlaceholders(hskPage.syllabus, { level })}
+        >
+          <Syllabus path={`hsk.syllabuses.${index}`} />
+        </SeasonGroup>
+      ))}
+      {Object.entries(pointLists).flatMap(([list, count]) =>
+        Array.from({ length: count }, (_, index) => {
+          const path = `hsk.${list}.${index}`;
+          const title = fillPlaceholders(hskPage[list as keyof typeof pointLists], { n: index + 1 });
+          return (
+            <SeasonGroup key={path} path={path} title={title}>
+              <SeasonInput path={`${path}.title`} label={fields.hsk.title} />
+              <SeasonInput path={`${path}.text`} label={fields.hsk.text} type="prose" />
+            </SeasonGroup>
+          );
+        }),
+      )}
+      {teachers.map((_, index) => (
+        <SeasonGroup
+          key={index}
+          path={`hsk.teachers.${index}`}
+          title={fillPlaceholders(hskPage.teacher, { n: index + 1 })}
+        >
+          <SeasonInput path={`hsk.teachers.${index}.name`} label={fields.person.name} />
+          <SeasonInput path={`hsk.teachers.${index}.role`} label={fields.person.role} />
+          <SeasonInput
+            path={`hsk.teachers.${index}.points`}
+            label={fields.person.details}
+            hint={hints.threeLines}
+            type="lines"
+          />
+          <SeasonPicture path={`hsk.teachers.${index}.img`} label={fields.person.img} variant="portrait" />
+        </SeasonGroup>
+      ))}
+    </>
+  );
+}
+
+function Syllabus({ path }: { path: string }) {
+  const { fields, hints } = useWords("seasons");
+  const { syllabus } = fields;
+  return (
+    <>
+      <SeasonInput path={`${path}.schedule`} label={syllabus.schedule} type="prose" />
+      <FieldRow>
+        <SeasonInput path={`${path}.words`} label={syllabus.words} type="number" />
+        <SeasonInput path={`${path}.grammarPoints`} label={syllabus.grammarPoints} type="number" />
+        <SeasonInput path={`${path}.sessions`} label={syllabus.sessions} type="number" />
+      </FieldRow>
+      <SeasonInput path={`${path}.goal`} label={syllabus.goal} type="prose" />
+      <SeasonInput path={`${path}.requirements`} label={syllabus.requirements} type="prose" />
+      <SeasonInput path={`${path}.duration`} label={syllabus.duration} type="prose" />
+      <PlanField path={`${path}.plan`} />
+      <SeasonInput path={`${path}.material`} label={syllabus.material} hint={hints.lines} type="lines" />
+    </>
+  );
+}
+
+type SeasonGroupProps = { path: string; title: string; children: ReactNode };
+
+/** A collapsed group of rarely changed fields. Its fields render only while it is open or has an error. */
+function SeasonGroup({ path, title, children }: SeasonGroupProps) {
+  const problem = useSeasonProblem(path);
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || problem !== undefined;
+  return (
+    <Fold
+      summary={title}
+      data-part="season-group"
+      className="border-mist border-b open:pb-4"
+      summaryClassName="font-semibold"
+      open={isShown || undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      {isShown && children}
+    </Fold>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
+import { seasonStartForm } from "@/lib/campaign/season-fields";
+import { useWords } from "../words";
+import type { Season } from "./seasons-table";
+import { Sheet, SheetTitle } from "../sheet";
+import { DeskForm, FieldRow } from "../desk-form";
+
+type NextSeasonFormProps = {
+  from: Season;
+  seasons: Season[];
+  onStart: (next: { start: string; key: string; name: string }) => void;
+  onClose: () => void;
+};
+
+/** The form for the next season's name, first day and key. The key follows the month until the user edits it. */
+export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose }: NextSeasonFormProps) {
+  const words = useWords("seasons");
+  const { cancel } = useWords("shell");
+  const { begin, fields } = words;
+  const { region } = previousSeason;
+  const id = `yuqiao:desk:season-begin:${region}-${previousSeason.key}`;
+  const firstFrom = firstDay(previousSeason.until);
+  const isTaken = (key: string) => seasons.some((season) => season.region === region && season.key === key);
+  const form = usePersistentSchemaForm({
+    storageKey: id,
+    schema: seasonStartForm({ isTaken, taken: begin.taken }),
+    defaultValues: { name: previousSeason.name, from: firstFrom, key: monthOf(firstFrom), isOwnKey: false },
+    messages: {
+      name: { blank: begin.required },
+      from: { blank: begin.required },
+      key: { format: words.problems.key },
+    },
+  });
+  const { register, setValue, getValues, formState } = form;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const submit = form.handleSubmit(({ name, from, key }) => {
+    clearStoredForm(id);
+    onStart({ start: from, key, name });
+  });
+  const fieldError = (field: "name" | "from" | "key") => {
+    const error = formState.errors[field]?.message;
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <Sheet aria-labelledby="next-title">
+      <SheetTitle id="next-title" ref={title} tabIndex={-1} className="outline-none">
+        {fillPlaceholders(begin.title, { name: previousSeason.name })}
+      </SheetTitle>
+      <p>{begin.text}</p>
+      <DeskForm id={id} onSubmit={submit}>
+        <Field
+          id="next-name"
+          label={fields.name}
+          autoComplete="off"
+          {...fieldError("name")}
+          {...register("name")}
+        />
+        <FieldRow>
+          <Field
+            id="next-from"
+            type="date"
+            label={fields.from}
+            {...fieldError("from")}
+            {...register("from", {
+              onChange: () => {
+                const { from, isOwnKey } = getValues();
+                if (!isOwnKey) setValue("key", monthOf(from));
+              },
+            })}
+          />
+          <Field
+            id="next-key"
+            label={fields.key}
+            hint={begin.keyHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            {...fieldError("key")}
+            {...register("key", {
+              onChange: () => setValue("isOwnKey", true),
+            })}
+          />
+        </FieldRow>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonClasses.primary}>
+            {begin.submit}
+          </button>
+          <button
+            type="button"
+            className={buttonClasses.secondary}
+            onClick={() => {
+              clearStoredForm(id);
+              onClose();
+            }}
+          >
+            {cancel}
+          </button>
+        </div>
+      </DeskForm>
+    </Sheet>
+  );
+}
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** The end of the previous season, or today if that is later. */
+function firstDay(until: string): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return until > today ? until : today;
+}

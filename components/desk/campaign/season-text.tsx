@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
+import { findLine } from "@/lib/desk/error-line";
+import { useWords } from "../words";
+import type { EditorValues } from "./season-values";
+
+/** The season as text with line numbers; a line with an error is selected. */
+export function SeasonText() {
+  const words = useWords("seasons");
+  const { control, register, formState } = useFormContext<EditorValues>();
+  const text = String(useWatch({ control, name: "text" }) ?? "");
+  const error = formState.errors.text?.message;
+  const notes = { id: "season-text", hint: words.hint, error };
+  const { ref, ...field } = register("text");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLPreElement>(null);
+  const count = text.split("\n").length;
+  useEffect(() => {
+    const line = findLine(error);
+    if (area.current && line !== undefined) selectLine(area.current, line);
+  }, [error]);
+  return (
+    <div>
+      <label htmlFor="season-text" className="font-semibold">
+        {words.text}
+      </label>
+      <div className="border-ink/50 rounded-small text-label mt-1 flex h-[min(36rem,70vh)] overflow-hidden border bg-white focus-within:outline-jade focus-within:outline-2 focus-within:outline-offset-2">
+        <pre
+          ref={numbers}
+          aria-hidden="true"
+          className="bg-mist/60 text-soft shrink-0 overflow-hidden py-3 pr-2 pl-3 text-right font-[ui-monospace,monospace] select-none"
+        >
+          {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
+        </pre>
+        <textarea
+          id="season-text"
+          spellCheck={false}
+          className="min-w-0 flex-1 resize-none overflow-auto bg-white p-3 font-[ui-monospace,monospace] whitespace-pre [tab-size:2] outline-none"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedByIds(notes)}
+          ref={(element) => {
+            area.current = element;
+            ref(element);
+          }}
+          onScroll={({ currentTarget: { scrollTop } }) => {
+            if (numbers.current) numbers.current.scrollTop = scrollTop;
+          }}
+          {...field}
+        />
+      </div>
+      <FieldNotes {...notes} />
+    </div>
+  );
+}
+
+/** Lines of context above the selected line. */
+const linesAbove = 4;
+
+function selectLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split("\n");
+  const before = lines.slice(0, line - 1).join("\n").length;
+  const start = line > 1 ? before + 1 : 0;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  const heightPx = area.scrollHeight / lines.length;
+  area.scrollTop = Math.max(0, (line - linesAbove) * heightPx);
+  area.scrollLeft = 0;
+  area.scrollIntoView?.({ block: "center" });
+}

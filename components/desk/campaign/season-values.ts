@@ -1,0 +1,54 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Region } from "@/lib/reference/campaign-regions";
+import { seasonRules } from "@/lib/campaign/content";
+import type { DeskWords } from "@/lib/desk/words";
+import { useWords } from "../words";
+import { problemMessage } from "../editing/records";
+
+/** The values of a season's form (lib/campaign/season-form), by paths known only at run time. */
+export type EditorValues = Record<string, unknown>;
+
+/** Subscribes to the current value of a field. */
+export function useSeasonValue<Value>(path: string): Value {
+  const { control } = useFormContext<EditorValues>();
+  return useWatch({ control, name: path }) as Value;
+}
+
+export const useSeasonRegion = (): Region => useFormContext<EditorValues>().getValues("region") as Region;
+
+/** Returns the first server message about a field or anything inside it, in the desk's language. */
+export function useSeasonProblem(path: string): string | undefined {
+  const { errors } = useFormContext<EditorValues>().formState;
+  const content = useWords("content");
+  const words = useWords("seasons");
+  const found = path.split(".").reduce<unknown>((part, name) => readProperty(part, name), errors);
+  return translateProblem(firstMessage(found), words, content);
+}
+
+type Rule = keyof typeof seasonRules;
+
+/** Translates a message of the season's rules or of the rules of all content. */
+export function translateProblem(
+  message: string | undefined,
+  words: DeskWords["seasons"],
+  content: DeskWords["content"],
+): string | undefined {
+  const rule = (Object.keys(seasonRules) as Rule[]).find((name) => message?.startsWith(seasonRules[name]));
+  return rule ? words.problems[rule] : problemMessage(message, content);
+}
+
+const readProperty = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+function firstMessage(problem: unknown): string | undefined {
+  if (typeof problem !== "object" || problem === null) return undefined;
+  const message = readProperty(problem, "message");
+  if (typeof message === "string") return message;
+  for (const part of Object.values(problem)) {
+    const inner = firstMessage(part);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Values } from "@/lib/content/form-values";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { Region } from "@/lib/reference/campaign-regions";
+import { useWords } from "../words";
+import { SeasonFields } from "./season-fields";
+import { SeasonText } from "./season-text";
+import type { useSeasonText } from "./use-season-text";
+
+type SeasonViewProps = {
+  form: UseFormReturn<Values>;
+  text: ReturnType<typeof useSeasonText>;
+  /** The loaded fields. */
+  fields: Record<string, unknown> | undefined;
+  isNew: boolean;
+};
+
+/** A season's fields as a form or as text: two editors of one draft. Fields that the form cannot show open as text. */
+export function SeasonView({ form, text, fields, isNew }: SeasonViewProps) {
+  const words = useWords("seasons");
+  const { regions } = useWords("links");
+  const isUnreadable = form.getValues("region") === undefined;
+  useEffect(() => {
+    if (isUnreadable && fields) void text.open(fields);
+    // Only the fields that were loaded can be unreadable.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const region = form.getValues("region") as Region | undefined;
+  return (
+    <>
+      {region && (
+        <p>
+          {fillPlaceholders(words.called, { region: regions[region], key: String(form.getValues("key")) })}
+        </p>
+      )}
+      {isNew && <p>{words.isNew}</p>}
+      <p>
+        <button
+          type="button"
+          className="link"
+          onClick={() => void (text.isOpen ? text.close() : text.open())}
+        >
+          {text.isOpen ? words.asForm : words.asText}
+        </button>
+      </p>
+      {text.isOpen ? <SeasonText /> : !isUnreadable && <SeasonFields />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { Values } from "@/lib/content/form-values";
+import { toFields, toValues } from "@/lib/editing/form";
+import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { call } from "@/lib/bootstrap/client";
+import { useToast } from "../toasts";
+import { useWords } from "../words";
+
+/**
+ * The text view of a season's form: the same unsaved values as YAML. While it is open, `text` has what the editor
+ * typed and `textBefore` what the view started with; both are empty in the form view.
+ */
+export function useSeasonText(form: UseFormReturn<Values>) {
+  const { failed } = useWords("shell");
+  const showToast = useToast();
+  const showFailure = (result: Refusal | NetworkFailure) => {
+    const issue = "code" in result ? result.data?.issues?.[0] : undefined;
+    if (issue?.path === "text") form.setError("text", { message: issue.message });
+    else showToast({ tone: "error", text: failureMessage(result, failed) });
+  };
+  const isOpen = Boolean(useWatch({ control: form.control, name: "text" }));
+
+  /** Opens the view. @param fields by default those of the form. */
+  async function open(fields: Record<string, unknown> = toFields("season", form.getValues())) {
+    const result = await call("desk/seasons/as-text", { body: fields });
+    if (!isSuccess(result)) return showFailure(result);
+    form.clearErrors();
+    form.setValue("textBefore", result.data.text);
+    form.setValue("text", result.data.text);
+  }
+
+  /**
+   * Takes the text over into the form's fields and returns to the form view.
+   * @returns false if the text has a mistake, which is then shown.
+   */
+  async function close(): Promise<boolean> {
+    form.clearErrors();
+    const result = await call("desk/seasons/as-fields", { text: String(form.getValues("text")) });
+    if (!isSuccess(result)) {
+      showFailure(result);
+      return false;
+    }
+    for (const [name, value] of Object.entries(toValues("season", result.data.body)))
+      form.setValue(name, value);
+    form.setValue("text", "");
+    form.setValue("textBefore", "");
+    return true;
+  }
+
+  return { isOpen, open, close };
+}

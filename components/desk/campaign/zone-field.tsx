@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { zoneChoices } from "@/lib/editing/zone-choices";
+import { formatOffset } from "@/lib/schedule/zoned";
+import { SelectField } from "@/components/ui/select-field";
+import { useWords } from "../words";
+import { fieldId, SeasonInput } from "./season-input";
+import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
+import { FieldRow } from "../desk-form";
+
+/** A season's time zone, its local name and its offset from UTC. */
+export function ZoneField() {
+  const { fields, hints } = useWords("seasons");
+  const { setValue, clearErrors, getValues } = useFormContext<EditorValues>();
+  const zone = useSeasonValue<string>("zone.id");
+  const error = useSeasonProblem("zone.id");
+  const [choices] = useState(() => {
+    const all = zoneChoices(document.documentElement.lang, zone, new Date());
+    // Zones have aliases, and the browser may list another one.
+    return all.some(({ value }) => value === zone) ? all : [{ value: zone, text: zone }, ...all];
+  });
+  const setPart = (path: string, value: unknown) => setValue(`${path}`, value, { shouldDirty: true });
+  const chooseZone = (id: string) => {
+    clearErrors("zone");
+    setPart("zone.id", id);
+    const day = getValues("from") as unknown as string;
+    if (day) setPart("zone.offset", formatOffset(day, id));
+  };
+  return (
+    <>
+      <SelectField
+        id={fieldId("zone.id")}
+        label={fields.zone.id}
+        error={error}
+        value={zone}
+        options={choices}
+        onChange={({ currentTarget: { value } }) => chooseZone(value)}
+      />
+      <FieldRow>
+        <SeasonInput path="zone.name" label={fields.zone.name} hint={hints.zoneName} />
+        <SeasonInput path="zone.offset" label={fields.zone.offset} hint={hints.offset} />
+      </FieldRow>
+    </>
+  );
+}

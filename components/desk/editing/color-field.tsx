@@ -1,0 +1,76 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { buttonClasses } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { contrast, isHexColor, minTextContrast } from "@/lib/color/contrast";
+import { readableShade } from "@/lib/color/shades";
+import type { Values } from "@/lib/content/form-values";
+import { formatContrast } from "@/lib/content/rules";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { useWords } from "../words";
+import { useFieldError } from "./field";
+
+type ColorFieldProps = {
+  name: string;
+  label: string;
+  /** The surface on which the color must be readable. */
+  surface: string;
+  /** The color of the site without this one. */
+  standard: string;
+};
+
+/** A color with its contrast; one that is too light gets a readable shade as suggestion. */
+export function ColorField({ name, label, surface, standard }: ColorFieldProps) {
+  const words = useWords("content").color;
+  const { register, setValue } = useFormContext<Values>();
+  const error = useFieldError(name);
+  const value = String(useWatch<Values>({ name }) ?? "")
+    .trim()
+    .toLowerCase();
+  const isColor = isHexColor(value);
+  const measured = isColor ? contrast(value, surface) : undefined;
+  const isTooLight = measured !== undefined && measured < minTextContrast;
+  const shade = isTooLight ? readableShade(value, surface) : "";
+  const use = (color: string) => setValue(name, color, { shouldDirty: true, shouldValidate: true });
+  return (
+    <div className="max-w-96">
+      <Field
+        id={`field-${name}`}
+        label={label}
+        hint={fillPlaceholders(words.hint, { color: standard })}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+        {...register(name)}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <input
+          type="color"
+          aria-label={fillPlaceholders(words.pick, { label })}
+          value={isColor ? value : standard}
+          onChange={(event) => use(event.currentTarget.value)}
+          className="border-ink/30 rounded-small h-11 w-16 border bg-white p-1"
+        />
+        {measured !== undefined && (
+          <span role="status">
+            {fillPlaceholders(words.measured, {
+              contrast: formatContrast(measured),
+              needed: String(minTextContrast),
+            })}
+          </span>
+        )}
+      </div>
+      {isTooLight && (
+        <button type="button" className={`${buttonClasses.secondary} mt-2`} onClick={() => use(shade)}>
+          {fillPlaceholders(words.suggest, { color: shade })}
+        </button>
+      )}
+      {value !== "" && (
+        <button type="button" className="link" onClick={() => use("")}>
+          {words.remove}
+        </button>
+      )}
+    </div>
+  );
+}

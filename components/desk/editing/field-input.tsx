@@ -1,0 +1,158 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import type { Values } from "@/lib/content/form-values";
+import { InstantField } from "../instant-field";
+import { SelectField } from "@/components/ui/select-field";
+import { useCall } from "@/components/calls/use-call";
+import { useWords } from "../words";
+import { DeadlineWarning } from "./deadline-warning";
+import { fieldEntries } from "@/lib/editing/form";
+import type { Kind } from "@/lib/editing/kinds";
+import { fieldLabel, useFieldError, type InputProps } from "./field";
+import { ColorField } from "./color-field";
+import { CountryField } from "./country-field";
+import { LanguagesField } from "./languages-field";
+import { LessonsField } from "./lessons-field";
+import { NumbersField } from "./numbers-field";
+import { OfficesField } from "./offices-field";
+import { PricesField } from "./prices-field";
+import { PictureField } from "./picture-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { recordName } from "./records";
+import { WeekdaysField } from "./weekdays-field";
+import { TextsField } from "./texts-field";
+import { AmbiguousTimeNote } from "./ambiguous-time-note";
+import { CheckLabel } from "../check-label";
+
+/** The input for one field of a record, chosen by the field's type. */
+export function FieldInput(props: InputProps) {
+  const { name, field } = props;
+  const words = useWords("content");
+  const { register, watch } = useFormContext<Values>();
+  const error = useFieldError(name);
+  const label = props.label ?? fieldLabel(props.kind, name, words);
+  const hint = field.optional ? words.hints.optional : undefined;
+  const common = { id: `field-${name}`, label, error, ...(hint && { hint }) };
+  // Only the recommended list is filtered by the reader's language.
+  if (props.kind === "series" && name === "languages" && watch("list") !== "recommended") return null;
+  switch (field.input) {
+    case "texts":
+      return <TextsField name={name} label={label} field={field} />;
+    case "picture":
+      return (
+        <PictureField
+          name={name}
+          label={label}
+          shape={field.shape ?? "1:1"}
+          pasteAnywhere={countPictures(props.kind) === 1}
+        />
+      );
+    case "color":
+      return (
+        <ColorField name={name} label={label} surface={field.surface ?? ""} standard={field.standard ?? ""} />
+      );
+    case "lessons":
+      return <LessonsField />;
+    case "offices":
+      return <OfficesField label={label} />;
+    case "reference":
+      return <ReferenceField {...props} label={label} />;
+    case "choice":
+      return (
+        <SelectField
+          {...common}
+          options={(field.of ?? []).map((value) => ({
+            value,
+            text: ({ ...words.places, ...words.choices } as Record<string, string>)[value] ?? value,
+          }))}
+          {...register(name)}
+        />
+      );
+    case "country":
+      return <CountryField id={`field-${name}`} name={name} label={label} />;
+    case "flag":
+      return <CheckLabel {...register(name)}>{label}</CheckLabel>;
+    case "languages":
+      return <LanguagesField name={name} label={label} field={field} />;
+    case "weekdays":
+      return <WeekdaysField {...common} name={name} />;
+    case "instant":
+      return (
+        <div className="max-w-96">
+          <InstantField
+            {...common}
+            after={
+              <>
+                <AmbiguousTimeNote name={name} />
+                {name === "deadline" && <DeadlineWarning />}
+              </>
+            }
+            {...register(name)}
+          />
+        </div>
+      );
+    case "meetingUrl":
+      return (
+        <Field
+          {...common}
+          hint={words.hints[props.kind === "live" ? "liveMeetingUrl" : "meetingUrl"]}
+          inputMode="url"
+          autoComplete="off"
+          {...register(name)}
+        />
+      );
+    case "prices":
+      return <PricesField name={name} label={label} />;
+    case "numbers":
+      return <NumbersField name={name} label={label} field={field} />;
+    case "number":
+      return (
+        <div className="max-w-96">
+          <Field {...common} inputMode="numeric" autoComplete="off" {...register(name)} />
+        </div>
+      );
+    default:
+      if (field.long) return <TextareaField {...common} {...register(name)} />;
+      return <Field {...common} autoComplete="off" {...register(name)} />;
+  }
+}
+
+const countPictures = (kind: Kind) =>
+  fieldEntries(kind).filter(([, { input }]) => input === "picture").length;
+
+/** A select that refers to another record by name. */
+function ReferenceField({ name, field, label }: InputProps & { label: string }) {
+  const words = useWords("content");
+  const { register, watch } = useFormContext<Values>();
+  const error = useFieldError(name);
+  const targetKind = field.to ?? "teacher";
+  const { data } = useCall("desk/content/list", {
+    kind: targetKind,
+    sort: "id",
+    descending: true,
+    per_page: 500,
+  });
+  const chosenId = String(watch(name));
+  const knownOptions = (data?.list ?? []).map((record) => ({
+    value: String(record.id),
+    text: recordName(targetKind, record, words),
+  }));
+  // Shows the bare id until the names have loaded.
+  const isMissing = chosenId !== "" && !knownOptions.some(({ value }) => value === chosenId);
+  return (
+    <SelectField
+      key={knownOptions.length}
+      id={`field-${name}`}
+      label={label}
+      error={error}
+      options={[
+        { value: "", text: field.optional ? "–" : words.choose },
+        ...(isMissing ? [{ value: chosenId, text: chosenId }] : []),
+        ...knownOptions,
+      ]}
+      {...register(name)}
+    />
+  );
+}

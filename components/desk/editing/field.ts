@@ -1,0 +1,44 @@
+"use client";
+
+import { useFormContext, type FieldErrors } from "react-hook-form";
+import type { AnyField } from "@/lib/editing/form";
+import type { Values } from "@/lib/content/form-values";
+import type { Kind } from "@/lib/editing/kinds";
+import type { DeskWords } from "@/lib/desk/words";
+import { fieldLabels as seasonFieldLabels } from "../campaign/season-labels";
+import { useWords } from "../words";
+import { problemMessage } from "./records";
+
+export type InputProps = {
+  kind: Kind;
+  /** Path of the value in the form. */
+  name: string;
+  field: AnyField;
+  /** Replaces the label of the kind's field, for a field inside a list. */
+  label?: string;
+};
+
+export function fieldLabel(kind: Kind, name: string, words: DeskWords["content"]): string {
+  return (words.fields as Partial<Record<Kind, Record<string, string>>>)[kind]?.[name] ?? name;
+}
+
+/** Returns a function that labels fields of a kind; each label appears once. */
+export function useFieldLabels(kind: Kind): (names: readonly string[]) => string[] {
+  const words = useWords("content");
+  const seasons = useWords("seasons");
+  if (kind === "season") return (names) => seasonFieldLabels(names, seasons);
+  return (names) => names.map((name) => fieldLabel(kind, name, words));
+}
+
+/** Returns the message of a field's error in the desk's language. */
+export function useFieldError(name: string): string | undefined {
+  const words = useWords("content");
+  const { errors } = useFormContext<Values>().formState;
+  const found = name
+    .split(".")
+    .reduce<unknown>(
+      (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+      errors as FieldErrors,
+    );
+  return problemMessage((found as { message?: string } | undefined)?.message, words);
+}

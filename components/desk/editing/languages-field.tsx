@@ -1,0 +1,43 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { FieldNotes } from "@/components/ui/field-notes";
+import type { Values } from "@/lib/content/form-values";
+import type { AnyField } from "@/lib/editing/form";
+import { languageNames, languages } from "@/lib/i18n/languages";
+import { CheckLabel } from "../check-label";
+import { useOfferedLanguages } from "../offered-languages";
+import { useWords } from "../words";
+import { useFieldError } from "./field";
+
+type LanguagesFieldProps = { name: string; label: string; field: Pick<AnyField, "atLeast"> };
+
+/** Languages to choose from: all for the site itself, otherwise those that the site offers or the record has. */
+export function LanguagesField({ name, label, field }: LanguagesFieldProps) {
+  const words = useWords("content");
+  const { register } = useFormContext<Values>();
+  const chosen = useWatch<Values>({ name }) as readonly string[];
+  const offered = useOfferedLanguages();
+  const error = useFieldError(name);
+  const isForSite = field.atLeast !== undefined;
+  const options = languages.filter(
+    (language) => isForSite || offered.includes(language) || chosen.includes(language),
+  );
+  return (
+    <fieldset aria-describedby={`field-${name}-hint`}>
+      <legend className="font-semibold">{label}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        {options.map((language) => (
+          <CheckLabel key={language} value={language} {...register(name)}>
+            {languageNames[language]}
+          </CheckLabel>
+        ))}
+      </div>
+      <FieldNotes
+        id={`field-${name}`}
+        hint={isForSite ? words.hints.siteLanguages : words.hints.languages}
+        error={error}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,221 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { buttonClasses } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { SelectField } from "@/components/ui/select-field";
+import { useWords } from "../words";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { formatDay } from "../time";
+import { readDays, type Days } from "@/lib/series/days";
+import {
+  lessonStart,
+  fromLocal,
+  parseLength,
+  toLocal,
+  type LessonValue,
+  type Values,
+} from "@/lib/content/form-values";
+import {
+  daysUntil,
+  lessonsFromSlots,
+  moveInstant,
+  skippedHolidays,
+  moveLessons,
+  repeatedDays,
+} from "@/lib/series/lesson-list";
+import { slotsOf } from "@/lib/series/pattern";
+import { toLocalTime } from "@/lib/schedule/zoned";
+import { zoneChoices } from "@/lib/editing/zone-choices";
+import type { DeskWords } from "@/lib/desk/words";
+import { parseInteger } from "@/lib/text/digits";
+import { LessonMove } from "./lesson-move";
+import { CheckLabel } from "../check-label";
+import { Fold } from "../fold";
+import { NarrowFields } from "./narrow-fields";
+
+export const schoolZone = "Asia/Shanghai";
+
+type LessonPlanProps = {
+  getLessons: () => LessonValue[];
+  setLessons: (lessons: LessonValue[]) => void;
+  zone: string;
+  onZone: (zone: string) => void;
+  /** Start of the first lesson. */
+  startsAt: string | undefined;
+};
+
+/** Generates the lessons from a weekly pattern, or moves all of them to another start day. */
+export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: LessonPlanProps) {
+  const words = useWords("content").lessons;
+  const names = useWords("lessonNames");
+  const { getValues, setValue } = useFormContext<Values>();
+  const [plan, setPlan] = useState(() => ({
+    from: "",
+    weekdays: [] as number[],
+    time: "19:30",
+    count: String(getLessons().length || 12),
+    holidays: "",
+  }));
+  const [isInitiallyOpen] = useState(startsAt === undefined);
+  const [problem, setProblem] = useState<string>();
+  const [status, setStatus] = useState("");
+  const [zones] = useState(() => {
+    const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return zoneChoices(document.documentElement.lang, browserZone, new Date());
+  });
+  const changePlan = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
+  const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
+
+  /** The warning about lessons whose local time occurs twice in the zone; the plan uses the first occurrence. */
+  const ambiguousTimeWarning = () => {
+    const days = repeatedDays(getLessons(), zone);
+    return days.length > 0 && fillPlaceholders(words.twice, { days: days.map(formatDay).join(" · ") });
+  };
+  const generateLessons = () => {
+    const parsed = readDays(plan.holidays);
+    const message = holidaysProblem(parsed, words);
+    setProblem(message);
+    if (message) return document.getElementById("plan-holidays")?.focus();
+    const pattern = {
+      ...plan,
+      zone,
+      count: Math.max(0, parseInteger(plan.count) || 0),
+      length: parseLength(getValues("length")),
+      holidays: parsed.days,
+    };
+    const slots = slotsOf(pattern);
+    const [first] = slots;
+    const movedDays = first
+      ? daysUntil(getLessons(), toLocalTime(new Date(first.startsAt), zone).date, zone)
+      : 0;
+    setLessons(lessonsFromSlots(slots, getLessons(), names));
+    const deadline = getValues("deadline") as string;
+    // By default applications close one day before the first lesson; a deadline keeps its distance to it.
+    if (first && deadline === "") setDeadline(moveInstant(first.startsAt, -1, zone));
+    else if (movedDays !== 0) setDeadline(moveInstant(fromLocal(deadline), movedDays, zone));
+    const days = skippedHolidays(pattern, slots);
+    const planned = fillPlaceholders(words.planned, { count: slots.length, days: days.length });
+    setStatus(
+      [
+        planned,
+        days.map(formatDay).join(" · "),
+        movedDays !== 0 && deadline !== "" && words.deadlineMoved,
+        ambiguousTimeWarning(),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+  };
+  const moveToDay = (day: string) => {
+    const days = daysUntil(getLessons(), day, zone);
+    const deadline = getValues("deadline") as string;
+    setLessons(moveLessons(getLessons(), days, zone));
+    const [first] = getLessons();
+    if (deadline !== "") setDeadline(moveInstant(fromLocal(deadline), days, zone));
+    else if (first) setDeadline(moveInstant(lessonStart(first), -1, zone));
+    setStatus(
+      [fillPlaceholders(words.moved, { day: formatDay(day) }), ambiguousTimeWarning()]
+        .filter(Boolean)
+        .join(" "),
+    );
+  };
+  return (
+    <Fold
+      summary={words.plan}
+      open={isInitiallyOpen || undefined}
+      data-part="plan"
+      className="border-mist rounded-card my-3 border p-4"
+    >
+      <p>{words.replaces}</p>
+      <NarrowFields>
+        <Field
+          id="plan-from"
+          type="date"
+          label={words.from}
+          value={plan.from}
+          onChange={(event) => changePlan({ from: event.currentTarget.value })}
+        />
+        <Field
+          id="plan-time"
+          type="time"
+          label={words.time}
+          value={plan.time}
+          onChange={(event) => changePlan({ time: event.currentTarget.value })}
+        />
+        <SelectField
+          id="plan-zone"
+          label={words.zone}
+          value={zone}
+          options={zones}
+          onChange={(event) => onZone(event.currentTarget.value)}
+        />
+        <Field
+          id="plan-count"
+          inputMode="numeric"
+          autoComplete="off"
+          label={words.number}
+          value={plan.count}
+          onChange={(event) => changePlan({ count: event.currentTarget.value })}
+        />
+      </NarrowFields>
+      <fieldset>
+        <legend className="font-semibold">{words.weekdays}</legend>
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {words.days.map((text, index) => (
+            <CheckLabel
+              key={text}
+              checked={plan.weekdays.includes(index + 1)}
+              onChange={({ currentTarget: { checked } }) =>
+                changePlan({
+                  weekdays: checked
+                    ? [...plan.weekdays, index + 1]
+                    : plan.weekdays.filter((day) => day !== index + 1),
+                })
+              }
+            >
+              {text}
+            </CheckLabel>
+          ))}
+        </div>
+      </fieldset>
+      <TextareaField
+        id="plan-holidays"
+        label={words.holidays}
+        hint={words.holidaysHint}
+        error={problem}
+        value={plan.holidays}
+        onChange={(event) => {
+          changePlan({ holidays: event.currentTarget.value });
+          setProblem(undefined);
+        }}
+      />
+      <button
+        type="button"
+        className={`${buttonClasses.secondary} self-start`}
+        disabled={plan.from === "" || plan.weekdays.length === 0 || plan.time === ""}
+        onClick={generateLessons}
+      >
+        {words.layOut}
+      </button>
+      <p role="status" className="font-semibold empty:hidden">
+        {status}
+      </p>
+      {startsAt && <LessonMove startsAt={startsAt} zone={zone} onMove={moveToDay} />}
+    </Fold>
+  );
+}
+
+/** The message about unreadable or ambiguous dates among the days without lessons. */
+function holidaysProblem(
+  { unknown, ambiguous }: Days,
+  words: DeskWords["content"]["lessons"],
+): string | undefined {
+  const messages = ambiguous.map(({ text, readings: [one, other] }) =>
+    fillPlaceholders(words.twoDays, { text, one, other }),
+  );
+  if (unknown.length > 0) messages.unshift(fillPlaceholders(words.notDays, { text: unknown.join(" · ") }));
+  return messages.join(" ") || undefined;
+}

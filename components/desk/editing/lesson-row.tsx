@@ -1,0 +1,103 @@
+"use client";
+
+import { memo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { parseLength, type Values } from "@/lib/content/form-values";
+import { useWords } from "../words";
+import { formatDateTime } from "../time";
+import { useFieldError } from "./field";
+import { TextsField } from "./texts-field";
+import { AmbiguousTimeNote } from "./ambiguous-time-note";
+import { Fold } from "../fold";
+import { EditableItem, RemoveButton, editableFoldClasses } from "./editable-item";
+import { NarrowFields } from "./narrow-fields";
+
+type LessonRowProps = {
+  index: number;
+  name: string;
+  /** Local time, in the format of its input. */
+  startsAt: string;
+  /** The lesson's own length in minutes; empty if the length of the class applies. */
+  minutes: string;
+  /** Whether the lesson has a meeting link of its own. */
+  hasLink: boolean;
+  hasProblem: boolean;
+  isInitiallyOpen: boolean;
+  onRemove: (index: number) => void;
+};
+
+/** One lesson. Its fields render only while it is open: the fields of 200 lessons would make typing slow. */
+export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
+  const { index, startsAt, minutes, hasLink, hasProblem, onRemove } = row;
+  const { lessons: words } = useWords("content");
+  const [isOpen, setIsOpen] = useState(row.isInitiallyOpen);
+  const summary = [
+    row.name || fillPlaceholders(words.lesson, { n: index + 1 }),
+    startsAt && formatDateTime(startsAt),
+    minutes && fillPlaceholders(words.long, { n: minutes }),
+    hasLink && words.ownLink,
+  ];
+  return (
+    <EditableItem>
+      <Fold
+        summary={summary.filter(Boolean).join(" · ")}
+        open={isOpen || hasProblem || undefined}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        {...editableFoldClasses}
+      >
+        {/* Inputs are registered by index, so a new index needs new inputs. */}
+        {(isOpen || hasProblem) && <LessonFields key={index} index={index} />}
+      </Fold>
+      <RemoveButton
+        id={`lesson-remove-${index}`}
+        aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
+        onClick={() => onRemove(index)}
+      />
+    </EditableItem>
+  );
+});
+
+function LessonFields({ index }: { index: number }) {
+  const words = useWords("content");
+  const { register } = useFormContext<Values>();
+  const path = `lessons.${index}`;
+  const length = useWatch<Values>({ name: "length" });
+  const startError = useFieldError(`${path}.startsAt`);
+  const endError = useFieldError(`${path}.endsAt`);
+  const linkError = useFieldError(`${path}.meetingUrl`);
+  return (
+    <>
+      <NarrowFields>
+        <Field
+          id={`lesson-${index}`}
+          type="datetime-local"
+          label={words.lessons.begins}
+          {...(startError !== undefined && { error: startError })}
+          after={<AmbiguousTimeNote name={`${path}.startsAt`} />}
+          {...register(`${path}.startsAt`)}
+        />
+        <Field
+          id={`lesson-minutes-${index}`}
+          inputMode="numeric"
+          autoComplete="off"
+          label={words.lessons.minutes}
+          hint={fillPlaceholders(words.lessons.minutesHint, { length: parseLength(length) })}
+          {...(endError !== undefined && { error: words.lessons.minutesWrong })}
+          {...register(`${path}.minutes`)}
+        />
+      </NarrowFields>
+      <TextsField name={`${path}.name`} label={words.list.name} field={{ most: 200 }} />
+      <Field
+        id={`lesson-link-${index}`}
+        inputMode="url"
+        autoComplete="off"
+        label={words.fields.series.meetingUrl}
+        hint={words.lessons.linkHint}
+        {...(linkError !== undefined && { error: linkError })}
+        {...register(`${path}.meetingUrl`)}
+      />
+    </>
+  );
+}

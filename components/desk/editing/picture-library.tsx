@@ -1,0 +1,104 @@
+"use client";
+
+import { useState } from "react";
+import { useCall } from "@/components/calls/use-call";
+import { buttonClasses } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { parsePictureAddress, pictureAddress } from "@/lib/pictures/address";
+import type { DeskWords } from "@/lib/desk/words";
+import { formatList, formatNumber } from "../format";
+import { LoadingOrError } from "../loading-or-error";
+import { useWords } from "../words";
+import { recordName } from "./records";
+
+export type LibraryPicture = CallResponse<"desk/content/pictures">["list"][number];
+
+type PictureLibraryProps = { onPick: (picture: LibraryPicture) => void; onClose: () => void };
+
+/** The uploaded pictures, newest first, to choose one again. */
+export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
+  const words = useWords("content");
+  const shell = useWords("shell");
+  const [page, setPage] = useState(1);
+  const { data, failure, reload } = useCall("desk/content/pictures", { page });
+  const { library } = words.picture;
+  return (
+    <Dialog title={library.title} closeLabel={shell.close} onClose={onClose}>
+      {(close) =>
+        !data ? (
+          <LoadingOrError failure={failure} onRetry={reload} />
+        ) : data.total === 0 ? (
+          <p className="mt-4">{library.none}</p>
+        ) : (
+          <>
+            <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-4">
+              {data.list.map((picture) => (
+                <li key={picture.address}>
+                  <button
+                    type="button"
+                    className="border-mist rounded-small flex w-full flex-col gap-1 border p-2 text-left hover:bg-paper"
+                    onClick={() => {
+                      onPick(picture);
+                      close();
+                    }}
+                  >
+                    <img
+                      src={thumbnail(picture.address)}
+                      alt=""
+                      loading="lazy"
+                      width={160}
+                      height={100}
+                      className="bg-mist h-24 w-full object-contain"
+                    />
+                    <span className="text-label">{describeUse(picture, words)}</span>
+                    <span className="text-label text-soft">
+                      {picture.width} × {picture.height}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className="dialog-actions">
+              <button
+                type="button"
+                className={buttonClasses.secondary}
+                disabled={page === 1}
+                onClick={() => setPage(page - 1)}
+              >
+                {words.list.previous}
+              </button>
+              <button
+                type="button"
+                className={buttonClasses.secondary}
+                disabled={page * data.per_page >= data.total}
+                onClick={() => setPage(page + 1)}
+              >
+                {words.list.next}
+              </button>
+            </div>
+          </>
+        )
+      }
+    </Dialog>
+  );
+}
+
+/** The smallest stored width. */
+function thumbnail(address: string): string {
+  const parsed = parsePictureAddress(address);
+  return parsed ? pictureAddress(parsed.hash, Math.min(320, parsed.width)) : address;
+}
+
+/** The records that show a picture, by name. */
+function describeUse(
+  { used_in: uses, use_count: count }: LibraryPicture,
+  words: DeskWords["content"],
+): string {
+  const { library } = words.picture;
+  if (uses.length === 0) return library.unused;
+  const names = formatList([...new Set(uses.map((use) => recordName(use.kind, use, words)))]);
+  const more = count - uses.length;
+  return more > 0 ? fillPlaceholders(library.more, { names, count: formatNumber(more) }) : names;
+}

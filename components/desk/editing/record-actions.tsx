@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { failureMessage, isSuccess } from "@/lib/contract/result";
+import { call } from "@/lib/bootstrap/client";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
+import { isFixed, isUnpublishable, type Kind } from "@/lib/editing/kinds";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useToast } from "../toasts";
+import { useWords } from "../words";
+import { listHref, problemMessage, recordHref } from "./records";
+import { storeRemoval } from "./removal";
+import { SmallButton } from "../small-button";
+
+type RecordActionsProps = {
+  kind: Kind;
+  record: ContentResponse;
+  /** Whether the form has unsaved changes. */
+  isChanged: boolean;
+  /** Called after the draft and its unsaved changes were discarded. */
+  onDiscarded: (record: ContentResponse) => void;
+  reload: () => Promise<unknown>;
+};
+
+/** Actions on a record other than saving: discard the draft, remove, copy, add a recording. */
+export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: RecordActionsProps) {
+  const words = useWords("content");
+  const seasons = useWords("seasons");
+  const isSeason = kind === "season";
+  const shell = useWords("shell");
+  const showToast = useToast();
+  const [openedAt] = useState(() => Date.now());
+  const [confirmAction, setConfirmAction] = useState<"discard" | "remove">();
+  const { id, version, draft, status, seats } = record;
+
+  async function change(action: "discard" | "remove") {
+    const result = await call(`desk/content/${action}`, { kind, id, version });
+    if (!isSuccess(result)) {
+      const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
+      const text = problemMessage(issue, words) ?? failureMessage(result, shell.failed);
+      return showToast({ tone: "error", text });
+    }
+    if (!result.data.saved) showToast({ tone: "error", text: words.conflict.title });
+    else if (action === "remove") {
+      const newVersion = result.data.record?.version ?? version + 1;
+      storeRemoval({ kind, id, version: newVersion, publish: record.published !== null });
+      return location.assign(listHref(kind));
+    } else {
+      showToast({ tone: "success", text: words.save.discarded });
+      if (result.data.record) return onDiscarded(result.data.record);
+    }
+    await reload();
+  }
+
+  const liveClass = record.published as { endsAt?: string } | null;
+  const isOver =
+    kind === "live" && liveClass?.endsAt !== undefined && Date.parse(liveClass.endsAt) < openedAt;
+  const discardText = !record.published
+    ? seasons.discard.never
+    : isChanged
+      ? words.save.sureDiscardTyped
+      : words.save.sureDiscard;
+  const confirmText = confirmAction === "remove" ? words.save.sureRemove : discardText;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {draft && (record.published || isUnpublishable(kind)) && (
+        <SmallButton onClick={() => setConfirmAction("discard")}>{words.save.discard}</SmallButton>
+      )}
+      {!isFixed(kind) && !isUnpublishable(kind) && status !== "gone" && seats === 0 && (
+        <SmallButton onClick={() => setConfirmAction("remove")}>{words.save.remove}</SmallButton>
+      )}
+      {!isFixed(kind) && (
+        <a
+          href={isSeason ? `${listHref(kind)}?begin=${id}` : recordHref({ kind, from: id })}
+          className="link"
+        >
+          {isSeason ? seasons.next : words.save.copy}
+        </a>
+      )}
+      {isOver && (
+        <a href={recordHref({ kind: "recording", live: id })} className="link">
+          {words.save.record}
+        </a>
+      )}
+      {confirmAction && (
+        <ConfirmDialog
+          title={words.save[confirmAction]}
+          text={confirmText}
+          submit={words.save[confirmAction]}
+          onConfirm={() => void change(confirmAction)}
+          onClose={() => setConfirmAction(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { ContentResponse } from "@/lib/editing/desk-calls";
+import type { Kind } from "@/lib/editing/kinds";
+import type { DeskWords } from "@/lib/desk/words";
+import { isCurrencyCode } from "@/lib/reference/price-currencies";
+import { isLanguage, languageNames } from "@/lib/i18n/languages";
+import { formatDateTime } from "../time";
+import { useWords } from "../words";
+import { formatList } from "../format";
+import { ConflictForm, formatConflictValue } from "./conflict-form";
+import { fieldLabel } from "./field";
+import { orderPart, type ValueConflict, type Side } from "./merge";
+
+type RecordConflictProps = {
+  kind: Kind;
+  theirs: ContentResponse;
+  conflicts: readonly ValueConflict[];
+  /** Paths that only the other editor changed. */
+  mergedPaths: readonly string[];
+  /** Overrides how a path is named. */
+  formatPath?: ((path: string) => string) | undefined;
+  onDone: (choices: Record<string, Side>) => void;
+};
+
+/** The conflict box of a record: the other editor's version against the unsaved one. */
+export function RecordConflict(props: RecordConflictProps) {
+  const { kind, theirs, conflicts, mergedPaths, onDone } = props;
+  const content = useWords("content");
+  const nameOf = props.formatPath ?? ((path: string) => formatPath(kind, path, content));
+  const words = content.conflict;
+  const time = theirs.changed_at ? formatDateTime(theirs.changed_at) : "";
+  return (
+    <ConflictForm
+      text={fillPlaceholders(theirs.status === "gone" ? words.gone : words.text, {
+        by: theirs.changed_by,
+        time,
+      })}
+      version={theirs.version}
+      mergedLabels={toMergedLabels(mergedPaths, conflicts, nameOf)}
+      conflicts={conflicts}
+      formatPath={nameOf}
+      formatValue={(value) => formatConflictValue(value, formatInstant)}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Labels of the merged fields. A field that also has a conflict is named with the part that was merged. */
+function toMergedLabels(
+  mergedPaths: readonly string[],
+  conflicts: readonly ValueConflict[],
+  nameOf: (path: string) => string,
+): string[] {
+  const fieldOf = (path: string) => path.split(".", 1)[0] ?? "";
+  const conflictFields = new Set(conflicts.map(({ path }) => fieldOf(path)));
+  const labels = mergedPaths.map((path) => nameOf(conflictFields.has(fieldOf(path)) ? path : fieldOf(path)));
+  return [...new Set(labels)];
+}
+
+/** "Name, English"; "Lessons, Lesson 3". */
+function formatPath(kind: Kind, path: string, words: DeskWords["content"]): string {
+  const [name = "", ...rest] = path.split(".");
+  const item = kind === "series" ? words.lessons.lesson : words.offices.office;
+  const parts = rest.map((part) => {
+    if (/^\d+$/.test(part) && kind !== "sitePage" && kind !== "ownPage")
+      return fillPlaceholders(item, { n: Number(part) + 1 });
+    if (isLanguage(part)) return languageNames[part];
+    // A price is named by its currency.
+    if (isCurrencyCode(part)) return part;
+    const { names, fields, order } = words.sections;
+    const { meetingUrl } = words.fields.series;
+    return { ...fields, ...names, meetingUrl, [orderPart]: order }[part] ?? "";
+  });
+  return formatList([fieldLabel(kind, name, words), ...parts.filter(Boolean)]);
+}
+
+const formatInstant = (text: string) => (/^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? formatDateTime(text) : text);

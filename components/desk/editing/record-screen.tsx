@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect } from "react";
+import { isFixed, kindNames, type Kind } from "@/lib/editing/kinds";
+import { deskScreens } from "@/lib/desk/screens";
+import { useCall } from "@/components/calls/use-call";
+import { TeacherAccountSection } from "../teachers/teacher-account-section";
+import { useTitle } from "../use-title";
+import { LoadingOrError } from "../loading-or-error";
+import { useWords } from "../words";
+import { newRecordFields } from "./new-record-fields";
+import { RecordForm } from "./record-form";
+import { RemovedRecord } from "./removed-record";
+import { kindHref, listHref, recordName, readQuery } from "./records";
+
+const parseId = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+
+/** A record, or a new one: empty, a copy of another (`from`), or the recording of a live class (`live`). */
+export function RecordScreen() {
+  const words = useWords("content");
+  const params = readQuery();
+  const kind: Kind = kindNames.find((name) => name === params.get("kind")) ?? "placement";
+  const [id, from, live] = ["id", "from", "live"].map((name) => parseId(params.get(name)));
+  const source = id ?? from ?? live;
+  const { data, failure, reload, setData } = useCall(
+    "desk/content/read",
+    source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
+  );
+  const fields = data?.draft ?? data?.published ?? undefined;
+  const isRemoved = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
+  // A removed record keeps its last name, which only the history has.
+  const { data: historyData } = useCall("desk/content/history", isRemoved ? { kind, id } : undefined);
+  const namedFields = fields ?? historyData?.entries.find(({ before }) => before)?.before ?? undefined;
+  const name =
+    id === undefined
+      ? (params.get("name") ?? words.add[kind])
+      : namedFields && recordName(kind, { id, fields: namedFields }, words);
+  // Records that always exist cannot be added: the list has them all.
+  const isListed = id === undefined && isFixed(kind);
+  useEffect(() => {
+    if (isListed) location.replace(kindHref(kind));
+  }, [isListed, kind]);
+  useTitle(kind === "school" ? words.kinds.school : source !== undefined && !data ? undefined : name);
+  if (isListed) return null;
+  if (source !== undefined && !data) return <LoadingOrError failure={failure} onRetry={reload} />;
+  if (isRemoved) return <RemovedRecord kind={kind} record={data} onRecordChange={setData} reload={reload} />;
+  const initialFields = id === undefined ? newRecordFields(kind, fields, live, params) : fields;
+  return (
+    <>
+      <p>
+        <a href={kind === "school" ? deskScreens.content.path : listHref(kind)} className="link">
+          {words.back}
+        </a>{" "}
+        · {words.kinds[kind]}
+      </p>
+      <RecordForm
+        key={`${kind} ${id}`}
+        kind={kind}
+        record={id === undefined ? undefined : data}
+        initialFields={initialFields}
+        onRecordChange={setData}
+        reload={reload}
+        isPreviewOpen={params.has("preview")}
+      />
+      {kind === "teacher" && data && id !== undefined && (
+        <TeacherAccountSection id={id} isPublished={data.published !== null} />
+      )}
+    </>
+  );
+}

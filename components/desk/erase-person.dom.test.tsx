@@ -1,0 +1,60 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { deskWords } from "@/lib/desk/words";
+import type { Role } from "@/lib/desk/roles";
+import { CurrentUserContext, type CurrentUser } from "./current-user";
+import { ErasePerson } from "./erase-person";
+import { WordsProvider } from "./words";
+
+const words = deskWords["en-US"].accounts;
+const consequence = "The balance is 96 class points.";
+const erase = jest.fn();
+
+let root: Root;
+const open = async (role: Role) => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <WordsProvider words={deskWords["en-US"]}>
+        <CurrentUserContext value={{ role } as CurrentUser}>
+          <ErasePerson
+            name="Mai"
+            words={words}
+            consequence={consequence}
+            disabled={false}
+            onConfirm={erase}
+          />
+        </CurrentUserContext>
+      </WordsProvider>,
+    ),
+  );
+};
+const press = (text: string) =>
+  act(async () => [...document.querySelectorAll("button")].find((one) => one.textContent === text)?.click());
+const dialogText = () => document.querySelector("dialog")?.textContent;
+
+beforeEach(() => {
+  document.body.innerHTML = "";
+  erase.mockClear();
+});
+afterEach(() => act(async () => root.unmount()));
+
+test("an owner is asked twice, with the balance, and the second time the focus is on Cancel", async () => {
+  await open("owner");
+  await press(words.erase);
+  expect(dialogText()).toContain(words.eraseText);
+  expect(dialogText()).toContain(consequence);
+  await press(words.eraseNext);
+  expect(erase).not.toHaveBeenCalled();
+  expect(dialogText()).toContain(words.eraseSure);
+  expect(dialogText()).toContain(consequence);
+  expect(document.activeElement?.textContent).toBe(deskWords["en-US"].shell.cancel);
+  await press(words.eraseSubmit);
+  expect(erase).toHaveBeenCalledTimes(1);
+});
+
+test("other roles see that only an owner can erase", async () => {
+  await open("adviser");
+  expect(document.querySelector("button")).toBeNull();
+  expect(document.body.textContent).toBe(words.eraseOwner);
+});

@@ -1,0 +1,229 @@
+"use client";
+
+import { useState } from "react";
+import { useFieldArray, useFormContext, useWatch, type Control } from "react-hook-form";
+import { useCall } from "@/components/calls/use-call";
+import { randomId } from "@/lib/calls/browser/random-id";
+import { buttonClasses } from "@/components/ui/button";
+import { FieldNotes } from "@/components/ui/field-notes";
+import { SelectField } from "@/components/ui/select-field";
+import { localizedText, type ItemValue, type Values } from "@/lib/content/form-values";
+import { newSectionValues } from "@/lib/editing/form";
+import type { Kind } from "@/lib/editing/kinds";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { addedSections, type AddedSectionType } from "@/lib/pages/section-types";
+import { findSitePage, sitePage } from "@/lib/pages/site-pages";
+import { useFieldError } from "../editing/field";
+import { readQuery } from "../editing/records";
+import { ListItem, ListItemFold } from "../list-item";
+import { LoadingOrError } from "../loading-or-error";
+import { Small } from "../small";
+import { SmallButton } from "../small-button";
+import { useWords } from "../words";
+import { SectionFields, type SectionDefaults } from "./section-fields";
+
+type Form = { sections: ItemValue[] };
+
+/** A random id that no other section of the page has. */
+const createId = () => `s${randomId().slice(0, 8)}`;
+
+/** The sections of a page or the entries of a menu: their order, what each contains and when it is shown. */
+export function SectionsField({ kind, label }: { kind: Kind; label: string }) {
+  const page = kind === "sitePage" ? findSitePage(Number(readQuery().get("id"))) : undefined;
+  const { data, failure, reload } = useCall("desk/pages/texts", page ? { id: sitePage(page).id } : undefined);
+  if (page && !data) return <LoadingOrError failure={failure} onRetry={reload} />;
+  const definition = page && sitePage(page);
+  return (
+    <SectionList
+      kind={kind}
+      label={label}
+      adds={definition?.adds ?? "sections"}
+      fixedIds={Object.entries(definition?.sections ?? {}).flatMap(([id, { isFixed }]) =>
+        isFixed ? [id] : [],
+      )}
+      defaultsOf={(id) => ({ texts: data?.texts[id] ?? {}, document: data?.documents[id] })}
+    />
+  );
+}
+
+type SectionListProps = {
+  kind: Kind;
+  label: string;
+  adds: "sections" | "links" | "nothing";
+  /** Sections that are neither moved nor hidden. */
+  fixedIds: readonly string[];
+  defaultsOf: (id: string) => SectionDefaults;
+};
+
+function SectionList({ kind, label, adds, fixedIds, defaultsOf }: SectionListProps) {
+  const { sections: words } = useWords("content");
+  const { control, getValues, clearErrors } = useFormContext<Values>();
+  const list = useFieldArray({
+    control: control as unknown as Control<Form>,
+    name: "sections",
+    keyName: "fieldKey",
+  });
+  const error = useFieldError("sections");
+  const sectionName = useSectionName();
+  const [removed, setRemoved] = useState<{ index: number; section: ItemValue }>();
+  const sections = () => getValues("sections") as ItemValue[];
+  const { length } = list.fields;
+  const move = (from: number, to: number) => to >= 0 && to < length && list.move(from, to);
+  const remove = (index: number) => {
+    clearErrors(`sections.${index}`);
+    setRemoved({ index, section: sections()[index]! });
+    list.remove(index);
+  };
+  const add = (type: AddedSectionType | "menuLink") =>
+    list.append(newSectionValues(createId(), type) as never, { shouldFocus: false });
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <FieldNotes id="field-sections" error={error} />
+      {length === 0 && <p>{words.none}</p>}
+      <ol data-part="sections">
+        {list.fields.map((field, index) => {
+          const { fieldKey, id } = field as unknown as Record<"fieldKey" | "id", string>;
+          return (
+            <SectionItem
+              key={fieldKey}
+              kind={kind}
+              index={index}
+              isFixed={fixedIds.includes(id)}
+              isLast={index === length - 1}
+              defaults={defaultsOf(id)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          );
+        })}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        {adds === "sections" && <AddSection onAdd={add} />}
+        {adds === "links" && (
+          <button type="button" className={buttonClasses.secondary} onClick={() => add("menuLink")}>
+            {words.addLink}
+          </button>
+        )}
+        {removed && (
+          <button
+            type="button"
+            className={buttonClasses.secondary}
+            onClick={() => {
+              list.insert(removed.index, removed.section as never);
+              setRemoved(undefined);
+            }}
+          >
+            {fillPlaceholders(words.putBack, { name: sectionName(removed.section) })}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Returns a function that names a section: by its heading, else by what it is. */
+function useSectionName() {
+  const { types, names } = useWords("content").sections;
+  return (section: ItemValue | undefined): string => {
+    if (!section) return "";
+    const { id, type, heading, text } = section;
+    if (type === "builtIn") return (names as Record<string, string>)[String(id)] ?? String(id);
+    const title = localizedText(type === "menuLink" ? text : heading, document.documentElement.lang);
+    return title || ((types as Record<string, string>)[String(type)] ?? String(type));
+  };
+}
+
+type SectionItemProps = {
+  kind: Kind;
+  index: number;
+  isFixed: boolean;
+  isLast: boolean;
+  defaults: SectionDefaults;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function SectionItem({ kind, index, isFixed, isLast, defaults, onMove, onRemove }: SectionItemProps) {
+  const { sections: words, order } = useWords("content");
+  const section = useWatch<Values>({ name: `sections.${index}` }) as unknown as ItemValue | undefined;
+  const { errors } = useFormContext<Values>().formState;
+  const sectionName = useSectionName();
+  // Read once, so that a new section stays open while its heading is typed.
+  const [isNew] = useState(
+    () => section?.type !== "builtIn" && !localizedText(section?.heading ?? section?.text, ""),
+  );
+  if (!section) return null;
+  const hasError = Boolean((errors.sections as unknown as unknown[] | undefined)?.[index]);
+  const notes = [
+    section.type !== "builtIn" && section.type !== "menuLink" && words.types[section.type as "hero"],
+    section.hidden === true && words.isHidden,
+    Boolean(section.shownFrom || section.shownUntil) && words.isTimed,
+    ((section.texts as unknown[] | undefined)?.length ?? 0) > 0 && words.isChanged,
+  ].filter(Boolean);
+  const name = sectionName(section);
+  return (
+    <ListItem>
+      <ListItemFold
+        summary={
+          <>
+            {name}
+            {notes.length > 0 && <Small> · {notes.join(" · ")}</Small>}
+          </>
+        }
+        open={isNew || hasError || undefined}
+      >
+        <SectionFields
+          kind={kind}
+          path={`sections.${index}`}
+          type={String(section.type)}
+          isFixed={isFixed}
+          defaults={defaults}
+        />
+      </ListItemFold>
+      {!isFixed && (
+        <span className="flex flex-wrap gap-2">
+          <SmallButton
+            aria-label={fillPlaceholders(order.up, { name })}
+            aria-disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            ↑
+          </SmallButton>
+          <SmallButton
+            aria-label={fillPlaceholders(order.down, { name })}
+            aria-disabled={isLast}
+            onClick={() => onMove(index + 1)}
+          >
+            ↓
+          </SmallButton>
+          {section.type !== "builtIn" && (
+            <SmallButton aria-label={fillPlaceholders(words.remove, { name })} onClick={onRemove}>
+              ✕
+            </SmallButton>
+          )}
+        </span>
+      )}
+    </ListItem>
+  );
+}
+
+function AddSection({ onAdd }: { onAdd: (type: AddedSectionType) => void }) {
+  const { sections: words } = useWords("content");
+  const types = Object.keys(addedSections) as AddedSectionType[];
+  const [type, setType] = useState<AddedSectionType>("richText");
+  return (
+    <>
+      <SelectField
+        id="new-section"
+        label={words.add}
+        value={type}
+        options={types.map((value) => ({ value, text: words.types[value] }))}
+        onChange={(event) => setType(event.currentTarget.value as AddedSectionType)}
+      />
+      <button type="button" className={buttonClasses.secondary} onClick={() => onAdd(type)}>
+        + {words.types[type]}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { deskScreens } from "@/lib/desk/screens";
+import { CopyAddress } from "../copy-address";
+import { ErasePerson } from "../erase-person";
+import { readPathId } from "../path-id";
+import { SeatTable } from "../bookings/seat-table";
+import { useCurrentUser } from "../current-user";
+import { TrialCard } from "../trials/trial-card";
+import { useMutation } from "../use-mutation";
+import { useCall } from "@/components/calls/use-call";
+import { LoadingOrError } from "../loading-or-error";
+import { formatNumber } from "../format";
+import { useWords } from "../words";
+import { PersonFacts, type Account } from "./person-facts";
+import { Points } from "./points";
+import { Sheet, SheetTitle } from "../sheet";
+import { Badge } from "../badge";
+
+/** One account with its family, points, trial lesson and seats. */
+export function PersonScreen() {
+  const words = useWords("accounts");
+  const { titles } = useWords("shell");
+  const { list: seatsList } = useWords("seats");
+  const { role } = useCurrentUser();
+  const [id] = useState(readPathId);
+  const { data: account, failure, reload, setData } = useCall("desk/accounts/show", { id });
+  const refresh = () => void reload();
+  const back = (
+    <p>
+      <a href={deskScreens.accounts.path} className="link">
+        {words.back}
+      </a>
+    </p>
+  );
+  if (!account)
+    return (
+      <>
+        {back}
+        <LoadingOrError failure={failure} onRetry={refresh} />
+      </>
+    );
+  const isOwner = role === "owner";
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {back}
+      <Sheet aria-labelledby="person-title">
+        <SheetTitle id="person-title">
+          {account.name} <Badge>{words.kinds[account.kind]}</Badge>
+        </SheetTitle>
+        {account.suspect && (
+          <p className="flex">
+            <Badge>{words.suspect}</Badge>
+          </p>
+        )}
+        <PersonFacts account={account} />
+        {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
+        <EraseAccount account={account} />
+      </Sheet>
+      {account.points !== null && (
+        <Points account={account} canChange={isOwner} onChanged={(changed) => void setData(changed)} />
+      )}
+      {account.trial && (
+        <Sheet aria-labelledby="person-trial">
+          <SheetTitle id="person-trial">{titles.trials}</SheetTitle>
+          <TrialCard key={account.trial.revision} trial={account.trial} onChanged={refresh} />
+        </Sheet>
+      )}
+      {account.seats.length > 0 && (
+        <Sheet aria-labelledby="person-seats">
+          <SheetTitle id="person-seats">{seatsList}</SheetTitle>
+          <SeatTable seats={account.seats} by="class" onChanged={refresh} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** Creates a password reset link that the school hands to a person whose identity it has checked. */
+function PasswordLink({ id, name }: { id: number; name: string }) {
+  const { link: words } = useWords("accounts");
+  const { trigger, isMutating } = useMutation();
+  const [link, setLink] = useState<string>();
+  const createLink = async () => setLink((await trigger("desk/accounts/link", { id }))?.link);
+  return (
+    <>
+      <p className="mt-3">
+        <button
+          type="button"
+          disabled={isMutating}
+          className={buttonClasses.secondary}
+          onClick={() => void createLink()}
+        >
+          {words.submit}
+        </button>
+      </p>
+      {link && (
+        <CopyAddress label={fillPlaceholders(words.link, { name })} address={link}>
+          <p>{fillPlaceholders(words.text, { name })}</p>
+        </CopyAddress>
+      )}
+    </>
+  );
+}
+
+function EraseAccount({ account }: { account: Account }) {
+  const words = useWords("accounts");
+  const { id, name, points, parent } = account;
+  // The points of a child stay with a parent who can log in.
+  const text = parent?.email ? words.erasePointsStay : words.erasePoints;
+  const { trigger, isMutating } = useMutation();
+  const erase = async () => {
+    if (await trigger("desk/accounts/erase", { id }, words.erased))
+      location.assign(deskScreens.accounts.path);
+  };
+  return (
+    <div className="mt-3">
+      <ErasePerson
+        name={name}
+        words={words}
+        consequence={points ? fillPlaceholders(text, { count: formatNumber(points) }) : undefined}
+        disabled={isMutating}
+        onConfirm={() => void erase()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { isNotNull } from "drizzle-orm";
+import { campaignSeasons, liveClasses, schoolFacts, seriesClasses, setupMarks, teachers } from "../db/schema";
+import type { Database } from "../db/types";
+import { env } from "../env";
+import { languages } from "../i18n/languages";
+import { isPubliclyReachable } from "../identity/demo-password";
+import { readPublishedFacts } from "../school/store";
+import { setupStepNames, setupSteps, type SetupStepName } from "./setup-steps";
+
+export type SetupState = { name: SetupStepName; done: boolean; marked: boolean };
+
+/**
+ * Returns the state of the first steps. A step is done if the site's data or settings show it, or if staff marked it.
+ * @returns undefined if there is nothing to show: all steps are done, the list was hidden, or the site is the demo
+ */
+export async function readSetup(db: Database): Promise<SetupState[] | undefined> {
+  const marks = new Set((await db.select().from(setupMarks)).map(({ mark }) => mark));
+  if (marks.has("hidden") || (await hasDemoClasses(db))) return undefined;
+  const found = await findDoneSteps(db);
+  const states = setupStepNames.map((name) => {
+    const marked = marks.has(name);
+    return { name, marked, done: found[name] || marked };
+  });
+  return states.every(({ done }) => done) ? undefined : states;
+}
+
+/** Whether everything is done that a site needs before it is opened, so that the list may be hidden. */
+export const areEssentialsDone = (states: readonly SetupState[]): boolean =>
+  states.every(({ name, done }) => done || !setupSteps[name].isEssential);
+
+const hasDemoClasses = async (db: Database) =>
+  (await db.$count(seriesClasses, isNotNull(seriesClasses.demoKey))) > 0 ||
+  (await db.$count(liveClasses, isNotNull(liveClasses.demoKey))) > 0;
+
+async function findDoneSteps(db: Database): Promise<Record<SetupStepName, boolean>> {
+  const hasOwnFacts = (await db.$count(schoolFacts)) > 0;
+  const facts = await readPublishedFacts(db);
+  return {
+    school: hasOwnFacts && Object.keys(facts.name).length > 0 && Boolean(facts.phone || facts.email),
+    languages: facts.languages.length < languages.length,
+    brand: Boolean(facts.logo || facts.mainColor || facts.secondColor || facts.sharePicture),
+    teacher: (await db.$count(teachers)) > 0,
+    class: (await db.$count(seriesClasses)) + (await db.$count(liveClasses)) > 0,
+    home: false,
+    legal: false,
+    seasons: (await db.$count(campaignSeasons, isNotNull(campaignSeasons.body))) > 0,
+    address: isPubliclyReachable(),
+    mail: env().MAIL_URL !== undefined,
+  };
+}
