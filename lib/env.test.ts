@@ -53,6 +53,7 @@ test.each([
   ["DEMO_ACCOUNTS", "all"],
   ["VIETNAM_SITE_URL", "//vn.example"],
   ["ACCOUNT_SITE_URL", "javascript:alert(1)"],
+  ["SHOP_SITE_URL", "shop.example"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_PORT", "yes"],
   ["METRICS_PORT", "70000"],

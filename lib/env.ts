@@ -31,6 +31,7 @@ const schema = z.object({
   STUDENT_SITE_URL: address.optional(),
   TEACHER_SITE_URL: address.optional(),
   CLASSROOM_SITE_URL: address.optional(),
+  SHOP_SITE_URL: address.optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",

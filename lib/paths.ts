@@ -10,8 +10,11 @@ export const paths = {
   home: "/home",
   class: "/class",
   business: "/business",
+  /** Writing, tones and the word of the day. */
+  try: "/try",
   live: "/live",
   hotSell: "/hot-sell",
+  levelTest: "/level-test",
   help: "/help",
   /** The help's section about buying class points. */
   classPoints: "/help#how-to-buy",
@@ -20,11 +23,14 @@ export const paths = {
   userAgreement: "/user-agreement",
   plusTerms: "/user-agreement/plus",
   mobileDownload: "/mobile-download",
+  news: "/news",
+  prices: "/prices",
   login: "/account/login",
   register: "/account/register",
   forgotten: "/account/forgotten-password",
   newPassword: "/account/new-password",
   confirmEmail: "/account/confirm-email",
+  teacherInvitation: "/account/teacher-invitation",
   studentCentre: "/account/student",
   teacherCentre: "/account/teacher",
   trialLesson: "/account/trial",
@@ -55,6 +61,27 @@ export function liveClassPath(id: number | string): string {
 export function teacherProfilePath(id: number | string): string {
   return pathsById.teacherProfile.replace("{id}", String(id));
 }
+
+/** The page from which members enter a live class, or the next lesson of a series class. `id` may be `{id}`. */
+export function classroomPath(of: "live" | "series", id: number | string): string {
+  return pathsById.classroom.replace("{id}", String(id)) + (of === "series" ? "?of=series" : "");
+}
+/** Query parameter of the level test's page that shows the page of a shared result. */
+export const resultParameter = "result";
+
+/** The page of a shared result of the level test. @param level 0 to 6, or a placeholder for it */
+export const levelResultPath = (level: number | string) => `${paths.levelTest}?${resultParameter}=${level}`;
+
+/** Query parameter of the trial lesson's page that fills in the level of the request. */
+export const trialLevelParameter = "level";
+
+/** The page to request the free trial lesson, with a level filled in. */
+export const trialRequestPath = (level: string) => `${paths.trialLesson}?${trialLevelParameter}=${level}`;
+
+/** A page that the school added. */
+export const ownPagePath = (slug: string) => `/pages/${slug}`;
+export const newsFeedPath = `${paths.news}/feed.xml`;
+export const articlePath = (slug: string) => `${paths.news}/${slug}`;
 
 /** Query parameter of a class page that opens the confirmation of an application after login. */
 export const applyParameter = "apply";

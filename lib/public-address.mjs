@@ -1,17 +1,15 @@
-import { BlockList, isIP } from "node:net";
-
 /*
  * Decides whether an address is public and on which address the site listens. JavaScript, because `npm start` loads it
- * before anything is compiled.
+ * before anything is compiled, and without Node's modules, because the desk's forms check addresses in the browser.
  */
 
-/** Networks that are not reachable from outside: loopback, private and link-local (RFC 1918, 3927, 4193, 6598). */
-const privateNetworks = new BlockList();
-const networks = ["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"];
-for (const network of [...networks, "172.16.0.0/12", "192.168.0.0/16", "::/127", "fc00::/7", "fe80::/10"]) {
-  const [address = "", prefix] = network.split("/");
-  privateNetworks.addSubnet(address, Number(prefix), isIP(address) === 6 ? "ipv6" : "ipv4");
-}
+/** Networks that are not reachable from outside: loopback, private and link-local (RFC 1918, 3927, 6598). */
+const privateIpv4 =
+  /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+/** The same in IPv6 (RFC 4193, 4291), as `URL` writes it: lower case, compressed, groups without leading zeros. */
+const privateIpv6 = /^(?:::1?$|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/;
+/** An IPv4 address in IPv6, as `URL` writes it: its four bytes in two groups. */
+const mappedIpv4 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /** Names reserved for local networks or tests (RFC 6761, 6762, 8375, ICANN's `internal`). */
 const privateNames = /(^|\.)(localhost|test|local|internal|home\.arpa)$/;
@@ -27,10 +25,21 @@ const hostOf = (address) => new URL(address).hostname.replace(/^\[|\]$|\.$/g, ""
  */
 export function isPublic(address) {
   const host = hostOf(address);
-  const version = isIP(host);
-  if (version > 0) return !privateNetworks.check(host, version === 6 ? "ipv6" : "ipv4");
+  const [, high, low] = mappedIpv4.exec(host) ?? [];
+  if (high !== undefined && low !== undefined) return !privateIpv4.test(toIpv4(high, low));
+  if (host.includes(":")) return !privateIpv6.test(host);
+  if (ipv4.test(host)) return !privateIpv4.test(host);
   return host.includes(".") && !privateNames.test(host);
 }
+
+const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** @param {string[]} groups the two hexadecimal groups of an IPv4 address in IPv6 */
+const toIpv4 = (...groups) =>
+  groups
+    .map((group) => parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
 
 /**
  * Whether an address is on this machine.
@@ -47,8 +56,8 @@ export function isLoopback(address) {
  * @returns {boolean}
  */
 export function isLoopbackHost(host) {
-  if (isIP(host)) return host === "::1" || /^(?:::ffff:)?127\./.test(host);
-  return host === "localhost" || host.endsWith(".localhost");
+  if (ipv4.test(host.replace(/^::ffff:/, ""))) return /^(?:::ffff:)?127\./.test(host);
+  return host === "::1" || host === "localhost" || host.endsWith(".localhost");
 }
 
 /**

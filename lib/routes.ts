@@ -1,4 +1,12 @@
-import { campaignPaths, paths, pathsById, type CampaignPage } from "./paths";
+import {
+  articlePath,
+  campaignPaths,
+  ownPagePath,
+  paths,
+  pathsById,
+  resultParameter,
+  type CampaignPage,
+} from "./paths";
 
 /**
  * Every page of the site. Routing serves exactly these (spec section 2), and the sitemap and the checks iterate over
@@ -18,7 +26,7 @@ export type ScriptStart = "touch" | "press" | "soon" | "form" | "now";
 
 /** Address, scripts and search settings of a page. */
 export type Route = {
-  /** Path with `{id}` for a positive number and `{region}` for a campaign segment. */
+  /** Path with `{id}` for a positive number, `{region}` for a campaign segment and `{slug}` for a page of the school. */
   path: string;
   /** Whether search engines should list it. */
   indexed: boolean;
@@ -57,6 +65,7 @@ export const routes = {
   home: { path: paths.home, indexed: true, scripts: "soon" },
   class: { path: paths.class, indexed: true, scripts: "press" },
   business: { path: paths.business, indexed: true, scripts: "form" },
+  try: { path: paths.try, indexed: true, scripts: "press" },
   live: {
     path: paths.live,
     indexed: true,
@@ -129,6 +138,13 @@ export const routes = {
     embeddedOnly: true,
     holdsSecret: true,
   },
+  teacherInvitation: {
+    path: paths.teacherInvitation,
+    indexed: false,
+    scripts: "form",
+    embeddedOnly: true,
+    holdsSecret: true,
+  },
   // For guests, member pages contain only a login prompt, which needs no scripts.
   studentCentre: { path: paths.studentCentre, indexed: false, scripts: "touch", embeddedOnly: true },
   teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "touch", embeddedOnly: true },
@@ -167,6 +183,24 @@ export const routes = {
   },
   liveClass: { path: pathsById.liveClass, indexed: true, scripts: "press", hiddenFromTeachers: true },
   teacherProfile: { path: pathsById.teacherProfile, indexed: true, scripts: "touch" },
+  ownPage: { path: ownPagePath("{slug}"), indexed: true, scripts: "touch", embeddedOnly: true },
+  news: {
+    path: paths.news,
+    indexed: true,
+    scripts: "touch",
+    embeddedOnly: true,
+    view: { query: "page", values: "[2-9]|[1-9][0-9]|100", path: "/news/page/{value}" },
+  },
+  article: { path: articlePath("{slug}"), indexed: true, scripts: "touch", embeddedOnly: true },
+  // Exists while packages are on sale.
+  prices: { path: paths.prices, indexed: true, scripts: "press", embeddedOnly: true },
+  // A reload during the test continues it, so the scripts start at once then (`form`).
+  levelTest: {
+    path: paths.levelTest,
+    indexed: true,
+    scripts: "form",
+    view: { query: resultParameter, values: "[0-6]", path: "/level-test/result/{value}" },
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

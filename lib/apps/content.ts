@@ -1,5 +1,6 @@
 import { defineContentType, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
+import { paths } from "../paths";
 
 export const appContent = defineContentType({
   fields: {
@@ -9,6 +10,7 @@ export const appContent = defineContentType({
   },
   titleField: "version",
   maxRecords: 2,
+  pages: () => [paths.mobileDownload],
   isFixed: true,
 });
 

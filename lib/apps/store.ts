@@ -6,6 +6,7 @@ import type { AppFields } from "./content";
 
 /** The install addresses; their ids are the fixed types of `appVersions`. */
 export const appStore: Store<AppFields> = {
+  fixedIds: [1, 2],
   read: async (db, ids) => {
     const rows = await db
       .select()

@@ -22,7 +22,7 @@ import { createDatabase, postgresReachable } from "../../testing/provider/postgr
 import { openTemporaryDatabase } from "../../testing/provider/temporary-database";
 import { seasonFiles } from "../campaign/season-files";
 import { openOperatorSocket } from "../operator/operator-socket";
-import { putSeason } from "../campaign/seasons";
+import { putSeason } from "../editing/season-commands";
 import { useConnection } from "../db/connect";
 import { findBrokenInvariants } from "../db/invariants";
 import { migrationsFolder } from "../db/migrations";
@@ -105,7 +105,7 @@ test("a restored folder is identical, with sequences and logins; --replace keeps
 
   const restored = await openPglite(dataDir);
   expect(await countRows(restored.db)).toEqual(contents);
-  expect(contents).toMatchObject({ campaign_seasons: 1, season_history: 2 });
+  expect(contents).toMatchObject({ campaign_seasons: 3, content_history: 2 });
   expect(await dumpText(restored)).toBe(await dumpText(school));
   useConnection(restored);
   expect(await call("profile", {}, { token })).toMatchObject({

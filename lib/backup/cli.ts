@@ -1,11 +1,11 @@
 import { statSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { env } from "../env";
 import { collectText } from "../commands/collect-text";
 import { requireBuiltInProvider } from "../operator/require-built-in-provider";
 import { openDatabaseOrSocket } from "../operator/run";
 import { sendCommand } from "../operator/send-command";
+import { parseOptions, runCommandLine, UsageError } from "../commands/usage.mjs";
 import { closeDatabase } from "../db/connect";
 import { openPglite } from "../db/pglite";
 import { withoutSecrets } from "../db/postgres";
@@ -20,13 +20,19 @@ import { writeBackup } from "./write";
  * configured database; `npm run move [-- postgres://...]` copies the built-in database to PostgreSQL.
  */
 
+const usages = {
+  backup: "npm run backup -- [--out FILE]",
+  restore: "npm run restore -- FILE [--replace]",
+  move: "npm run move -- postgres://user:password@host/name, or set DATABASE_URL",
+};
+
 const formatCounts = (contents: RowCounts) => {
   const counts = Object.values(contents);
   return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables`;
 };
 
 async function backupCommand(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { out: { type: "string" } } });
+  const { values } = parseOptions(usages.backup, { args, options: { out: { type: "string" } } });
   const stamp = new Date().toISOString().replace(/[:.]/g, "-");
   const file = resolve(values.out ?? join(env().DATA_DIR, "backups", `yuqiao-${stamp}.jsonl.gz`));
   const source = await openSource();
@@ -36,14 +42,14 @@ async function backupCommand(args: string[]): Promise<void> {
 }
 
 async function restoreCommand(args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parseOptions(usages.restore, {
     args,
     allowPositionals: true,
     options: { replace: { type: "boolean" } },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) {
-    throw new StartError("Which backup? npm run restore -- FILE [--replace]");
+    throw new UsageError("Name one backup file", usages.restore);
   }
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL !== undefined) {
@@ -58,7 +64,7 @@ async function restoreCommand(args: string[]): Promise<void> {
 }
 
 async function moveCommand(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals } = parseOptions(usages.move, { args, allowPositionals: true });
   const url = positionals[0] ?? env().DATABASE_URL;
   if (url === undefined || !/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url) || positionals.length > 1) {
     throw new StartError("Where to? npm run move -- postgres://user:password@host/name, or set DATABASE_URL");
@@ -69,23 +75,20 @@ async function moveCommand(args: string[]): Promise<void> {
   console.log("Start the site with DATABASE_URL set to it. The folder was left as it is.");
 }
 
-const commands: Record<string, (args: string[]) => Promise<void>> = {
+const commands = {
   backup: backupCommand,
   restore: restoreCommand,
   move: moveCommand,
 };
 
-async function run([name = "", ...args]: string[]): Promise<void> {
+const [name, ...parameters] = process.argv.slice(2) as [keyof typeof commands, ...string[]];
+
+async function run(args: string[]): Promise<void> {
   requireBuiltInProvider();
-  await commands[name]?.(args);
+  await commands[name](args);
 }
 
-run(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(closeDatabase);
+void runCommandLine(usages[name], run, closeDatabase, parameters);
 
 /**
  * Opens the configured database for a full read: PostgreSQL, a free data folder, or a copy that the running site makes

@@ -3,7 +3,7 @@ import { accountCalls } from "../people/desk-calls";
 import { leadCalls } from "../leads/desk-calls";
 import { seatCalls } from "../bookings/desk-calls";
 import { sessionCalls } from "../staff/session-calls";
-import { nameForm, registerForm } from "../identity/forms";
+import { nameForm, registration } from "../identity/forms";
 import { preSaleRegisterRequest } from "../contract/schemas";
 import { enquiryForm } from "../series/enquiry-form";
 import { fields } from "../editing/kinds";
@@ -28,7 +28,7 @@ const requests: [
   ],
   [
     "name of an account",
-    registerForm,
+    registration,
     (nickname) => ({ nickname, email: "a@b.co", password: "correct horse battery", kind: "student" }),
   ],
   ["another name", nameForm, (nickname) => ({ nickname })],
@@ -40,7 +40,7 @@ const requests: [
   [
     "form of an enquiry",
     enquiryForm,
-    (nickname) => ({ nickname, region: "VN-84", regionText: "", phone: "0912345678" }),
+    (nickname) => ({ nickname, region: "VN-84", regionText: "", phone: "0912345678", consent: true }),
   ],
   ["partner", fields.partner.name.schema, (name) => name],
   ["teacher", fields.teacher.nickname.schema, (name) => ({ "en-US": name })],

@@ -6,11 +6,15 @@ import { contentHandlers } from "../editing/desk-handlers";
 import { leadHandlers } from "../leads/desk-handlers";
 import { linkHandlers } from "../campaign-links/desk-handlers";
 import { noticesHandlers } from "../delivery/desk-handlers";
+import { pageHandlers } from "../pages/desk-handlers";
 import { seasonsHandlers } from "../campaign/desk-handlers";
 import { seatHandlers } from "../bookings/desk-handlers";
+import { queueHandlers } from "../bookings/queue-handlers";
+import { recordingHandlers } from "../classroom/recording-handlers";
 import { sessionHandlers } from "../staff/session-handlers";
 import { staffHandlers } from "../staff/staff-handlers";
 import { startHandlers } from "../today/desk-handlers";
+import { teacherHandlers } from "../teachers/desk-handlers";
 import { trialHandlers } from "../trials/desk-handlers";
 import type { DeskHandlers } from "../staff/context";
 import type { Calls, Handlers } from "../contract/call";
@@ -25,10 +29,14 @@ const deskHandlers: DeskHandlers<typeof deskCalls> = {
   ...trialHandlers,
   ...accountHandlers,
   ...seatHandlers,
+  ...queueHandlers,
+  ...recordingHandlers,
   ...linkHandlers,
   ...sessionHandlers,
   ...staffHandlers,
+  ...teacherHandlers,
   ...seasonsHandlers,
+  ...pageHandlers,
   ...contentHandlers,
   ...noticesHandlers,
 };

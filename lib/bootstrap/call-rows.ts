@@ -6,11 +6,15 @@ import { contentCalls } from "../editing/desk-calls";
 import { leadCalls } from "../leads/desk-calls";
 import { linkCalls } from "../campaign-links/desk-calls";
 import { noticesCalls } from "../delivery/desk-calls";
+import { pageCalls } from "../pages/desk-calls";
 import { seasonsCalls } from "../campaign/desk-calls";
 import { seatCalls } from "../bookings/desk-calls";
+import { queueCalls } from "../bookings/queue-calls";
+import { recordingCalls } from "../classroom/recording-calls";
 import { sessionCalls } from "../staff/session-calls";
 import { staffCalls } from "../staff/staff-calls";
 import { startCalls } from "../today/desk-calls";
+import { teacherCalls } from "../teachers/desk-calls";
 import { trialCalls } from "../trials/desk-calls";
 import { codeCalls } from "../campaign/code-again";
 
@@ -26,11 +30,15 @@ export const deskCalls = {
   ...trialCalls,
   ...accountCalls,
   ...seatCalls,
+  ...queueCalls,
+  ...recordingCalls,
   ...linkCalls,
   ...contentCalls,
   ...sessionCalls,
   ...staffCalls,
+  ...teacherCalls,
   ...seasonsCalls,
+  ...pageCalls,
   ...noticesCalls,
 };
 

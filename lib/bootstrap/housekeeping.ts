@@ -5,11 +5,13 @@ import {
   knownNetworks,
   rateLimits,
   staffInvitations,
+  teacherInvitations,
   staffSessions,
   tokens,
   notices,
 } from "../db/schema";
 import type { Database } from "../db/types";
+import { deleteOldRecordings } from "../classroom/retention";
 import { deleteOldLeads } from "../leads/retention";
 import { deleteUnusedPictures } from "../pictures/upload";
 import { deleteOldPlaces } from "../bookings/waiting-list";
@@ -37,19 +39,21 @@ export async function deleteOldNotifications(db: Database, now: Date): Promise<v
 const keyTtlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired tokens, links, counters and known networks, old Idempotency-Keys, unused uploads, and leads and
- * notifications past their retention period.
+ * Deletes expired tokens, links, counters and known networks, old Idempotency-Keys, unused uploads, and leads,
+ * recordings and notifications past their retention period.
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, now));
+  await db.delete(teacherInvitations).where(lt(teacherInvitations.expiresAt, now));
   await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyTtlMs)));
   await deleteOldNotifications(db, now);
   await deleteOldLeads(db, now);
+  await deleteOldRecordings(db, now);
   await deleteUnusedPictures(db, now);
   await deleteOldPlaces(db, now);
 }

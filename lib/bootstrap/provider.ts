@@ -3,6 +3,8 @@ import { openOperatorSocket } from "../operator/operator-socket";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { revalidatePages } from "../lifecycle/revalidate-pages";
+import { loadPages } from "../pages/store";
+import { loadPackages } from "../prices/store";
 import { loadSchool } from "../school/store";
 import { watchContent } from "../editing/watch";
 import { analyzeChangedTables } from "../db/analyze";
@@ -43,9 +45,10 @@ async function start(): Promise<void> {
     await seedIfEmpty(db, selectDemoContent(await readDemoContent()), new Date());
   await warnAboutDemoAccounts(db);
   await topUp(db, readDemoContent, new Date());
-  await loadSchool(db);
+  const loadContent = () => Promise.all([loadSchool(db), loadPages(db), loadPackages(db)]);
+  await loadContent();
   watchContent(db, async () => {
-    await loadSchool(db);
+    await loadContent();
     await revalidatePages();
   });
   watchWaitingLists(db);

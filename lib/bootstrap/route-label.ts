@@ -11,6 +11,7 @@ const ownCalls = [
   "campaign/",
   "desk/",
   "docs",
+  "languages",
   "link/",
   "openapi.json",
   "preview",

@@ -1,3 +1,4 @@
+import { checkCharacterFiles } from "../characters/read-characters";
 import { seasonFiles } from "../campaign/season-files";
 import { env } from "../env";
 import { onShutdown, shutdown } from "../lifecycle/shutdown";
@@ -5,6 +6,7 @@ import { closeCounters } from "../limits/check";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { processState } from "../process-state";
+import { levelTestQuestions } from "../level-test/read-questions";
 import { isLoopbackHost } from "../public-address.mjs";
 import { internalKey, isAccelerated } from "../request/internal";
 import { observeRequests } from "./observe-requests";
@@ -41,6 +43,8 @@ async function start(): Promise<void> {
     );
   seasonFiles();
   schoolFile();
+  checkCharacterFiles();
+  levelTestQuestions();
   if (METRICS_PORT !== undefined) await startMetrics(METRICS_PORT, METRICS_HOST);
   onShutdown(closeCounters);
   if (!API_HOST) await startProvider();

@@ -1,6 +1,7 @@
 import type { Handlers as HandlersOf } from "../contract/call";
 import type { Client } from "./limit";
 import type { CampaignOrigin } from "../contract/campaign-origin";
+import type { ConsentDocument } from "../contract/consent";
 import type { contract } from "../contract/contract";
 import type { Language } from "../i18n/languages";
 
@@ -14,6 +15,8 @@ export type CallContext = Partial<Client> & {
   idempotencyKey?: string;
   /** The form was probably not filled in by a person: it is accepted and marked. */
   suspect?: boolean;
+  /** The documents that the person agreed to in the form. */
+  consents?: readonly ConsentDocument[];
   /** The campaign link that brought the visitor; stored with a lead. */
   origin?: CampaignOrigin;
   /** The time of the call; set by tests. */

@@ -85,7 +85,7 @@ describe("whether a phone is enrolled", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(300);
     expect(await response.json()).toEqual({
       code: 4290,
-      message: "Bạn thử hơi nhiều lần rồi. Đợi một chút nhé.",
+      message: "Bạn đã thử quá nhiều lần. Hãy đợi một chút rồi thử lại.",
     });
   });
 

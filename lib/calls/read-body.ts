@@ -5,10 +5,10 @@ export const maxBodyBytes = 64 * 1024;
 
 /**
  * Parses a JSON request body. Bytes are counted while reading, so a larger body is never buffered.
- * @throws ProviderError notJson, bodyTooLarge, or invalidInput (malformed JSON or UTF-8, or an interrupted body).
+ * @throws ProviderError wrongFormat, bodyTooLarge, or invalidInput (malformed JSON or UTF-8, or an interrupted body).
  */
 export async function readJson(request: Request, maxBytes = maxBodyBytes): Promise<unknown> {
-  if (!isJson(request.headers.get("content-type"))) throw new ProviderError("notJson", "");
+  if (!isJson(request.headers.get("content-type"))) throw new ProviderError("wrongFormat", "");
   const bytes = await readBytes(request, maxBytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

@@ -1,3 +1,4 @@
+import { readConsents } from "../contract/consent";
 import { fallbackLanguage } from "../i18n/languages";
 import { languageFromHeader } from "../i18n/resolve";
 import type { CallContext } from "./context";
@@ -14,11 +15,13 @@ export function readContext(headers: Headers): CallContext {
   if (key !== undefined && !idempotencyKey.test(key)) {
     throw invalid([{ path: "Idempotency-Key", message: "must be 1 to 128 printable ASCII characters" }]);
   }
+  const consents = readConsents(headers);
   return {
     token: readToken(headers),
     language: readLanguage(headers),
     idempotencyKey: key,
     ...(isSuspect(headers) && { suspect: true }),
+    ...(consents.length > 0 && { consents }),
   };
 }
 

@@ -20,7 +20,7 @@ type ReadOptions = {
 /**
  * Validates the fields of a call: the JSON body of a POST, or the query of a GET or an upload, merged with path
  * parameters.
- * @throws ProviderError invalidInput (with issues), notJson or bodyTooLarge.
+ * @throws ProviderError invalidInput (with issues), wrongFormat or bodyTooLarge.
  */
 export async function readFields(
   request: Request,
@@ -37,13 +37,13 @@ export async function readFields(
   return validate(row.request, { ...fields, ...pathFields }, formatIssue) as object;
 }
 
-/** Reads the file of an upload. @throws ProviderError notJson for another content type; bodyTooLarge. */
+/** Reads the file of an upload. @throws ProviderError wrongFormat for another content type; bodyTooLarge. */
 export async function readUpload(
   request: Request,
   { type, maxBytes }: NonNullable<Call["upload"]>,
 ): Promise<Uint8Array> {
   if (!request.headers.get("content-type")?.toLowerCase().startsWith(type))
-    throw new ProviderError("notJson", "");
+    throw new ProviderError("wrongFormat", "", [{ path: "content-type", message: `must be ${type}*` }]);
   return readBytes(request, maxBytes);
 }
 

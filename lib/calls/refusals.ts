@@ -31,6 +31,12 @@ const codeOf = {
   wrongContact: "invalidInput",
   guessablePassword: "invalidInput",
   sessionEnded: "notFound",
+  teacherLinkOver: "notFound",
+  teacherEmailTaken: "notAllowed",
+  logOutFirst: "notAllowed",
+  unknownLesson: "notFound",
+  lessonNotOver: "notAllowed",
+  wrongRecording: "invalidInput",
 } as const satisfies Record<string, CodeName>;
 
 export type Refusal = keyof typeof codeOf;

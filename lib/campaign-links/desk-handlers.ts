@@ -10,7 +10,7 @@ import { campaignPaths } from "../paths";
 import { database } from "../db/connect";
 import { campaignLinks } from "../db/schema";
 import type { Database } from "../db/types";
-import { byteOrderMark, formatCsvRow } from "../leads/csv";
+import { byteOrderMark, formatCsvRow } from "../text/csv";
 import { loadLinks } from "./save-counts";
 import { listLinkDays, listLinksWithCounts, type Link, type Span } from "./worth";
 import { writeAuditLog } from "../staff/log";

@@ -4,6 +4,7 @@ import { log } from "../log/log";
 import { eventSchemas } from "../notifications/events";
 import type { Database } from "../db/types";
 import { findStaleReminders } from "./stale-reminders";
+import { isLinkChangeCurrent } from "../meeting-links/is-current";
 import { isStillOffered } from "../bookings/notify";
 import { claim, markFailed, markSent } from "./queue";
 import { SendError, sendLimitMs, withTimeout, type Notice, type Channel } from "../notifications/channel";
@@ -88,6 +89,7 @@ async function deliverOne(
   try {
     if (stale.has(notice.id)) throw new SendError("it is too late, or the lesson is at another time", true);
     await rejectExpiredOffer(db, notice, clock());
+    await rejectOldLinkChange(db, notice, clock());
     await withTimeout(sendLimitMs, channel.send(notice, clock()));
   } catch (error) {
     const sendError = error instanceof SendError ? error : undefined;
@@ -111,4 +113,16 @@ async function deliverOne(
 async function rejectExpiredOffer(db: Database, { kind, data }: Notice, now: Date): Promise<void> {
   if (kind === "seat.offered" && !(await isStillOffered(db, eventSchemas[kind].parse(data), now)))
     throw new SendError("the seat is no longer held", true);
+}
+
+/** A delayed notification may be about a class that is over, or about an earlier change. */
+async function rejectOldLinkChange(
+  db: Database,
+  { kind, data, accountId, ...notice }: Notice,
+  now: Date,
+): Promise<void> {
+  if (kind !== "classroom.changed") return;
+  const change = { ...notice, accountId: accountId ?? 0, data: eventSchemas[kind].parse(data) };
+  if (!(await isLinkChangeCurrent(db, change, now)))
+    throw new SendError("the class is over, or its link changed again", true);
 }

@@ -96,7 +96,13 @@ describeEachEngine((db, own) => {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
       expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
-    expect(rows[0]).toMatchObject({ e164: "+84912345678", data: { name: "Lan", phone: "84-912345678" } });
+    expect(rows[0]).toMatchObject({
+      e164: "+84912345678",
+      data: {
+        ...{ name: "Lan", phone: "84-912345678", phone_e164: "+84912345678" },
+        ...{ interest: expect.any(String), interest_codes: expect.any(Array), source_code: "VN" },
+      },
+    });
     expect(rows[5]).toMatchObject({ data: { email: "student@example.com", points: 30 } });
   });
 

@@ -87,7 +87,8 @@ describeEachEngine((db) => {
     expect(mail?.email.subject).toBe(mailWords["vi-VN"].soon.person.subject);
     // Ten hours after noon in Beijing.
     expect(mail?.email.text).toMatch(/21:00\s\(GMT\+7\) \/ .*22:00\s\(GMT\+8\)/);
-    expect(mail?.email.text).toContain("https://school.example/account/live-detail/");
+    expect(mail?.email.text).toContain("https://school.example/account/classroom/");
+    expect(mail?.email.text).toContain(mailWords["vi-VN"].soon.person.textNoLink.split(".")[0]);
   });
 
   test.each([

@@ -94,7 +94,7 @@ async function enqueueReminders(
 }
 
 function toReminderData(
-  { of, class: classRef, lesson, startsAt }: UpcomingLesson,
+  { of, class: classRef, lesson, startsAt, has_link }: UpcomingLesson,
   { accountId, name, email, language }: Awaited<ReturnType<typeof findReminderRecipients>>[number],
 ): NotificationData<"lesson.soon"> {
   return {
@@ -105,5 +105,6 @@ function toReminderData(
     class: classRef,
     lesson,
     starts_at: startsAt.toISOString(),
+    has_link,
   };
 }

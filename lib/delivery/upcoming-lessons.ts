@@ -2,12 +2,13 @@ import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { NotificationData } from "../notifications/events";
 import { lessons, liveClasses, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
+import { readLinks, type LinkedLesson } from "../meeting-links/read-links";
 
 /** Reminders are sent three hours before class (spec section 9). */
 export const leadTimeMs = 3 * 60 * 60 * 1000;
 
 /** A live class, or a lesson of a series class, that starts within three hours. */
-export type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class" | "lesson"> & {
+export type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class" | "lesson" | "has_link"> & {
   position: number;
   startsAt: Date;
 };
@@ -52,8 +53,14 @@ export async function findUpcomingLessons(
     ["series", series],
   ] as const) {
     if (onlyClass && onlyClass.of !== of) continue;
-    for (const { id, course, ...rest } of await rows)
-      lessonsFound.push({ of, class: { id, name: course }, ...rest });
+    const found = await rows;
+    const ids = new Set(found.map(({ id }) => id));
+    const links = await readLinks(db, of, [...ids]);
+    for (const { id, course, ...rest } of found) {
+      const isSame = (one: LinkedLesson) => one.startsAt.getTime() === rest.startsAt.getTime();
+      const url = links.get(id)?.find(isSame)?.url ?? null;
+      lessonsFound.push({ of, class: { id, name: course }, ...rest, has_link: url !== null });
+    }
   }
   return lessonsFound;
 }

@@ -3,6 +3,7 @@ import { regions } from "../reference/campaign-regions";
 import { seasonKeyPattern } from "../campaign/season-fields";
 import { fields } from "../editing/kinds";
 import * as rule from "../content/rules";
+import { parseAmount } from "../prices/amounts";
 import { roles } from "../desk/roles";
 import { languages, type Language } from "../i18n/languages";
 import { placements } from "../placements/names";
@@ -39,6 +40,7 @@ const banners = z.pipe(
 
 const partner = z.strictObject({
   name: fields.partner.name.schema,
+  names: fields.partner.names.schema,
   link: rule.address().schema,
   content: fields.partner.content.schema,
 });
@@ -165,6 +167,31 @@ const seriesClasses = (list: "preSale" | "recommended") =>
     z.transform((rows) => rows.map((row) => ({ ...row, list }))),
   );
 
+/** A package of class points. Its prices are in major units by currency. */
+const pointPackage = z.pipe(
+  z.pipe(
+    z.strictObject({
+      points: fields.pointPackage.points.schema,
+      prices: z.record(z.string(), z.number()),
+      recommended: z._default(z.boolean(), false),
+      validMonths: amount,
+    }),
+    z.transform(({ prices, ...row }) => ({
+      ...row,
+      prices: Object.entries(prices).map(([currency, major]) => ({
+        currency,
+        amount: parseAmount(String(major), currency),
+      })),
+    })),
+  ),
+  z.strictObject({
+    points: z.int(),
+    prices: fields.pointPackage.prices.schema,
+    recommended: z.boolean(),
+    validMonths: z.int(),
+  }),
+);
+
 /** A running season: the region's first one with another key, texts and dates. */
 const season = z.strictObject({
   region: z.enum(regions),
@@ -202,6 +229,7 @@ export const demoFiles = {
   banners,
   courses: z.array(course),
   lives: z.array(live),
+  packages: z.array(pointPackage),
   partners: z.array(partner),
   recordings: z.array(recording),
   seasons: z.array(season),
@@ -222,6 +250,7 @@ export type DemoContent = {
   lives: DemoFileContent<"lives">;
   recordings: DemoFileContent<"recordings">;
   courses: DemoFileContent<"courses">;
+  packages: DemoFileContent<"packages">;
   seasons: DemoFileContent<"seasons">;
 } & DemoFileContent<"accounts">;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, type Language } from "../i18n/languages";
-import { freeClassLengthMs } from "../schedule/free-class";
+import { freeClassLengthMs } from "../schedule/weekly";
 import type { Localized } from "../db/localized";
 import { demoContent, parseDemoFile } from "./content";
 import type { DemoFile, DemoSeriesClass } from "./content-schema";

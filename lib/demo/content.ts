@@ -33,6 +33,7 @@ function readDemoContent(): DemoContent {
     lives: read("lives"),
     recordings: read("recordings"),
     courses: read("courses"),
+    packages: read("packages"),
     seasons: read("seasons"),
     ...read("accounts"),
   };

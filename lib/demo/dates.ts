@@ -1,10 +1,12 @@
-import { freeClassesFrom } from "../schedule/free-class";
+import { weeklyFrom } from "../schedule/weekly";
 import type { DemoLive, DemoRecording, DemoSeriesClass } from "./content-schema";
 
 /* Dates of the demo content relative to a given time. China has no daylight saving time: Beijing is UTC+8. */
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
+/** The free public class of the demo school (content/school.yaml). */
+const freeClassSchedule = { days: [2, 4], time: "22:00" };
 const beijingOffsetMs = 8 * 60 * minuteMs;
 
 /** Returns the midnight in Beijing before a time. */
@@ -47,7 +49,7 @@ export function laterLiveDates(plan: DemoLive, others: readonly Date[], now: Dat
 }
 
 function freeClass(index: number, now: Date): number {
-  const starts = freeClassesFrom(now);
+  const starts = weeklyFrom(freeClassSchedule, now);
   for (let skipped = 0; skipped < index; skipped++) starts.next();
   return starts.next().value.getTime();
 }

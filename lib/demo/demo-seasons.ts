@@ -1,7 +1,7 @@
 import { seasonEnd, seasonStart } from "../campaign/choose-season";
 import { instantOf } from "../campaign/dates";
 import { seasonFiles } from "../campaign/season-files";
-import type { SeasonBody } from "../campaign/season-schema";
+import type { SeasonBody } from "../campaign/content";
 import type { DemoSeason } from "./content-schema";
 import { dayMs } from "./dates";
 
@@ -62,7 +62,6 @@ export function createDemoSeasonRow(plan: DemoSeason, now: Date) {
   return {
     region: body.region,
     key: body.key,
-    state: "published" as const,
     startsAt: new Date(seasonStart(body)),
     endsAt: new Date(seasonEnd(body)),
     body,

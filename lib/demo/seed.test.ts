@@ -2,7 +2,7 @@ import { accounts, bookings, seriesClasses, teachers } from "../db/schema";
 import { call, issueTokenFor } from "../../testing/provider/calls";
 import { deleteAllRows } from "../../testing/provider/saved-rows";
 import { describeEachEngine } from "../../testing/provider/engines";
-import { freeClassesFrom } from "../schedule/free-class";
+import { weeklyFrom } from "../schedule/weekly";
 import { fixture, daysLater, now } from "../../testing/provider/fixture";
 import { demoContent } from "./content";
 import { seedIfEmpty } from "./seed";
@@ -61,7 +61,7 @@ describeEachEngine((db) => {
     const liveNow = lives.list.filter(({ from }) => Date.parse(from) <= at.getTime());
     expect(liveNow.length).toBeGreaterThan(0);
     // Each announced free public class appears once.
-    const { value: next } = freeClassesFrom(at).next();
+    const { value: next } = weeklyFrom({ days: [2, 4], time: "22:00" }, at).next();
     const starts = lives.list.map(({ from }) => from);
     expect(starts.filter((start) => start === next.toISOString())).toHaveLength(1);
     const records = await call("videoRecords", {}, { now: at });

@@ -8,6 +8,7 @@ import {
   linkProperties,
   liveClasses,
   partners,
+  pointPackages,
   recordings,
   seriesClasses,
   staff,
@@ -44,7 +45,16 @@ export async function seedIfEmpty(
 
 /** Whether the database has no content, neither demo content nor the school's. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
+  for (const table of [
+    accounts,
+    teachers,
+    linkProperties,
+    partners,
+    appVersions,
+    courses,
+    liveClasses,
+    pointPackages,
+  ]) {
     if (await db.$count(table)) return false;
   }
   return true;
@@ -94,6 +104,15 @@ async function insertContent(
       demoKey: recordingKey(index),
     })),
     (rows) => tx.insert(recordings).values(rows),
+  );
+  await insertRows(
+    content.packages.map(({ validMonths, ...row }) => ({
+      ...row,
+      name: {},
+      validFor: validMonths,
+      validUnit: "month" as const,
+    })),
+    (rows) => tx.insert(pointPackages).values(rows),
   );
   await insertRows(
     content.seasons.map((plan) => createDemoSeasonRow(plan, now)),

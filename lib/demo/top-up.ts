@@ -102,12 +102,11 @@ async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Prom
   const rows = await tx.select().from(campaignSeasons).where(isNotNull(campaignSeasons.demoKey));
   for (const row of rows) {
     const plan = content.seasons.find((season) => demoSeasonKey(season) === row.demoKey);
-    if (!plan || lastTalkEnd(row.body).getTime() > now.getTime() + topUpIntervalMs) continue;
+    if (!plan || !row.body || lastTalkEnd(row.body).getTime() > now.getTime() + topUpIntervalMs) continue;
     const { body, startsAt, endsAt } = createDemoSeasonRow(plan, now);
-    const version = row.version + 1;
     await tx
       .update(campaignSeasons)
-      .set({ body, startsAt, endsAt, version, updatedAt: now })
+      .set({ body, startsAt, endsAt, updatedAt: now })
       .where(eq(campaignSeasons.id, row.id));
   }
 }

@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from "../contract/call";
 import { birthYears } from "../contract/account-fields";
 import { mayBeMinor } from "./minor";
 import type { Language } from "../i18n/languages";
+import { recordConsents } from "../consents/record";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import type { Database } from "../db/types";
@@ -97,11 +98,16 @@ export async function createStudent(
           })
           .returning({ id: accounts.id });
         if (!insertedRow) throw new Error("the insert returned no row");
+        if (consent) await recordGuardianConsent(tx, insertedRow.id, { language, now });
         return insertedRow;
       },
     ),
   );
 }
+
+/** Records that the parent agreed to the privacy policy for a student who may be a minor. */
+const recordGuardianConsent = (tx: Database, studentId: number, given: { language: Language; now: Date }) =>
+  recordConsents(tx, { accountId: studentId }, { documents: ["privacy"], ...given });
 
 /** @throws ProviderError invalidInput for a year of birth in the future or too long ago. */
 function requireBirthYear(birthYear: number, now: Date, language: Language): void {
@@ -130,14 +136,17 @@ export async function correctStudent(
   const wasMinor = birthYear !== undefined && mayBeMinor(birthYear, student.createdAt.getUTCFullYear());
   const lacksConsent = wasMinor && student.consentAt === null;
   if (lacksConsent && !consent) throw refusal("consentNeeded", language, "consent");
-  const [updatedRow] = await db
-    .update(accounts)
-    .set({ nickname, birthYear, ...(lacksConsent && { consentAt: now }) })
-    // The student may have been erased concurrently.
-    .where(and(eq(accounts.id, student.id), ne(accounts.nickname, "")))
-    .returning({ nickname: accounts.nickname, birth_year: accounts.birthYear });
-  if (!updatedRow) throw new ProviderError("notFound", "");
-  return updatedRow;
+  return db.transaction(async (tx) => {
+    const [updatedRow] = await tx
+      .update(accounts)
+      .set({ nickname, birthYear, ...(lacksConsent && { consentAt: now }) })
+      // The student may have been erased concurrently.
+      .where(and(eq(accounts.id, student.id), ne(accounts.nickname, "")))
+      .returning({ nickname: accounts.nickname, birth_year: accounts.birthYear });
+    if (!updatedRow) throw new ProviderError("notFound", "");
+    if (lacksConsent) await recordGuardianConsent(tx, student.id, { language, now });
+    return updatedRow;
+  });
 }
 
 /** Renames the caller. A parent without a login always has its student's name. */

@@ -1,4 +1,4 @@
-import { freeClassLengthMs } from "../schedule/free-class";
+import { freeClassLengthMs } from "../schedule/weekly";
 
 export type LiveState = "upcoming" | "live" | "ended";
 

@@ -1,8 +1,6 @@
 import { defineContentType, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
-
-/** Far above any real price. */
-const points = { least: 0, most: 100_000 };
+import { internalPaths, liveClassPath, paths } from "../paths";
 
 /** Popular courses, to which recordings belong. */
 export const courseContent = defineContentType({
@@ -11,10 +9,11 @@ export const courseContent = defineContentType({
     brief: rule.texts({ most: 500, long: true }),
     cover: rule.picture("16:9"),
     // The entry at index 1 is the price that is shown (spec section 3).
-    levelClassPoints: rule.numbers({ ...points, atLeast: 2, upTo: 10 }),
+    levelClassPoints: rule.numbers({ ...rule.pointRange, atLeast: 2, upTo: 10 }),
   },
   titleField: "name",
   maxRecords: 99,
+  pages: () => [paths.live],
 });
 
 /** Live classes. */
@@ -26,9 +25,11 @@ export const liveContent = defineContentType({
     teacherId: rule.optionalReference("teacher"),
     startsAt: rule.instant,
     endsAt: rule.instant,
+    meetingUrl: rule.meetingUrl,
   },
   titleField: "lessonName",
   maxRecords: 2000,
+  pages: (id) => [paths.live, liveClassPath(id)],
   check: { isValid: ({ startsAt, endsAt }) => endsAt > startsAt, path: "endsAt", problem: "endsBeforeStart" },
 });
 
@@ -44,6 +45,7 @@ export const recordingContent = defineContentType({
   },
   titleField: "lessonName",
   maxRecords: 5000,
+  pages: () => [internalPaths.recordings],
 });
 
 export type CourseFields = RecordFields<typeof courseContent>;

@@ -1,43 +1,21 @@
 import { eq } from "drizzle-orm";
 import { invalidField } from "../content/invalid-field";
-import { rowStore } from "../content/row-store";
+import { columnStore } from "../content/row-store";
 import type { Store } from "../content/store";
 import { courses, liveClasses, recordings, teachers } from "../db/schema";
-import type { CourseFields, LiveFields, RecordingFields } from "./content";
+import {
+  courseContent,
+  liveContent,
+  recordingContent,
+  type CourseFields,
+  type LiveFields,
+  type RecordingFields,
+} from "./content";
 
-const iso = (instant: Date) => instant.toISOString();
+const liveRows = columnStore<LiveFields>(liveClasses, liveContent);
+const recordingRows = columnStore<RecordingFields>(recordings, recordingContent);
 
-const liveRows = rowStore<LiveFields, typeof liveClasses>(
-  liveClasses,
-  ({ courseName, lessonName, cover, teacherId, startsAt, endsAt }) => ({
-    courseName,
-    lessonName,
-    cover,
-    teacherId,
-    startsAt: iso(startsAt),
-    endsAt: iso(endsAt),
-  }),
-  ({ startsAt, endsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-);
-
-const recordingRows = rowStore<RecordingFields, typeof recordings>(
-  recordings,
-  ({ courseId, lessonName, cover, url, startsAt, liveId }) => ({
-    courseId,
-    lessonName,
-    cover,
-    url,
-    startsAt: iso(startsAt),
-    liveId,
-  }),
-  ({ startsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt) }),
-);
-
-export const courseStore = rowStore<CourseFields, typeof courses>(
-  courses,
-  ({ name, brief, cover, levelClassPoints }) => ({ name, brief, cover, levelClassPoints }),
-  (fields) => fields,
-);
+export const courseStore = columnStore<CourseFields>(courses, courseContent);
 
 export const liveStore: Store<LiveFields> = {
   ...liveRows,

@@ -24,6 +24,8 @@ export const liveClasses = pgTable(
     teacherId: integer("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
+    /** Secret address of the online classroom, shown only to members who are logged in. */
+    meetingUrl: text("meeting_url"),
     updatedAt: updatedAt(),
     demoKey: demoKey(),
   },

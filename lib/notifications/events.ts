@@ -2,6 +2,7 @@ import * as z from "zod";
 import { classFacts } from "../contract/class-facts";
 import { trialWishes } from "../contract/call-shapes";
 import { company } from "../contract/company";
+import { interestCodes } from "../contract/enrolment-labels";
 import { roles } from "../desk/roles";
 import { languages } from "../i18n/languages";
 
@@ -24,6 +25,7 @@ const origin = z
   .nullable()
   .describe("the marketing link of the visit, or null");
 const phone = z.string().describe("code-dash-number, such as 84-912345678");
+const phoneE164 = { phone_e164: z.string().describe("the same in E.164, such as +84912345678") };
 const memberFields = {
   student: z.object({ id, name: z.string() }),
   email: z.string().nullable().describe("email address of the family"),
@@ -39,8 +41,11 @@ export const eventSchemas = {
     name: z.string(),
     phone,
     email: z.string(),
+    ...phoneE164,
     interest: z.string().describe("labels in Chinese, joined by semicolons"),
+    interest_codes: z.array(z.enum(Object.values(interestCodes))).describe("the same as stable codes"),
     source: z.string().describe("the country's label in Chinese"),
+    source_code: z.enum(["VN", "ID", "international"]).describe("the same as a stable code"),
     gpa_score: z.number().describe("0 when left empty"),
     intention_city: z.string(),
     intention_university: z.string(),
@@ -53,8 +58,21 @@ export const eventSchemas = {
     id,
     name: z.string(),
     phone,
+    ...phoneE164,
     region: z.string(),
     class: seriesClass,
+    message: z.string().optional().describe("the visitor's question, which may be empty"),
+    suspect,
+    origin,
+  }),
+  /** A visitor left name, phone number and a question that is about no class. */
+  "question.made": z.object({
+    id,
+    name: z.string(),
+    phone,
+    ...phoneE164,
+    region: z.string(),
+    message: z.string(),
     suspect,
     origin,
   }),
@@ -63,13 +81,20 @@ export const eventSchemas = {
     id,
     name: z.string().describe("name of the contact person"),
     phone,
+    ...phoneE164,
     region: z.string(),
     company,
     suspect,
     origin,
   }),
   /** A student booked a seat in a series class. */
-  "booking.made": z.object({ id, ...memberFields, class: seriesClass, points: z.int().min(0) }),
+  "booking.made": z.object({
+    id,
+    ...memberFields,
+    class: seriesClass,
+    points: z.int().min(0),
+    by_school: z.boolean().optional().describe("true if staff booked it at the desk"),
+  }),
   /** A seat of a full series class is offered to the next student on the waiting list. */
   "seat.offered": z.object({
     id,
@@ -77,6 +102,13 @@ export const eventSchemas = {
     class: seriesClass,
     points: z.int().min(0).describe("price of the seat in class points"),
     until: z.iso.datetime().describe("when the offer expires"),
+  }),
+  /** The school took a student off the waiting list of a series class. */
+  "place.removed": z.object({
+    id: id.describe("of the place"),
+    ...memberFields,
+    class: seriesClass,
+    reason: z.string().describe("text entered by the school"),
   }),
   /** The school moved a student to another class. */
   "booking.moved": z.object({
@@ -137,6 +169,20 @@ export const eventSchemas = {
     class: seriesClass.describe("the live class, or the series class of the lesson"),
     lesson: localizedText,
     starts_at: z.iso.datetime(),
+    has_link: z
+      .boolean()
+      .default(false)
+      .describe("whether there is a classroom to enter; false in reminders older than the field"),
+  }),
+  /** The link to the classroom of coming lessons was changed or removed. The secret link itself is not sent. */
+  "classroom.changed": z.object({
+    ...memberFields,
+    of: z.enum(["live", "series"]),
+    class: seriesClass.describe("the live class, or the series class of the lesson"),
+    lesson: localizedText.describe("the next lesson with a changed link"),
+    starts_at: z.iso.datetime(),
+    has_link: z.boolean().describe("false if the link was removed and there is none now"),
+    url: z.string().describe("address of the site's page from which the student enters the class"),
   }),
   /** A live class that a member saved was moved or canceled. */
   "live.changed": z.object({
@@ -174,6 +220,8 @@ export const mailOnlySchemas = {
   "email.unconfirmed": z.object({}),
   /** Someone is invited to the desk. */
   "staff.invited": z.object({ email: z.string(), language: z.enum(languages) }),
+  /** A teacher is invited to open an account. */
+  "teacher.invited": z.object({ teacher_id: id, email: z.string(), language: z.enum(languages) }),
   /** The login of a staff member was changed. */
   "staff.changed": z.object({
     email: z.string(),

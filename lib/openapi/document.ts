@@ -15,6 +15,7 @@ path, signed-in students use that one. An unknown field is refused.`;
 /** The OpenAPI 3.1 document of the provider's calls, generated from the contract table only. */
 export function openApiDocument() {
   const name = siteName(fallbackLanguage);
+  const { email } = school();
   return {
     openapi: "3.1.0",
     info: {
@@ -22,7 +23,7 @@ export function openApiDocument() {
       version: clientInfo.version,
       description: describe(name),
       license: { name: "MIT", identifier: "MIT" },
-      contact: { name: legalName(fallbackLanguage), email: school().email },
+      contact: { name: legalName(fallbackLanguage), ...(email && { email }) },
     },
     servers: [{ url: "/", description: "This site" }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),

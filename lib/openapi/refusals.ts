@@ -22,7 +22,7 @@ export function refusalStatuses(name: CallName, call: Call, needsToken: boolean)
     "upstreamUnreachable",
     "upstreamTimeout",
   ];
-  if (call.method === "POST") names.push("bodyTooLarge", "notJson", "notAllowed");
+  if (call.method === "POST") names.push("bodyTooLarge", "wrongFormat", "notAllowed");
   if (needsToken) names.push("tokenFailure", "notAllowed");
   names.push(...(ownRefusals[name] ?? []));
   return [...new Set(names.map((codeName) => codes[codeName].status))].sort((a, b) => a - b);
@@ -39,7 +39,7 @@ const codeDescriptions: Record<CodeName, string> = {
   deadlinePassed: "deadline passed",
   notEnoughPoints: "not enough class points",
   bodyTooLarge: "body too large",
-  notJson: "not JSON",
+  wrongFormat: "not the expected format, which is JSON",
   tooManyRequests: "too many requests",
   internal: "internal error",
   upstreamUnreachable: "provider unreachable",

@@ -7,9 +7,11 @@ const summaries: Record<EventKind, string> = {
   "test.asked": "The operator tries the webhook",
   "enrolment.made": "Somebody enrolled in the study-in-China campaign",
   "enquiry.made": "A visitor asked about a series class",
+  "question.made": "A visitor asked a question about no class",
   "company_enquiry.made": "A company asked about classes for its team",
   "booking.made": "A student has a seat in a series class",
   "seat.offered": "A seat of a full series class is held for the next who waits for it",
+  "place.removed": "The school took a student off the waiting list of a series class",
   "booking.moved": "The school moved a student to another series class",
   "booking.cancelled": "The school cancelled a student's seat in a series class",
   "class.changed": "The school changed a series class that a student sits in",
@@ -19,6 +21,7 @@ const summaries: Record<EventKind, string> = {
   "trial.withdrawn": "A family withdrew its trial lesson",
   "trial.closed": "The school closed a request for a trial lesson",
   "lesson.soon": "A student's lesson begins within three hours",
+  "classroom.changed": "The link to the classroom of a student's coming lessons was changed or removed",
   "live.changed": "A live class on a student's list was moved or cancelled",
 };
 

@@ -1,6 +1,6 @@
 import { parseInteger } from "../text/digits";
 import { isVisible } from "../text/visible";
-import { CommandRefusal } from "../commands/command";
+import { UsageError } from "../commands/usage.mjs";
 import { parseTextOptions } from "../commands/parse-text-options";
 
 export type Task =
@@ -19,7 +19,7 @@ export type Task =
 export const usage =
   'npm run accounts -- --password EMAIL, or --show EMAIL, or --erase EMAIL [--student NAME], or --points EMAIL NUMBER --reason "TEXT", or --trials, or --staff EMAIL';
 
-/** Parses the command line. @throws CommandRefusal with a message of one line. */
+/** Parses the command line. @throws UsageError with a message of one line. */
 export function readTask(parameters: string[]): Task {
   if (parameters.length === 1 && parameters[0] === "--trials") return { trials: true };
   const { rest, change } = extractNumber(parameters);
@@ -54,6 +54,6 @@ function extractNumber(parameters: string[]): { rest: string[]; change?: string 
   return { rest: parameters.filter((_, index) => index !== numberIndex), change: parameters[numberIndex] };
 }
 
-function refusal(problem: string): CommandRefusal {
-  return new CommandRefusal(`${problem}. Usage: ${usage}`);
+function refusal(problem: string): UsageError {
+  return new UsageError(problem, usage);
 }

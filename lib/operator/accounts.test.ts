@@ -67,9 +67,9 @@ test("while the site runs, the command resets a password, changes points, erases
   }
 }, 120_000);
 
-test("an unknown option fails with a message of one line and exit code 1", async () => {
+test("an unknown option fails with a message of one line and exit code 2", async () => {
   expect(await accounts("--surprise")).toEqual([
-    1,
+    2,
     expect.stringMatching(/^[^\n]+ Usage: npm run accounts [^\n]+\n$/),
   ]);
 }, 60_000);

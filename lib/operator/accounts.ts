@@ -1,7 +1,8 @@
 import { runJsonCommand } from "./run";
+import { runCommandLine } from "../commands/usage.mjs";
 import { closeDatabase } from "../db/connect";
 import type { RenewedPassword } from "../identity/commands";
-import { readTask } from "./accounts-options";
+import { readTask, usage } from "./accounts-options";
 import type { Balance } from "../points/points";
 import type { InvitationLink } from "../staff/commands";
 import type { TrialRequest } from "../trials/list-trials";
@@ -55,9 +56,4 @@ async function givePoints(email: string, points: number, reason: string): Promis
   console.log(`${summary} class points. The balance is ${balance}.`);
 }
 
-run(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(closeDatabase);
+void runCommandLine(usage, run, closeDatabase);

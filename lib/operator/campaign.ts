@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseSeason, seasonFileName, writeSeason, type SeasonFile } from "../campaign/season-file";
-import { CommandRefusal } from "../commands/command";
 import { runJsonCommand, runCommand } from "./run";
 import { collectText } from "../commands/collect-text";
 import { parseTextOptions } from "../commands/parse-text-options";
+import { runCommandLine, UsageError } from "../commands/usage.mjs";
 import { closeDatabase } from "../db/connect";
 import { exportPictures, importPictures } from "./season-pictures";
 
@@ -14,8 +14,7 @@ const usage = "npm run campaign -- --export DIR | --import FILE";
 
 async function run(parameters: string[]): Promise<void> {
   const { export: folder, import: file } = parseTextOptions(parameters, ["export", "import"], usage);
-  if (Boolean(folder) === Boolean(file))
-    throw new CommandRefusal(`One of the two is needed. Usage: ${usage}`);
+  if (Boolean(folder) === Boolean(file)) throw new UsageError("One of the two is needed", usage);
   if (folder) return exportTo(folder);
   if (file) return importFrom(file);
 }
@@ -42,9 +41,4 @@ async function importFrom(file: string): Promise<void> {
   console.log(`In the database: ${body.region} ${body.key}, ${visibility}.`);
 }
 
-run(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(closeDatabase);
+void runCommandLine(usage, run, closeDatabase);

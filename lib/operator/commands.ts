@@ -9,7 +9,7 @@ import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "..
 import { givePoints, pointsOptions } from "../points/points";
 import { exportPersonalData } from "../people/personal-data";
 import { listTrials } from "../trials/list-trials";
-import { importOptions, importSeason, seasonLines } from "../campaign/commands";
+import { importOptions, importSeason, seasonLines } from "../editing/season-commands";
 import {
   importPicture,
   importPictureOptions,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CommandRefusal } from "../commands/command";
+import { UsageError } from "../commands/usage.mjs";
 import { parseTextOptions } from "../commands/parse-text-options";
 import { formats, type Format } from "../leads/formats";
 
@@ -19,7 +19,7 @@ export const usage =
 /** Dates start at midnight in the school's time zone. */
 const schoolMidnight = "T00:00:00+08:00";
 
-/** Parses the command line. @throws CommandRefusal with a one-line message. */
+/** Parses the command line. @throws UsageError with a one-line message. */
 export function parseTask(parameters: string[]): Task {
   const {
     erase,
@@ -46,6 +46,6 @@ function toInstant(since: string): string {
   throw usageError(`--since is a day like 2026-01-01 or an instant like 2026-01-01T00:00:00Z, not ${since}`);
 }
 
-function usageError(problem: string): CommandRefusal {
-  return new CommandRefusal(`${problem}. Usage: ${usage}`);
+function usageError(problem: string): UsageError {
+  return new UsageError(problem, usage);
 }

@@ -67,12 +67,12 @@ test("leads are exported and erased while the site runs and after it has ended",
 }, 120_000);
 
 test.each([
-  [["--format", "xlsx"], /^--format is csv or json, not xlsx\. Usage: [^\n]+\n$/],
-  [[], /^There are no data in [^\n]+ yet\.\n$/],
+  [["--format", "xlsx"], 2, /^--format is csv or json, not xlsx\. Usage: [^\n]+\n$/],
+  [[], 1, /^There are no data in [^\n]+ yet\.\n$/],
 ])(
-  "%j: one line and exit 1",
-  async (parameters, line) => {
-    expect(await result(leads(...parameters))).toEqual([1, expect.stringMatching(line)]);
+  "%j: one line and exit %d",
+  async (parameters, exitCode, line) => {
+    expect(await result(leads(...parameters))).toEqual([exitCode, expect.stringMatching(line)]);
     expect(readdirSync(folder)).toEqual([]);
   },
   60_000,

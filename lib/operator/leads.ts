@@ -1,17 +1,18 @@
 import { pipeline } from "node:stream/promises";
 import { runJsonCommand, runCommand } from "./run";
 import { writeAtomically } from "../commands/write-atomically";
+import { runCommandLine } from "../commands/usage.mjs";
 import { closeDatabase } from "../db/connect";
 import { parseLeadBatches } from "../leads/batches";
 import type { ErasedCounts } from "../leads/erase";
 import { formats } from "../leads/formats";
-import { parseTask } from "./leads-options";
+import { parseTask, usage } from "./leads-options";
 import { withProgress } from "./progress";
 
 /* `npm run leads` exports the school's leads to a file, or erases one person. Works while the site runs. */
 
-async function run(): Promise<void> {
-  const task = parseTask(process.argv.slice(2));
+async function run(parameters: string[]): Promise<void> {
+  const task = parseTask(parameters);
   if ("erase" in task) return erasePerson(task.erase);
   const { since, format, out } = task;
   const output = await runCommand("leads", { since });
@@ -35,9 +36,4 @@ async function erasePerson(phone: string): Promise<void> {
   );
 }
 
-run()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(closeDatabase);
+void runCommandLine(usage, run, closeDatabase);

@@ -1,6 +1,6 @@
 import { runJsonCommand } from "./run";
-import { CommandRefusal } from "../commands/command";
 import { parseTextOptions } from "../commands/parse-text-options";
+import { runCommandLine, UsageError } from "../commands/usage.mjs";
 import { closeDatabase } from "../db/connect";
 import type { RetryCount } from "../delivery/commands";
 import type { Outbox } from "../delivery/outbox";
@@ -17,7 +17,7 @@ async function run(parameters: string[]): Promise<void> {
   if (parameters.length === 1 && parameters[0] === "--test") return sendTest();
   const { again } = parseTextOptions(parameters, ["again"], usage);
   if (again === undefined || !/^(all|[1-9]\d{0,8})$/.test(again)) {
-    throw new CommandRefusal(`--again takes the number of a notice, or all. Usage: ${usage}`);
+    throw new UsageError("--again takes the number of a notice, or all", usage);
   }
   const { count } = (await runJsonCommand("freeNotices", {
     id: again === "all" ? again : Number(again),
@@ -45,9 +45,4 @@ async function sendTest(): Promise<void> {
   console.log("A test is enqueued and sent while the site runs; npm run notices shows the result.");
 }
 
-run(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(closeDatabase);
+void runCommandLine(usage, run, closeDatabase);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { seasonPictures } from "../campaign/season-pictures";
-import type { SeasonBody } from "../campaign/season-schema";
+import { textsIn } from "../content/texts-in";
+import type { SeasonBody } from "../campaign/content";
 import { pictureAddress, pictureFormats, parsePictureAddress, widthsUpTo } from "../pictures/address";
 import { runJsonCommand, runCommand } from "./run";
 import { collectText } from "../commands/collect-text";
@@ -13,7 +13,7 @@ type PictureFile = { width: number; format: PictureFormat; data: string };
 
 /** Addresses of the uploaded pictures in a season. */
 const uploadedAddresses = (body: SeasonBody) => [
-  ...new Set(seasonPictures(body).flatMap(([, address]) => (parsePictureAddress(address) ? address : []))),
+  ...new Set(textsIn(body).flatMap(([, address]) => (parsePictureAddress(address) ? address : []))),
 ];
 
 export async function exportPictures(body: SeasonBody, folder: string): Promise<void> {

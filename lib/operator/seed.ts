@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { env } from "../env";
 import { requireBuiltInProvider } from "./require-built-in-provider";
+import { parseOptions, runCommandLine } from "../commands/usage.mjs";
 import { closeDatabase, connect } from "../db/connect";
 import { demoContent } from "../demo/content";
 import { selectDemoContent } from "../demo/demo-accounts";
@@ -12,8 +12,10 @@ import { seedIfEmpty } from "../demo/seed";
  * its accounts are added only with `--accounts`.
  */
 
+const usage = "npm run seed -- [--accounts]";
+
 async function seed(args: string[]): Promise<void> {
-  const { accounts } = parseArgs({ args, options: { accounts: { type: "boolean" } } }).values;
+  const { accounts } = parseOptions(usage, { args, options: { accounts: { type: "boolean" } } }).values;
   requireBuiltInProvider();
   const { engine, db } = await connect();
   const content = selectDemoContent(demoContent(), accounts ? "true" : undefined);
@@ -32,9 +34,4 @@ function describeAccounts(hasAccounts: boolean): string {
   return `${password}\nWarning: so can anyone at ${env().SITE_URL}. For another password: npm run accounts -- --password EMAIL`;
 }
 
-seed(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(closeDatabase);
+void runCommandLine(usage, seed, closeDatabase);

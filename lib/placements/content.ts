@@ -1,5 +1,6 @@
 import { defineContentType, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
+import { paths } from "../paths";
 import { placements } from "./names";
 
 const places = Object.keys(placements) as [keyof typeof placements, ...(keyof typeof placements)[]];
@@ -16,6 +17,17 @@ export const placeShapes: Record<Place, rule.Shape> = {
   advert: "1:1",
 };
 
+const placePages: Record<Place, readonly string[]> = {
+  homeBanners: [paths.home],
+  homeImages: [paths.home],
+  homeVideo: [paths.home],
+  classBanners: [paths.class],
+  liveBanner: [paths.live],
+  hotSellBanner: [paths.hotSell],
+  // Every page has the advert; the preview shows it open on this one.
+  advert: [paths.home],
+};
+
 /** Pictures and videos of pages, and adverts. */
 export const placementContent = defineContentType({
   fields: {
@@ -29,6 +41,7 @@ export const placementContent = defineContentType({
   },
   titleField: "alt",
   maxRecords: 100,
+  pages: (_, { place }) => placePages[place as Place] ?? [],
   check: {
     isValid: ({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownUntil > shownFrom,
     path: "shownUntil",

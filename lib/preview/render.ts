@@ -5,6 +5,12 @@ import { internalHeaders, internalOrigin } from "../request/internal";
 import { withPreview, type Preview } from "../db/preview-context";
 
 /**
+ * The user agent of previews. Next sends crawlers a complete page, and others parts of it as they get ready, with scripts
+ * that put them in place; a preview runs no scripts.
+ */
+const crawler = "Slackbot";
+
+/**
  * Renders a page with a draft through this process's own HTTP server. The cookie of Next's draft mode makes Next render
  * the page without storing it.
  * @param path internal path of the page, with its language: `/vi-VN/home`
@@ -14,7 +20,12 @@ import { withPreview, type Preview } from "../db/preview-context";
 export async function renderPreview(path: string, preview: Preview): Promise<string | undefined> {
   const response = await withPreview(preview, (headers) =>
     fetch(internalOrigin() + path, {
-      headers: { ...headers, ...internalHeaders(), cookie: `__prerender_bypass=${draftModeId()}` },
+      headers: {
+        ...headers,
+        ...internalHeaders(),
+        cookie: `__prerender_bypass=${draftModeId()}`,
+        "user-agent": crawler,
+      },
       redirect: "manual",
     }),
   );

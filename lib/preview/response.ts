@@ -1,3 +1,4 @@
+import { problemText } from "../content/problem-text";
 import { escapeHtml } from "../texts/html";
 import { codes } from "../contract/codes";
 import type { DeskLanguage } from "../desk/language";
@@ -10,13 +11,18 @@ import { pageDirectives, transportHeaders } from "../routing/security-headers";
 import { failure } from "../calls/result";
 import { isSecure } from "../staff/read-context";
 
-/** Shows the problems inside the frame, in the desk's language. */
-export function refusalPage(error: unknown, language: DeskLanguage): Response {
+/** Shows the problems inside the frame, each with the name of its field, in the desk's language. */
+export function refusalPage(error: unknown, language: DeskLanguage, kind: string | null): Response {
   const { envelope } = failure(error, language, "preview");
-  const problems: Record<string, string> = deskWords[language].content.problems;
+  const { problems, fields } = deskWords[language].content;
+  const labels = (fields as Record<string, Record<string, string>>)[kind ?? ""] ?? {};
   const issues = error instanceof ProviderError ? (error.issues ?? []) : [];
-  const lines = issues.flatMap(({ message }) => problems[message] ?? []);
-  const text = lines.length > 0 ? lines : [envelope.message];
+  const lines = issues.flatMap(({ path, message }) => {
+    const problem = problemText(message, problems);
+    const label = labels[path.split(".")[0] ?? ""];
+    return problem ? [label ? `${label}: ${problem}` : problem] : [];
+  });
+  const text = lines.length > 0 ? [...new Set(lines)] : [envelope.message];
   const { status } = codes[error instanceof ProviderError ? error.codeName : "internal"];
   const title = escapeHtml(deskWords[language].content.preview.title);
   const body = text.map((line) => `<p>${escapeHtml(line)}</p>`).join("");

@@ -1,18 +1,15 @@
 import * as z from "zod";
-import { regionLanguages, regions } from "../reference/campaign-regions";
-import { previewPages, seasonPages } from "../editing/preview-pages";
+import { previewPages } from "../editing/kinds";
 import { recordAddress } from "../editing/requests";
 import { contentCalls } from "../editing/desk-calls";
-import { seasonsCalls } from "../campaign/desk-calls";
 import { isSecure, readDeskContext, readDeskLanguage } from "../staff/read-context";
 import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { createWorkQueue } from "../limits/work-queue";
-import { previewedSeason } from "../campaign/current-season";
 import { openAdverts } from "../placements/open-adverts";
-import { previewedSchool } from "../school/school";
 import { renderPreview } from "./render";
 import { ProviderError } from "../contract/provider-error";
+import { readBytes } from "../calls/read-body";
 import { validate } from "../calls/validate";
 import { refusalPage, htmlResponse } from "./response";
 
@@ -22,20 +19,12 @@ import { refusalPage, htmlResponse } from "./response";
  */
 const timeoutMs = 10_000;
 
-const pageFields = {
+const previewQuery = recordAddress.extend({
+  id: z.coerce.number().pipe(recordAddress.shape.id),
   language: z.enum(languages),
   /** Path of the page, without the language prefix. */
   page: z.string().max(200),
-};
-const previewQuery = z.union([
-  recordAddress.extend({ id: z.coerce.number().pipe(recordAddress.shape.id), ...pageFields }),
-  z.strictObject({
-    kind: z.literal("season"),
-    region: z.enum(regions),
-    key: z.string().max(40),
-    ...pageFields,
-  }),
-]);
+});
 type PreviewQuery = z.output<typeof previewQuery>;
 
 /*
@@ -45,8 +34,8 @@ type PreviewQuery = z.output<typeof previewQuery>;
 const withQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
 
 /**
- * Renders a page with a record's draft for the editor's frame. Requires a desk session that may read the record
- * and a same-origin request; never cached.
+ * Renders a page with the values of a record's form for the editor's frame, which posts them. Requires a desk session
+ * that may save the record and a same-origin request; nothing is stored or cached.
  */
 export async function handlePreview(request: Request): Promise<Response> {
   const { headers, url } = request;
@@ -58,44 +47,44 @@ export async function handlePreview(request: Request): Promise<Response> {
     const { authorizeStaff } = await import("../staff/authorize");
     const context = readDeskContext(headers);
     const query = new URL(url).searchParams;
-    const isSeason = query.get("kind") === "season";
-    const { access } = isSeason ? seasonsCalls["seasons/read"] : contentCalls["content/read"];
-    await authorizeStaff(access, headers.get("cookie"), isSecure(), context);
+    const save = contentCalls["content/save"];
+    await authorizeStaff(save.access, headers.get("cookie"), isSecure(), context);
     const target = validate(previewQuery, Object.fromEntries(query));
-    const html = await withQueue(() =>
-      target.kind === "season" ? renderSeason(target) : render(target, context.now),
-    );
+    const fields = await readFields(request, save.maxBodyBytes);
+    const html = await withQueue(() => render(target, fields, context.now));
     if (html === undefined) throw new ProviderError("notFound", "");
     return htmlResponse(200, html);
   } catch (error) {
-    return refusalPage(error, language);
+    return refusalPage(error, language, new URL(url).searchParams.get("kind"));
   }
 }
 
-async function render({ kind, id, language, page }: Exclude<PreviewQuery, { kind: "season" }>, now: Date) {
-  const { withDraft } = await import("../editing/preview");
+/** A form encodes most bytes of JSON in Chinese as three characters. */
+const formOverhead = 3;
+
+/**
+ * Reads the field `fields` of a posted form, which is JSON.
+ * @param maxBytes of the JSON
+ * @throws ProviderError bodyTooLarge, or invalidInput for another body
+ */
+async function readFields(request: Request, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, formOverhead * maxBytes);
+  try {
+    return JSON.parse(new URLSearchParams(Buffer.from(bytes).toString()).get("fields") ?? "");
+  } catch {
+    throw new ProviderError("invalidInput", "", [{ path: "fields", message: "malformed" }]);
+  }
+}
+
+async function render({ kind, id, language, page }: PreviewQuery, edited: unknown, now: Date) {
+  const { withEdited } = await import("../editing/preview");
   const { database } = await import("../db/connect");
-  return withDraft(await database(), { kind, id }, now, (preview, fields) => {
+  return withEdited(await database(), { kind, id, fields: edited }, now, (preview, fields) => {
     if (!previewPages(kind, id, fields).includes(page)) throw new ProviderError("notFound", "");
     const isAdvert = kind === "placement" && fields.place === "advert";
     const values = { ...preview.values, ...(isAdvert && openAdverts.entry(true)) };
     return withTimeout(renderPreview(`/${language}${page}`, { ...preview, values }));
   });
-}
-
-/** Renders a season preview: the season is passed to the page, so nothing is written to the database. */
-async function renderSeason({ region, key, page }: Extract<PreviewQuery, { kind: "season" }>) {
-  const { readEditedSeason } = await import("../campaign/edited-season");
-  const { readPublishedFacts } = await import("../school/store");
-  const { database } = await import("../db/connect");
-  const db = await database();
-  const season = (await readEditedSeason(db, { region, key }))?.body;
-  if (!season || !seasonPages(region).includes(page)) throw new ProviderError("notFound", "");
-  const values = {
-    ...previewedSchool.entry(await readPublishedFacts(db)),
-    ...previewedSeason.entry(season),
-  };
-  return withTimeout(renderPreview(`/${regionLanguages[region]}${page}`, { db, values }));
 }
 
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {

@@ -5,7 +5,7 @@ import { metrics } from "../metrics/metrics";
 import { ProviderError } from "../contract/provider-error";
 import { type CallContext } from "../calls/context";
 import { success, type GatewayResult } from "../calls/result";
-import { sendCompanyEnquiry, isCompanyEnquiry } from "./company-enquiry";
+import { isExtendedEnquiry, sendExtendedEnquiry } from "./extended-enquiry";
 import { isForm, timeoutMsOf, type CallerKind } from "../upstream/timeouts";
 import { callUpstream, type UpstreamCall } from "../upstream/upstream";
 
@@ -54,8 +54,8 @@ export async function callProvider(call: UpstreamCall, provider: Provider): Prom
 
 function callExternal(host: string, call: UpstreamCall, provider: Provider): Promise<GatewayResult> {
   const timeoutMs = provider.timeoutMsOf(call.name, call.asker);
-  return isCompanyEnquiry(call)
-    ? sendCompanyEnquiry(host, call, timeoutMs)
+  return isExtendedEnquiry(call)
+    ? sendExtendedEnquiry(host, call, timeoutMs)
     : callUpstream(host, call, timeoutMs);
 }
 

@@ -305,7 +305,7 @@ describe("failures of the provider", () => {
       buildRequest("abroadCreate", samples.abroadCreate, { headers }),
     );
     expect([status, body.code]).toEqual([500, 5000]);
-    expect(body.message).toBe("Ada masalah di pihak kami. Coba lagi nanti, ya.");
+    expect(body.message).toBe("Ada masalah di sistem kami. Coba lagi nanti.");
     const line = JSON.stringify(logged.mock.calls);
     expect(line).toContain("abroadCreate");
     expect(line).toContain("23505");

@@ -1,5 +1,6 @@
 import { checkProvider } from "./check";
-import { readOptions } from "./options";
+import { printedHelp, reportError } from "../commands/usage.mjs";
+import { readOptions, usage } from "./options";
 import { isComplete, report } from "./report";
 
 /*
@@ -8,7 +9,9 @@ import { isComplete, report } from "./report";
  */
 
 async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const parameters = process.argv.slice(2);
+  if (printedHelp(usage, parameters)) return;
+  const options = readOptions(parameters);
   console.error(`Sending the site's requests to ${options.host}.`);
   const findings = await checkProvider(options);
   process.stdout.write(report(findings));
@@ -16,6 +19,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  reportError(error);
+  // 1 means that something is missing.
   process.exitCode = 2;
 });

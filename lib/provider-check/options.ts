@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import { address } from "../env";
-import { CommandRefusal } from "../commands/command";
+import { parseOptions, UsageError } from "../commands/usage.mjs";
 import type { CheckOptions } from "./check";
 
 export const usage = `npm run contract -- https://provider.example [--token TOKEN] [--write]
@@ -10,22 +9,17 @@ export const usage = `npm run contract -- https://provider.example [--token TOKE
                  phone number; and with --token books a seat in the cheapest open class of each of the two lists,
                  for the token's student and with that student's points`;
 
-/** @throws CommandRefusal if the command line does not match the usage. */
+/** @throws UsageError if the command line does not match the usage. */
 export function readOptions(args: string[]): CheckOptions {
   const { values, positionals } = parse(args);
   const host = address.safeParse(positionals[0]);
   if (positionals.length !== 1 || !host.success) {
-    throw new CommandRefusal(`Expected one http(s) address of a provider. Usage: ${usage}`);
+    throw new UsageError("Expected one http(s) address of a provider", usage);
   }
   return { host: host.data, token: values.token, write: values.write ?? false };
 }
 
 function parse(args: string[]) {
-  try {
-    const options = { token: { type: "string" }, write: { type: "boolean" } } as const;
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    const problem = error instanceof Error ? error.message.split(/\. |\n/, 1)[0] : String(error);
-    throw new CommandRefusal(`${problem}. Usage: ${usage}`);
-  }
+  const options = { token: { type: "string" }, write: { type: "boolean" } } as const;
+  return parseOptions(usage, { args, options, allowPositionals: true });
 }

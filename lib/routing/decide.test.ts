@@ -465,6 +465,45 @@ const table: Row[] = [
   ],
 ];
 
+const fewer: RoutingSettings = { ...settings, offered: ["en-US", "zh-CN", "id-ID"] };
+const notOffered: Row[] = [
+  ["a query is shown in the nearest language", { localeQuery: "zh-HK" }, fewer, page("zh-CN", "/home", true)],
+  ["which is not stored twice", { localeQuery: "hk", localeCookie: "zh-CN" }, fewer, page("zh-CN")],
+  ["a query without a near language is ignored and not stored", { localeQuery: "ko" }, fewer, page("en-US")],
+  ["as it is before a cookie", { localeQuery: "ko", localeCookie: "id-ID" }, fewer, page("id-ID")],
+  [
+    "a cookie gives way to the browser",
+    { localeCookie: "ko-KR", acceptLanguage: "id" },
+    fewer,
+    page("id-ID"),
+  ],
+  [
+    "the 404 page is in an offered language",
+    { path: "/nope", localeCookie: "zh-TW" },
+    fewer,
+    missing("zh-CN"),
+  ],
+  ["the campaign keeps its languages", { path: "/study-abroad/vn" }, fewer, campaign("vi-VN", "home", "vn")],
+  [
+    "the desk keeps its languages",
+    { path: "/desk", localeQuery: "zh-CN" },
+    { ...fewer, offered: ["ko-KR"] },
+    screen("zh-CN", "", true),
+  ],
+  [
+    "the separate Vietnamese site is still preferred",
+    { acceptLanguage: "vi" },
+    { ...withVietnam, offered: ["en-US"] },
+    { kind: "vietnam", to: "https://vn.yuqiao.example/home" },
+  ],
+];
+
+describe("a language that is not offered", () => {
+  test.each(notOffered)("%s", (_title, request, given, expected) => {
+    expect(decide({ ...visitor, ...request }, given)).toMatchObject(expected);
+  });
+});
+
 describe("the routing decision", () => {
   test.each(table)("%s", (_title, request, given, expected) => {
     expect(decide({ ...visitor, ...request }, given)).toMatchObject(expected);

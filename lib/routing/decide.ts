@@ -1,7 +1,8 @@
 import { deskLanguage } from "../desk/language";
 import { isDesk, matchScreen } from "../desk/screens";
 import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "../i18n/resolve";
-import type { Language } from "../i18n/languages";
+import { languages, type Language } from "../i18n/languages";
+import { readableLanguage } from "../i18n/offered";
 import { campaignRoot } from "../paths";
 import { isSameHost } from "../site-address";
 import { routes, type Route, type RouteName, type ScriptStart } from "../routes";
@@ -31,6 +32,8 @@ export type RoutingSettings = {
   ownOrigin: string;
   /** Whether the site uses the embedded provider; its account pages exist only then. */
   embedded: boolean;
+  /** The languages that the school offers; all by default. Those of the desk and of the campaign do not depend on it. */
+  offered?: readonly Language[];
 };
 
 export type RoutingDecision =
@@ -74,12 +77,13 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
     };
   }
 
-  const language = resolveLanguage({
-    query: request.localeQuery,
-    cookie: request.localeCookie,
-    acceptLanguage: request.acceptLanguage,
-  });
-  const queryLanguage = languageFromQuery(request.localeQuery);
+  const { offered = languages } = settings;
+  const language = resolveLanguage(
+    { query: request.localeQuery, cookie: request.localeCookie, acceptLanguage: request.acceptLanguage },
+    offered,
+  );
+  const namedLanguage = languageFromQuery(request.localeQuery);
+  const queryLanguage = namedLanguage && readableLanguage(namedLanguage, offered);
   // A cookie on every response would prevent caching, so only a query that changes the language sets one.
   const storeLanguage =
     queryLanguage !== undefined && queryLanguage !== languageFromCookie(request.localeCookie);
@@ -118,11 +122,11 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
 }
 
 /** Decides a request for the desk, which only the embedded provider has. */
-function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): RoutingDecision {
+function deskDecision(request: RoutingRequest, { embedded, offered }: RoutingSettings): RoutingDecision {
   const { path, localeQuery: query, localeCookie, deskCookie, acceptLanguage } = request;
   const found = embedded ? matchScreen(path) : undefined;
   if (!found) {
-    const language = resolveLanguage({ query, cookie: localeCookie, acceptLanguage });
+    const language = resolveLanguage({ query, cookie: localeCookie, acceptLanguage }, offered);
     return missingPage({ language, storeLanguage: false });
   }
   const language = deskLanguage({ query, cookie: deskCookie, acceptLanguage });

@@ -1,6 +1,16 @@
 import { classCheck, dependsOnClasses, pathExists, type KnownClasses } from "./known-classes";
 
-const known: KnownClasses = { ids: [1, 12], pages: 2, courses: [3], lives: [5], teachers: [6] };
+const known: KnownClasses = {
+  ids: [1, 12],
+  pages: 2,
+  courses: [3],
+  lives: [5],
+  teachers: [6],
+  ownPages: ["summer-camp"],
+  articles: ["open-day"],
+  newsPages: 2,
+  prices: true,
+};
 const path = (id: number) => `/en-US/hot-sell/detail/${id}`;
 
 test("only pages of a class, course, live class, teacher or list page depend on the known classes", () => {
@@ -9,6 +19,10 @@ test("only pages of a class, course, live class, teacher or list page depend on 
   expect(dependsOnClasses("/ko-KR/account/course/list/detail/7")).toBe(true);
   expect(dependsOnClasses("/ko-KR/live/7")).toBe(true);
   expect(dependsOnClasses("/ko-KR/teachers/7")).toBe(true);
+  expect(dependsOnClasses("/ko-KR/pages/summer-camp")).toBe(true);
+  expect(dependsOnClasses("/ko-KR/news/open-day")).toBe(true);
+  expect(dependsOnClasses("/ko-KR/news/page/2")).toBe(true);
+  expect(dependsOnClasses("/ko-KR/prices")).toBe(true);
   for (const other of [
     "/ko-KR/live",
     "/ko-KR/account/live-detail",
@@ -16,6 +30,7 @@ test("only pages of a class, course, live class, teacher or list page depend on 
     "/ko-KR/home",
     "/ko-KR/live/records",
     "/ko-KR/account/course",
+    "/ko-KR/news",
   ])
     expect(dependsOnClasses(other)).toBe(false);
 });
@@ -33,6 +48,12 @@ test.each([
   ["/en-US/live/6", false],
   ["/en-US/teachers/6", true],
   ["/en-US/teachers/5", false],
+  ["/en-US/pages/summer-camp", true],
+  ["/en-US/pages/open-day", false],
+  ["/en-US/news/open-day", true],
+  ["/en-US/news/summer-camp", false],
+  ["/en-US/news/page/2", true],
+  ["/en-US/news/page/3", false],
 ])("%s", (rewrite, expected) => {
   expect(pathExists(rewrite, known)).toBe(expected);
 });

@@ -16,6 +16,13 @@ export type KnownClasses = {
   courses: number[];
   lives: number[] | null;
   teachers: number[] | null;
+  /** Slugs of the school's own pages and of its articles. */
+  ownPages: string[];
+  articles: string[];
+  /** Number of pages of the list of articles. */
+  newsPages: number;
+  /** Whether packages of class points are on sale, so that the page of prices exists. */
+  prices: boolean;
 };
 
 export const knownClassesPath = "/api/series";
@@ -33,17 +40,23 @@ export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
 }
 
 const idPathPattern =
-  /\/(hot-sell\/detail|hot-sell\/page|account\/course\/list\/detail|live|teachers)\/(\d+)$/;
+  /\/(hot-sell\/detail|hot-sell\/page|account\/course\/list\/detail|live|teachers|news\/page)\/(\d+)$/;
+const slugPathPattern = /^\/[^/]+\/(pages|news)\/([a-z0-9-]+)$/;
+const pricesPathPattern = /^\/[^/]+\/prices$/;
 
-/** Whether a rewritten path is that of a class, list page, course or teacher, which may not exist. */
+/** Whether a rewritten path is that of a class, list page, course, teacher, own page, article or the prices, which may not exist. */
 export function dependsOnClasses(rewrite: string): boolean {
-  return idPathPattern.test(rewrite);
+  return [idPathPattern, slugPathPattern, pricesPathPattern].some((pattern) => pattern.test(rewrite));
 }
 
-/** Whether the class, list page, course or teacher of a rewritten path exists. */
+/** Whether the class, list page, course, teacher or other page of a rewritten path exists. */
 export function pathExists(rewrite: string, known: KnownClasses): boolean {
+  if (pricesPathPattern.test(rewrite)) return known.prices;
+  const [, folder, slug = ""] = slugPathPattern.exec(rewrite) ?? [];
+  if (folder) return (folder === "news" ? known.articles : known.ownPages).includes(slug);
   const [, kind, value] = idPathPattern.exec(rewrite) ?? [];
   const id = Number(value);
+  if (kind === "news/page") return id <= known.newsPages;
   if (kind === "hot-sell/page") return id <= known.pages;
   const ids = idsOf(kind, known);
   // Ids that cannot be listed count as existing.

@@ -7,6 +7,7 @@ type Matcher = { name: RouteName; route: Route; pattern: RegExp };
 export const parameters: Record<string, string> = {
   id: "[1-9][0-9]{0,9}",
   region: "[A-Za-z0-9][^/]*",
+  slug: "[a-z0-9](?:[a-z0-9-]{0,79})",
 };
 
 /** Longest last segment of a campaign link, in characters. */

@@ -17,7 +17,7 @@ export const nonPageFolders = [
   "pictures",
 ];
 
-/** Single files in the root. */
+/** Single files. */
 export const nonPageFiles = [
   "favicon.ico",
   "healthz",
@@ -25,6 +25,7 @@ export const nonPageFiles = [
   "robots.txt",
   "sitemap.xml",
   "manifest.webmanifest",
+  "news/feed.xml",
 ];
 
 const nonPagePattern = new RegExp(

@@ -7,6 +7,7 @@ import { listenHost } from "../public-address.mjs";
 import { classCheck, fetchKnownClasses } from "../routing/known-classes";
 import { otherHeaders, pageHeaders, transportHeaders } from "../routing/security-headers";
 import { routingSettings } from "../routing/settings";
+import { offeredLanguages } from "../school/school";
 import { startApplication } from "./bridge";
 import { fileHandler } from "./files";
 import { createHttpServer } from "./http-server";
@@ -29,7 +30,13 @@ async function start(): Promise<void> {
   // Loads .env files, as `next start` does, before anything reads a setting.
   loadEnvConfig(process.cwd(), false);
   const { PORT, SITE_URL, REDIS_URL } = env();
-  const routing = routingSettings(process.env);
+  const routing = {
+    ...routingSettings(process.env),
+    // Next runs in this process and keeps the school's facts current (lib/bootstrap/provider.ts).
+    get offered() {
+      return offeredLanguages();
+    },
+  };
   const { isSecure } = routing;
   const application = await startApplication(PORT, new URL(SITE_URL).host);
   const classes = classCheck(fetchKnownClasses);

@@ -1,16 +1,30 @@
 import "server-only";
 import { readCall } from "../provider-calls/read-call";
 import { dataOf } from "../contract/result";
-import { fallbackLanguage } from "../i18n/languages";
+import { fallbackLanguage, type Language } from "../i18n/languages";
 import { liveState } from "../live/clock";
 import { readUpcomingLives } from "../live/read";
-import { liveClassPath, seriesClassPath, teacherProfilePath } from "../paths";
+import { publishedPages, type PublicPage } from "../pages/published";
+import {
+  articlePath,
+  liveClassPath,
+  ownPagePath,
+  paths,
+  seriesClassPath,
+  teacherProfilePath,
+} from "../paths";
+import { packagesOnSale } from "../prices/published";
 import { isOver } from "../series/apply-state";
 import { toItem } from "../series/item";
 import { readAllClasses } from "../series/read";
 
-/** A page of one class or teacher, with the instant of its last change if the provider states it. */
-export type ListedItem = { path: string; lastModified?: string | undefined };
+/** A page of one class, teacher or article, with the instant of its last change if the provider states it. */
+export type ListedItem = {
+  path: string;
+  lastModified?: string | undefined;
+  /** The languages in which it exists; the default is all. */
+  languages?: readonly Language[];
+};
 
 /**
  * Lists the pages of the current offer: series classes that are open for applications, coming live classes, and the
@@ -41,7 +55,30 @@ export async function listedItems(now: number): Promise<ListedItem[]> {
     ...classes.map(({ id, updated_at }) => ({ path: seriesClassPath(id), lastModified: updated_at })),
     ...lives.map(({ id, updated_at }) => ({ path: liveClassPath(id), lastModified: updated_at })),
     ...[...teachers].map(([id, changedAt]) => ({ path: teacherProfilePath(id), lastModified: changedAt })),
+    ...writtenPages(),
+    ...pricesPage(),
   ];
+}
+
+/** The pages that the school wrote: its own pages, its articles and, with articles, their list. */
+function writtenPages(): ListedItem[] {
+  const { ownPages, articles } = publishedPages();
+  const toItemAt = (toPath: (slug: string) => string) => (page: PublicPage) => ({
+    path: toPath(page.slug),
+    lastModified: page.updatedAt,
+    languages: page.languages,
+  });
+  return [
+    ...ownPages.map(toItemAt(ownPagePath)),
+    ...(articles.length > 0 ? [{ path: paths.news, lastModified: articles[0]?.updatedAt }] : []),
+    ...articles.map(toItemAt(articlePath)),
+  ];
+}
+
+/** The page of prices, which exists while packages are on sale. */
+function pricesPage(): ListedItem[] {
+  const changes = packagesOnSale().map(({ updatedAt }) => updatedAt);
+  return changes.length > 0 ? [{ path: paths.prices, lastModified: changes.toSorted().at(-1) }] : [];
 }
 
 /** Returns the later of two instants, either of which may be unknown. */

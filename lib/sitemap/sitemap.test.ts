@@ -5,12 +5,14 @@ import { sitemapEntries } from "./sitemap";
 
 process.env.SITE_URL = "https://school.example/a&b";
 
-const listed = Object.values<Route>(routes).filter(({ path, indexed }) => indexed && !path.includes("{"));
+const listed = Object.values<Route>(routes).filter(
+  ({ path, indexed, embeddedOnly }) => indexed && !embeddedOnly && !path.includes("{"),
+);
 const items = [
   { path: "/hot-sell/detail/7", lastModified: "2026-11-20T10:00:00.000Z" },
   { path: "/teachers/3" },
 ];
-const entries = sitemapEntries(items);
+const entries = sitemapEntries(items, ["vn", "id", "en"]);
 
 const campaign = entries.filter(({ url }) => url.includes("/study-abroad/"));
 const perLanguage = entries.filter((entry) => !campaign.includes(entry));
@@ -47,6 +49,14 @@ test("each entry lists all its languages, including its own", () => {
       expect(entries.find((entry) => entry.url === member)?.alternates?.languages).toEqual(set);
     }
   }
+});
+
+test("an article is listed in the languages in which it exists", () => {
+  const article = { path: "/news/open-day", languages: ["vi-VN", "ko-KR"] as const };
+  const own = sitemapEntries([article], []).filter(({ url }) => url.includes("/news/"));
+  expect(own).toHaveLength(2);
+  for (const { alternates } of own)
+    expect(Object.keys(alternates?.languages ?? {})).toEqual(["vi-VN", "ko-KR", "x-default"]);
 });
 
 test("pages that are not indexed are not listed", () => {

@@ -2,26 +2,34 @@ import type { MetadataRoute } from "next";
 import { routes, type Route } from "../routes";
 import { campaignSitemap } from "../campaign/metadata";
 import type { ListedItem } from "./listed-items";
-import { alternates } from "../seo/urls";
+import type { Region } from "../reference/campaign-regions";
+import { alternates, alternatesIn } from "../seo/urls";
 
 /**
- * Lists every indexed page in every language. Each entry lists all languages including its own, because search engines
+ * Lists every indexed page in every offered language. Each entry lists all languages including its own, because search engines
  * ignore a set whose members do not all agree.
  * @param items the pages with an id in their path (listed-items.ts)
+ * @param available the regions whose campaign has a season
  */
-export function sitemapEntries(items: readonly ListedItem[]): MetadataRoute.Sitemap {
-  return [...pageEntries(), ...items.flatMap(entriesOf), ...campaignEntries()];
+export function sitemapEntries(
+  items: readonly ListedItem[],
+  available: readonly Region[],
+): MetadataRoute.Sitemap {
+  return [...pageEntries(), ...items.flatMap(entriesOf), ...campaignEntries(available)];
 }
 
 function pageEntries(): MetadataRoute.Sitemap {
-  return Object.values<Route>(routes)
-    .filter(({ path, indexed }) => indexed && !path.includes("{"))
-    .flatMap(entriesOf);
+  return (
+    Object.values<Route>(routes)
+      // Indexed pages that only the embedded provider has are among the items.
+      .filter(({ path, indexed, embeddedOnly }) => indexed && !embeddedOnly && !path.includes("{"))
+      .flatMap(entriesOf)
+  );
 }
 
-/** A page in every language. */
-function entriesOf({ path, lastModified }: ListedItem): MetadataRoute.Sitemap {
-  const set = escapeValues(alternates(path));
+/** A page in each of its languages. */
+function entriesOf({ path, lastModified, languages }: ListedItem): MetadataRoute.Sitemap {
+  const set = escapeValues(languages ? alternatesIn(path, languages) : alternates(path));
   return [...new Set(Object.values(set))].map((url) => ({
     url,
     ...(lastModified && { lastModified }),
@@ -30,17 +38,16 @@ function entriesOf({ path, lastModified }: ListedItem): MetadataRoute.Sitemap {
 }
 
 /** Each campaign page has one language and its own path. */
-function campaignEntries(): MetadataRoute.Sitemap {
-  return campaignSitemap().map(({ url, languages }) => ({
+function campaignEntries(available: readonly Region[]): MetadataRoute.Sitemap {
+  return campaignSitemap(available).map(({ url, languages }) => ({
     url: escapeXml(url),
     alternates: { languages: escapeValues(languages) },
   }));
 }
 
 /** Escapes addresses, because Next writes them into the XML unescaped. */
-function escapeValues<Key extends string>(set: Record<Key, string>): Record<Key, string> {
-  const pairs = Object.entries<string>(set).map(([key, value]) => [key, escapeXml(value)]);
-  return Object.fromEntries(pairs);
+function escapeValues(set: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(set).map(([key, value]) => [key, escapeXml(value)]));
 }
 
 function escapeXml(value: string): string {

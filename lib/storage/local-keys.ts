@@ -11,6 +11,7 @@ export const localKeys = [
   `${siteKey}:campaign:enrolled`,
   `${siteKey}:enquiries`,
   `${siteKey}:advert_away_until`,
+  `${siteKey}:currency`,
 ] as const;
 
 export type LocalKey = (typeof localKeys)[number];

@@ -3,7 +3,8 @@ import { startMailServer } from "../../../testing/notices/mail-server";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { languages, type Language } from "../../i18n/languages";
-import { school, siteName } from "../../school/school";
+import { school, setSchool, siteName } from "../../school/school";
+import { schoolFile } from "../../school/school-file";
 import { accounts, notices } from "../../db/schema";
 import { deliver } from "../deliver";
 import type { Notice } from "../../notifications/channel";
@@ -115,6 +116,19 @@ describeEachEngine((db) => {
     expect(await states()).toEqual([
       ["sent", null],
       ["stuck", "the account has no address"],
+    ]);
+  });
+
+  test("a person whose language is no longer offered gets the nearest one", async () => {
+    const own = eq(accounts.email, "student@example.com");
+    const [{ id = 0 } = {}] = await db().update(accounts).set({ language: "zh-HK" }).where(own).returning();
+    setSchool({ ...school(), languages: ["en-US", "zh-TW"] });
+    const data = { id: 1, student: { id, name: "Lan" }, email: null, language: "zh-HK" };
+    await queue({ audience: "person", accountId: id, kind: "trial.asked", data });
+    await deliver(db(), createChannel(), () => now);
+    setSchool(schoolFile());
+    expect(server.received.map(({ email }) => email.html)).toEqual([
+      expect.stringContaining('<html lang="zh-TW">'),
     ]);
   });
 

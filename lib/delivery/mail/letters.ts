@@ -1,11 +1,13 @@
 import { interestsOf } from "../../contract/enrolment-labels";
 import { env } from "../../env";
 import { fillPlaceholders } from "../../i18n/fill";
+import { classroomPage } from "../../links/classroom";
 import { studentSite } from "../../links/student-site";
 import { accountSites } from "../../links/account-sites";
 import type { NotificationData, NotificationKind } from "../../notifications/events";
 import { deskScreens } from "../../desk/screens";
 import { applyPath, paths } from "../../paths";
+import type { Language } from "../../i18n/languages";
 import { localize } from "../../db/localized";
 import { school, siteName } from "../../school/school";
 import type { Notice } from "../../notifications/channel";
@@ -63,6 +65,18 @@ const letters: Letters = {
       phone: formatPhoneNumber(data.phone),
       region: regionName(data.region, language),
       class: localize(data.class.name, language),
+      message: data.message ?? "",
+      link: formatOrigin(data.origin),
+    }),
+  }),
+  "question.made": (data, { words, language }) => ({
+    ...words.question.school,
+    ...suspectWarning(data, words),
+    facts: facts(words, {
+      name: data.name,
+      phone: formatPhoneNumber(data.phone),
+      region: regionName(data.region, language),
+      message: data.message,
       link: formatOrigin(data.origin),
     }),
   }),
@@ -82,7 +96,11 @@ const letters: Letters = {
     }),
   }),
   "booking.made": (data, { words, language, audience }) => ({
-    ...memberLetter(words.booking, data, audience),
+    ...memberLetter(
+      data.by_school ? { ...words.booking, ...words.bookingBySchool } : words.booking,
+      data,
+      audience,
+    ),
     facts: facts(words, {
       ...memberFacts(data, audience),
       class: localize(data.class.name, language),
@@ -102,6 +120,15 @@ const letters: Letters = {
       action: { label: action, url: new URL(applyPath(data.class.id), env().SITE_URL).href },
     };
   },
+  "place.removed": (data, { words, language }) => ({
+    ...words.seat.person.removed,
+    facts: facts(words, {
+      student: data.student.name,
+      class: localize(data.class.name, language),
+      reason: data.reason,
+    }),
+    action: dashboardAction(words.seat.person.action),
+  }),
   "booking.moved": (data, { words, language }) => ({
     ...words.seat.person.moved,
     facts: facts(words, {
@@ -167,10 +194,12 @@ const letters: Letters = {
     facts: facts(words, memberFacts(data, audience)),
   }),
   "lesson.soon": (data, { words, language, timeZone }) => {
-    const { action, ...text } = words.soon.person;
-    const path = data.of === "live" ? studentSite().liveDetail : accountSites().studentCentre;
+    const { action, subject, text, textNoLink } = words.soon.person;
+    const overview = data.of === "live" ? studentSite().liveDetail : accountSites().studentCentre;
+    const path = classroomPage(data.of) ?? overview;
     return {
-      ...text,
+      subject,
+      text: data.has_link ? text : textNoLink,
       facts: facts(words, {
         student: data.student.name,
         lesson: localize(data.lesson, language),
@@ -181,6 +210,19 @@ const letters: Letters = {
         label: action,
         url: new URL(path.replace("{id}", String(data.class.id)), env().SITE_URL).href,
       },
+    };
+  },
+  "classroom.changed": (data, { words, language, timeZone }) => {
+    const { action, changed, removed } = words.classroomChanged.person;
+    return {
+      ...(data.has_link ? changed : removed),
+      facts: facts(words, {
+        student: data.student.name,
+        course: localize(data.class.name, language),
+        lesson: localize(data.lesson, language),
+        next: formatTimes(data.starts_at, language, timeZone),
+      }),
+      action: { label: action, url: data.url },
     };
   },
   "live.changed": (data, { words, language, timeZone }) => ({
@@ -198,6 +240,7 @@ const letters: Letters = {
     withLinkButton(words.passwordChanged.person, address(paths.forgotten)),
   "email.unconfirmed": (_, { words, link }) => withLinkButton(words.confirm.person, link),
   "staff.invited": (_, { words, link }) => withLinkButton(words.invited.person, link),
+  "teacher.invited": (_, { words, link }) => withLinkButton(words.teacherInvited.person, link),
   "staff.changed": ({ change, role }, { words }) => {
     const { [change]: text, notYou, action } = words.staffChanged.person;
     return {
@@ -219,18 +262,48 @@ export function createLetter(notice: Pick<Notice, "kind" | "data" | "audience">,
     language,
     facts: [],
     ...(name && { greeting: fillPlaceholders(words.greeting, { name }) }),
-    footer: fillPlaceholders(words.footer[footerReasons[notice.kind] ?? audience], {
-      school: siteName(language),
-      email: school().email,
-    }),
+    footer: createFooter(words, footerReasons[notice.kind] ?? audience, language),
+    ...(audience === "school" && deskAction(notice, words)),
     ...write(notice.data, { ...reader, words, audience }),
   };
 }
 
+/** The button to the desk in a mail to the school; none if the operator has not set the site's address. */
+function deskAction({ kind, data }: Pick<Notice, "kind" | "data">, words: MailWords): Pick<Letter, "action"> {
+  const toPath = deskPaths[kind];
+  if (!toPath || !env().ownOrigin) return {};
+  return { action: { label: words.openAtDesk, url: address(toPath(data as { id: number })) } };
+}
+
+const toEnquiry = ({ id }: { id: number }) => `${deskScreens.leads.path}?lead=enquiry-${id}`;
+const toTrials = () => deskScreens.trials.path;
+
+/** Where staff work on what a mail to the school reports. */
+const deskPaths: Partial<Record<NotificationKind, (data: { id: number }) => string>> = {
+  "enrolment.made": ({ id }) => `${deskScreens.leads.path}?lead=enrolment-${id}`,
+  "enquiry.made": toEnquiry,
+  "question.made": toEnquiry,
+  "company_enquiry.made": toEnquiry,
+  "booking.made": () => deskScreens.seats.path,
+  "trial.asked": toTrials,
+  "trial.updated": toTrials,
+  "trial.withdrawn": toTrials,
+};
+type FooterReason = "school" | "person" | "staff" | "asked" | "member";
+
 /** The footer's reason for mails to people who may not be members of the school. */
-const footerReasons: Partial<Record<NotificationKind, keyof MailWords["footer"]>> = {
+const footerReasons: Partial<Record<NotificationKind, FooterReason>> = {
   "password.forgotten": "asked",
   "email.unconfirmed": "asked",
   "staff.invited": "staff",
+  "teacher.invited": "staff",
   "staff.changed": "member",
 };
+
+/** The reason for the mail and, if the school has an email address, where to ask. */
+function createFooter({ footer }: MailWords, reason: FooterReason, language: Language): string {
+  const reasonText = fillPlaceholders(footer[reason], { school: siteName(language) });
+  const { email } = school();
+  const isToSchool = reason === "school" || reason === "staff";
+  return email && !isToSchool ? reasonText + fillPlaceholders(footer[`${reason}Ask`], { email }) : reasonText;
+}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Env } from "../../env";
-import { fallbackLanguage, isLanguage, type Language } from "../../i18n/languages";
+import type { Language } from "../../i18n/languages";
 import { mailOnlySchemas } from "../../notifications/events";
 import { findAccountByEmail } from "../../identity/forgotten-password";
 import { createLink } from "../../identity/account-links";
@@ -8,8 +8,10 @@ import type { Account } from "../../identity/tokens";
 import { accounts } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { createMailedLink } from "../../staff/invitations";
+import { createMailedTeacherLink } from "../../identity/teacher-invitations";
 import { SendError, type Notice } from "../../notifications/channel";
 import { parents } from "../../identity/member-columns";
+import { languageForPerson } from "../../school/school";
 
 /** The recipient of a mail, with the data that its text needs. */
 export type Recipient = {
@@ -38,11 +40,12 @@ export async function findRecipient(
   if (notice.audience === "school") return schoolRecipient(settings);
   if (notice.kind === "password.forgotten") return passwordRecipient(db, notice, settings, now);
   if (notice.kind === "staff.invited") return invitedRecipient(db, notice, now);
+  if (notice.kind === "teacher.invited") return teacherRecipient(db, notice, now);
   if (notice.kind === "staff.changed") return staffRecipient(notice);
   const person = await findPerson(db, notice);
   const recipient = {
     address: person.email,
-    language: isLanguage(person.language) ? person.language : fallbackLanguage,
+    language: languageForPerson(person.language),
     name: greetingName(person),
     timeZone: person.timeZone,
   };
@@ -75,7 +78,8 @@ async function findPerson(db: Database, { accountId }: Notice) {
 
 /** Recipient of a password link, in the language of the page that requested it. */
 async function passwordRecipient(db: Database, { data, createdAt }: Notice, settings: Settings, now: Date) {
-  const { email, language } = mailOnlySchemas["password.forgotten"].parse(data);
+  const { email, language: pageLanguage } = mailOnlySchemas["password.forgotten"].parse(data);
+  const language = languageForPerson(pageLanguage);
   if (now.getTime() - createdAt.getTime() > maxAgeMs) throw new SendError("it is too late", true);
   const owner = await findAccountByEmail(db, email);
   if (!owner) return undefined;
@@ -99,5 +103,11 @@ function staffRecipient({ data }: Notice): Recipient {
 async function invitedRecipient(db: Database, { data }: Notice, now: Date) {
   const { email, language } = mailOnlySchemas["staff.invited"].parse(data);
   const link = await createMailedLink(db, email, now);
+  return link === undefined ? undefined : { address: email, language, name: "", link };
+}
+
+async function teacherRecipient(db: Database, { data }: Notice, now: Date) {
+  const { teacher_id: teacherId, email, language } = mailOnlySchemas["teacher.invited"].parse(data);
+  const link = await createMailedTeacherLink(db, { teacherId, email }, language, now);
   return link === undefined ? undefined : { address: email, language, name: "", link };
 }

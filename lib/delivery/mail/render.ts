@@ -1,11 +1,12 @@
 import { escapeHtml } from "../../texts/html";
-import { siteName } from "../../school/school";
+import { palette } from "../../school/brand";
+import { school, siteName } from "../../school/school";
 import type { Letter } from "./letter-parts";
 
 /* Mail layout: tables and inline styles, the common subset of mail programs. */
 
-/** The brand's colors (app/brand.css); mail programs support no style sheet. */
-const colors = { paper: "#fbf7f0", ink: "#1d1b18", soft: "#5b554c", cinnabar: "#b9332b", mist: "#e9e2d6" };
+/** Mail programs support no style sheet. */
+const colors = palette;
 const font =
   "'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Apple SD Gothic Neo',sans-serif";
 
@@ -23,6 +24,7 @@ const colon = (language: string) => (language.startsWith("zh") ? "：" : ": ");
 /** Renders a mail as HTML. */
 export function renderHtml(letter: Letter): string {
   const { language, subject, greeting, text, warning, facts, action, footer } = letter;
+  const accent = school().mainColor || colors.cinnabar;
   const paragraph = (words: string, style = "") =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
   // Labels are above their values, since two columns do not fit on every phone in every language.
@@ -39,14 +41,14 @@ export function renderHtml(letter: Letter): string {
     rows.length > 0 &&
       `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px;line-height:1.5">${rows.join("")}</table>`,
     action &&
-      `<p style="margin:0 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;background:${colors.cinnabar};color:#ffffff;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+      `<p style="margin:0 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink};font-family:${font}${language === "ko-KR" ? ";word-break:keep-all" : ""}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${colors.cinnabar}">${escapeHtml(siteName(language))}</td></tr>
+<tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${accent}">${escapeHtml(siteName(language))}</td></tr>
 <tr><td style="padding:32px 24px;background:#ffffff;border:1px solid ${colors.mist};border-radius:16px;font-size:16px;line-height:1.65">${body.filter(Boolean).join("\n")}</td></tr>
 <tr><td style="padding:16px 0;font-size:14px;line-height:1.5;color:${colors.soft}">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>

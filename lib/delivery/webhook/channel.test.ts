@@ -26,6 +26,7 @@ const notice = {
     id: 1,
     name: "Lan 语桥",
     phone: "84-912345678",
+    phone_e164: "+84912345678",
     region: "VN",
     class: { id: 1, name: { "en-US": "HSK 3" } },
     suspect: false,

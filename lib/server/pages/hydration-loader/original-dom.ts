@@ -36,10 +36,10 @@ function record(records: readonly MutationRecord[]) {
   }
 }
 
-/** Whether an inline script of the page made the change: they replace texts of times and states (lib/inline-scripts/first-paint.ts). */
+/** Whether an inline script of the page made the change: they replace texts of times, states and prices (lib/inline-scripts). */
 const isFromInlineScript = ({ target, addedNodes }: MutationRecord) =>
   target instanceof Element &&
-  target.matches("[data-own],[data-then],[data-then]>*") &&
+  target.matches("[data-own],[data-then],[data-then]>*,[data-points],[data-prices]") &&
   addedNodes[0] instanceof Text;
 
 /** Undoes all changes recorded so far. */

@@ -7,7 +7,7 @@ import { resetCircuits, buildRequest } from "../../testing/gateway/requests";
 import type { Provider } from "./call-provider";
 import { handle } from "./handle";
 
-/* A company's enquiry at a provider that implements only the specification's call, which requires a class. */
+/* An enquiry of a company, or about no class, at a provider that implements only the specification's call. */
 
 type ReceivedRequest = { path: string; body: Record<string, unknown> };
 const received: ReceivedRequest[] = [];
@@ -80,6 +80,19 @@ test("a provider that refuses the field gets the lead without it", async () => {
   expect(received.map(({ body }) => "company" in body)).toEqual([false, true, false]);
 });
 
+test("a question about no class goes to the first class, one about a class to its own", async () => {
+  responseFor = (request) => (isList(request) ? classes : success);
+  await send({ ...person, message: "When do you start?" });
+  await send({ ...person, id: 7, message: "When?" });
+  const sent = received.filter((request) => !isList(request)).map(({ body }) => body);
+  const [first] = sampleResponses.preSales.list;
+  expect(sent).toMatchObject([
+    { id: first?.id, name: person.name, message: "When do you start?" },
+    { id: 7, message: "When?" },
+  ]);
+  expect(sent.some((body) => "company" in body)).toBe(false);
+});
+
 test("the combined name stays within the maximum length", async () => {
   responseFor = (request) => (isList(request) ? classes : success);
   await send({ ...person, company: { ...company, name: "x".repeat(100) } });
@@ -95,6 +108,9 @@ test("without any class the call fails", async () => {
 test.each([
   ["neither a class nor a company", person, "id"],
   ["both", { ...person, id: 1, company }, "id"],
+  ["a blank question", { ...person, message: " " }, "id"],
+  ["a company with a message of its own and another", { ...person, company, message: "Hi" }, "id"],
+  ["a question without end", { ...person, message: "x".repeat(2001) }, "message"],
   ["a goal that is none", { ...person, company: { ...company, goals: ["fun"] } }, "company.goals.0"],
   ["a goal twice", { ...person, company: { ...company, goals: ["hsk", "hsk"] } }, "company.goals"],
   ["no goal", { ...person, company: { ...company, goals: [] } }, "company.goals"],
