@@ -4,7 +4,7 @@ import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonClasses } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
-import { enquiryId } from "./enquiry";
+import { enquiryId } from "../leads/enquiry";
 
 /** The introduction for companies, with links to the enquiry form and to an adviser. */
 export function BusinessHero() {

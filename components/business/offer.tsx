@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { WithApps } from "@/components/layout/app-codes";
 import { StepCard, StepCards } from "@/components/class/step-cards";
 
 const parts = ["learn", "classes", "places"] as const;
@@ -12,7 +13,13 @@ export function Offer() {
         {parts.map((name) => (
           <li key={name} className="border-gold border-t-3 pt-4">
             <h2 className="text-h3">{t(`${name}.title`)}</h2>
-            <p className="text-soft mt-1">{t(`${name}.text`)}</p>
+            <p className="text-soft mt-1">
+              {name === "places" ? (
+                <WithApps otherwise={t("places.textPlain")}>{t("places.text")}</WithApps>
+              ) : (
+                t(`${name}.text`)
+              )}
+            </p>
           </li>
         ))}
       </ul>

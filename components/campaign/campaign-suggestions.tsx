@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { regionsWithSeason } from "@/lib/campaign/current-season";
 import { regionFor, type Region } from "@/lib/reference/campaign-regions";
 import { languageNames, languages } from "@/lib/i18n/languages";
 import { ownCampaignScript } from "@/lib/inline-scripts/compiled";
@@ -11,7 +12,10 @@ type CampaignSuggestionsProps = { region: Region; page: CampaignPage };
  * the link for the visitor's language.
  */
 export async function CampaignSuggestions({ region, page }: CampaignSuggestionsProps) {
-  const others = languages.filter((language) => regionFor(language) !== region);
+  const available = await regionsWithSeason();
+  const others = languages
+    .filter((language) => regionFor(language) !== region)
+    .filter((language) => available.includes(regionFor(language)));
   const offers = await Promise.all(
     others.map(async (language) => {
       const t = await getTranslations({ locale: language, namespace: "ownCampaign" });

@@ -3,6 +3,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { fillPlaceholders } from "@/lib/i18n/fill";
+import { ConsentBox } from "@/components/texts/consent-box";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
@@ -28,6 +29,8 @@ type EnrolFormProps = {
   /** Key of the season. */
   season: string;
   labels: CampaignWords["form"] & { close: string };
+  /** The text of the box for the privacy policy, with a link to it. */
+  agreement: ReactNode;
   nextPath: string | undefined;
   /** Shown after success if there is no next page, or if the browser cannot store the code for it. */
   success: Omit<SuccessProps, "code" | "isCodeStored" | "onClose">;
@@ -38,13 +41,25 @@ type EnrolFormProps = {
 /** Two fields that form one phone number. */
 const phoneParts = ["phoneCode", "phoneNumber"] as const;
 
+/** Each form asks for its own consent. */
+const unsavedFields = ["consent"] as const;
+
 /** The enrolment form (spec sections 2, 4 and 5). Its values are kept until the enrolment is stored. */
-export function EnrolForm({ region, season, labels, nextPath, success, children }: EnrolFormProps) {
+export function EnrolForm({
+  region,
+  season,
+  labels,
+  agreement,
+  nextPath,
+  success,
+  children,
+}: EnrolFormProps) {
   const blank = labels.required;
   const form = usePersistentSchemaForm({
     storageKey: formKey,
     schema: enrolmentForm,
     linkedFields: phoneParts,
+    excludedFields: unsavedFields,
     defaultValues: emptyEnrolment(region),
     messages: {
       name: { blank },
@@ -53,6 +68,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
       email: { blank, format: labels.emailFormat },
       interest: { blank },
       gpa: { format: labels.gpaFormat },
+      consent: { blank: labels.agreeRequired },
     },
   });
   const { register, setValue, getValues, control, formState } = form;
@@ -161,6 +177,9 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
       />
       <EnrolInterests labels={labels} error={errors.interest?.message} field={register("interest")} />
       {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
+      <ConsentBox id="field-consent" {...register("consent")} error={errors.consent?.message}>
+        {agreement}
+      </ConsentBox>
       <FormHoneypot ref={honeypot} />
       <SubmitButton isLoading={loading} disabled={!isHydrated}>
         {loading ? labels.sending : labels.submit}

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import { formatLocalDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
@@ -101,6 +101,19 @@ function SeasonForm({ season }: { season: Season }) {
       region={region}
       season={season.key}
       labels={{ ...form, close: frame.close }}
+      agreement={
+        <>
+          {form.agree} {/* In a new window, so that the form keeps its input. */}
+          <a
+            href={`${paths.privacy}?locale=${regionLanguages[region]}`}
+            target="_blank"
+            className="underline"
+          >
+            {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
+          </a>
+          .
+        </>
+      }
       nextPath={region === "en" ? undefined : campaignPaths.enrolled(region)}
       success={{
         title: success.title,
@@ -129,15 +142,8 @@ function SeasonForm({ season }: { season: Season }) {
     >
       <noscript>
         {form.noScript}
-        <a href={`mailto:${email}`}>{email}</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
       </noscript>
-      <p className="mt-1 text-label text-soft">
-        {form.agree}{" "}
-        <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
-          {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
-        </a>
-        .
-      </p>
     </EnrolForm>
   );
 }

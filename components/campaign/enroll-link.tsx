@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Region } from "@/lib/reference/campaign-regions";
 import { campaignPaths } from "@/lib/paths";
 import { buttonClasses } from "./classes";

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions } from "@/lib/reference/campaign-regions";
 import ErrorPage from "./error-page";

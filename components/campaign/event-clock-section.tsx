@@ -1,4 +1,4 @@
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import { formatDay, instantOf } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { Logo } from "@/components/ui/logo";
+import { SchoolLogo } from "@/components/ui/school-logo";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { campaignWords } from "@/lib/campaign/content";
-import { currentSeason } from "@/lib/campaign/current-season";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { campaignWords } from "@/lib/campaign/campaign-words";
+import { findSeason, regionsWithSeason } from "@/lib/campaign/current-season";
 import { regionLanguages, regions, type Region } from "@/lib/reference/campaign-regions";
 import { linkVisitScript, enrolledStateScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths, type CampaignPage } from "@/lib/paths";
-import { findContact, toTelNumber, legalName, siteName } from "@/lib/school/school";
+import { findContact, toTelNumber, legalName, school, siteName } from "@/lib/school/school";
 import { CampaignSuggestions } from "./campaign-suggestions";
 import { columnClasses } from "./classes";
 import styles from "./frame.module.css";
@@ -47,27 +48,30 @@ export function CampaignFrame({
         </a>
       </SectionBoundary>
       <CampaignSuggestions region={region} page={page} />
-      <SectionBoundary>{floatingButton}</SectionBoundary>
-      <SectionBoundary>
-        <header
-          className={`${columnClasses} flex flex-wrap items-center justify-between gap-x-4 py-[0.6em] ${floatingButton ? "max-[360px]:pb-6" : ""}`}
-        >
-          <a
-            href={paths.home}
-            aria-label={frame.toSite}
-            className={`${headLinkClasses} text-[1.1em] font-extrabold`}
+      {/* The button is beside the name, or in a line of its own below a long one. */}
+      <div className={`${columnClasses} flex flex-wrap items-center gap-x-4 gap-y-1 py-[0.6em]`}>
+        <SectionBoundary>
+          <header
+            className={`flex flex-wrap items-center justify-between gap-x-4 ${floatingButton ? "max-w-full" : "flex-1"}`}
           >
-            <Logo className="size-[2.5rem]" />
-            <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
-          </a>
-          {back && (
-            <a href={campaignPaths.home(region)} className={`${headLinkClasses} font-semibold`}>
-              <Icon name="arrow-left" />
-              {backLabel}
+            <a
+              href={paths.home}
+              aria-label={fillPlaceholders(frame.toSite, { name: siteName(regionLanguages[region]) })}
+              className={`${headLinkClasses} text-[1.1em] font-extrabold`}
+            >
+              <SchoolLogo logo={school().logo} className="size-[2.5rem] shrink-0" />
+              <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
             </a>
-          )}
-        </header>
-      </SectionBoundary>
+            {back && (
+              <a href={campaignPaths.home(region)} className={`${headLinkClasses} font-semibold`}>
+                <Icon name="arrow-left" />
+                {backLabel}
+              </a>
+            )}
+          </header>
+        </SectionBoundary>
+        {floatingButton && <SectionBoundary>{floatingButton}</SectionBoundary>}
+      </div>
       <main id="content" className={columnClasses}>
         <SectionBoundary>{children}</SectionBoundary>
       </main>
@@ -92,15 +96,16 @@ const footLinkClasses =
 
 const regionNames: Record<Region, string> = { vn: "Tiếng Việt", id: "Bahasa Indonesia", en: "English" };
 
-function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "page">) {
+async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "page">) {
   const { frame } = campaignWords[region];
+  const available = await regionsWithSeason();
   const { email, phone } = findContact(regionLanguages[region]);
   return (
     <footer
       className={`${columnClasses} mt-16 border-t border-line py-6 text-center text-[0.875em] text-balance text-quiet`}
     >
       <nav aria-label={frame.regions} className={footLineClasses}>
-        {regions.map((other) => (
+        {available.map((other) => (
           <a
             key={other}
             href={campaignPaths[page](other)}
@@ -113,12 +118,16 @@ function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "p
         ))}
       </nav>
       <p className={footLineClasses}>
-        <a href={`mailto:${email}`} className={footLinkClasses}>
-          {email}
-        </a>
-        <a href={`tel:${toTelNumber(phone)}`} className={footLinkClasses}>
-          {phone}
-        </a>
+        {email && (
+          <a href={`mailto:${email}`} className={footLinkClasses}>
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${toTelNumber(phone)}`} className={footLinkClasses}>
+            {phone}
+          </a>
+        )}
         <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className={footLinkClasses}>
           {frame.privacy}
         </a>
@@ -130,7 +139,7 @@ function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "p
 
 /** An inline script, first in the page, which marks whether this device has enrolled in any region's season. */
 async function EnrolledStateScript() {
-  const seasons = await Promise.all(regions.map((region) => currentSeason(region)));
-  const keys = [...new Set(seasons.map(({ key }) => key))].join(" ");
+  const seasons = await Promise.all(regions.map((region) => findSeason(region)));
+  const keys = [...new Set(seasons.flatMap((season) => season?.key ?? []))].join(" ");
   return <script data-seasons={keys} dangerouslySetInnerHTML={{ __html: enrolledStateScript }} />;
 }

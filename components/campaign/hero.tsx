@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { school } from "@/lib/school/school";
@@ -12,7 +12,7 @@ import { WhileValid } from "./while-valid";
 export function CampaignHero({ season }: { season: Season }) {
   const { region } = season;
   const words = campaignWords[region];
-  const count = school().enrolled.toLocaleString(regionLanguages[region]);
+  const count = school().enrolled?.toLocaleString(regionLanguages[region]);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,20em),1fr))] desk:items-center desk:gap-12">
       <div className="grid justify-items-start gap-[0.8em]">
@@ -27,7 +27,9 @@ export function CampaignHero({ season }: { season: Season }) {
         <EnrollLink region={region} className="mt-[0.3em] text-[1.1em]">
           {words.register}
         </EnrollLink>
-        <p className="max-w-[34em] text-quiet">{fillPlaceholders(words.enrolledCount, { count })}</p>
+        {count !== undefined && (
+          <p className="max-w-[34em] text-quiet">{fillPlaceholders(words.enrolledCount, { count })}</p>
+        )}
       </div>
       <div className="-mx-(--edge) desk:mx-0">
         <Picture

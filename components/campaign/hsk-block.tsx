@@ -1,4 +1,4 @@
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
 import { buttonClasses } from "./classes";

@@ -1,5 +1,5 @@
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, TitledText } from "@/lib/campaign/season";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import { Lead, Section } from "./section";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, Syllabus } from "@/lib/campaign/season";
 import type { Region } from "@/lib/reference/campaign-regions";
 import { Section } from "./section";

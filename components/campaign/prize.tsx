@@ -1,5 +1,5 @@
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import { campaignPaths } from "@/lib/paths";
 import type { Season } from "@/lib/campaign/season";
 import { PrizeButton } from "./prize-button";

@@ -1,4 +1,6 @@
 import { notFound } from "next/navigation";
+import { findSeason } from "@/lib/campaign/current-season";
+import type { Season } from "@/lib/campaign/season";
 import { isRegion, type Region } from "@/lib/reference/campaign-regions";
 
 export type RegionParams = { params: Promise<{ region: string }> };
@@ -7,4 +9,9 @@ export type RegionParams = { params: Promise<{ region: string }> };
 export async function readRegionParam(params: RegionParams["params"]): Promise<Region> {
   const { region } = await params;
   return isRegion(region) ? region : notFound();
+}
+
+/** Reads the season of a region; the pages of a region without one are a 404. */
+export async function readSeason(region: Region): Promise<Season> {
+  return (await findSeason(region)) ?? notFound();
 }

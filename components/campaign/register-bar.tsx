@@ -1,4 +1,4 @@
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season } from "@/lib/campaign/season";
 import { BottomBar } from "./bottom-bar";
 import { EnrollLink } from "./enroll-link";

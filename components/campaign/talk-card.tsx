@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, Session } from "@/lib/campaign/season";
 import { formatLocalDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";

@@ -5,6 +5,7 @@ import { call } from "@/lib/bootstrap/client";
 import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import { savePhone } from "@/lib/campaign/storage";
+import { consentHeaders } from "@/lib/contract/consent";
 import { isSuccess } from "@/lib/contract/result";
 import type { CallInput } from "@/lib/contract/types";
 
@@ -41,7 +42,11 @@ export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
     busy.current = true;
     setLoading(true);
     setFailure(undefined);
-    const options = { idempotencyKey: idempotencyKeyOf(JSON.stringify(request)), formCheck };
+    const options = {
+      idempotencyKey: idempotencyKeyOf(JSON.stringify(request)),
+      formCheck,
+      headers: consentHeaders("privacy"),
+    };
     const result = await call("abroadCreate", request, options);
     if (!isSuccess(result)) {
       setFailure(("code" in result && result.message) || offline);

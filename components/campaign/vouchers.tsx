@@ -1,4 +1,4 @@
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import { formatLocalDay } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { fillPlaceholders } from "@/lib/i18n/fill";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { campaignWords } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/campaign-words";
 import { couponsEnd } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { SwitchAtInstant } from "./switch-at-instant";

@@ -6,21 +6,24 @@ import { findAdviser } from "@/lib/school/school";
 /** Contact for visitors who have not found an answer. */
 export function AskUs() {
   const t = useTranslations("help.more");
-  const { email: address } = findAdviser(useLocale());
+  const { email: address, phone, chat } = findAdviser(useLocale());
+  if (!address && !phone && !chat) return null;
   return (
     <section aria-labelledby="ask-us" className="sheet mt-4 p-6 text-center">
       <h2 id="ask-us" className="text-h3">
         {t("title")}
       </h2>
       <p className="mt-2 mb-4">
-        {t.rich("text", {
-          email: address,
-          mail: (email) => (
-            <a href={`mailto:${address}`} className="text-jade underline underline-offset-4">
-              {email}
-            </a>
-          ),
-        })}
+        {address
+          ? t.rich("text", {
+              email: address,
+              mail: (email) => (
+                <a href={`mailto:${address}`} className="text-jade underline underline-offset-4">
+                  {email}
+                </a>
+              ),
+            })
+          : t("textPlain")}
       </p>
       <ConsultModal className={buttonClasses.primary}>{t("cta")}</ConsultModal>
     </section>

@@ -8,6 +8,7 @@ import { school } from "@/lib/school/school";
 /** Title, with links to the device check and the speed test, which answer most questions. */
 export function HelpHeader({ help }: { help: ContentDocument }) {
   const t = useTranslations("help");
+  const { speedTest } = school();
   return (
     <header>
       <div lang={help.language}>
@@ -18,9 +19,11 @@ export function HelpHeader({ help }: { help: ContentDocument }) {
         <a href={`${paths.class}#device-check`} className={buttonClasses.secondary}>
           {t("deviceCheck")}
         </a>
-        <ExternalLink href={school().speedTest} className={buttonClasses.secondary}>
-          {t("speedTest")}
-        </ExternalLink>
+        {speedTest && (
+          <ExternalLink href={speedTest} className={buttonClasses.secondary}>
+            {t("speedTest")}
+          </ExternalLink>
+        )}
       </div>
     </header>
   );

@@ -1,11 +1,13 @@
 import { useTranslations, useLocale } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
-import proseStyles from "@/components/content/prose.module.css";
-import { toPlainText } from "@/lib/texts/html";
+import proseStyles from "@/components/texts/prose.module.css";
+import { listArticles } from "@/lib/pages/read";
+import { escapeHtml, toPlainText } from "@/lib/texts/html";
 import type { ContentDocument } from "@/lib/texts/read";
 import { questionsHtml } from "@/lib/texts/questions-html";
 import { foldQuestionsScript } from "@/lib/inline-scripts/compiled";
-import { paths } from "@/lib/paths";
+import { articlePath, paths } from "@/lib/paths";
 import { siteName } from "@/lib/school/school";
 import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
 import styles from "./questions.module.css";
@@ -46,8 +48,8 @@ function ClassPictures() {
 const groupWithPictures = "format";
 
 /** All questions by group. Each group is one string of HTML, which needs no hydration. */
-export function Questions({ id, help }: { id: string; help: ContentDocument }) {
-  const t = useTranslations("help");
+export async function Questions({ id, help }: { id: string; help: ContentDocument }) {
+  const t = await getTranslations("help");
   return (
     <div id={id} lang={help.language}>
       {help.sections.map((group) => (
@@ -63,8 +65,38 @@ export function Questions({ id, help }: { id: string; help: ContentDocument }) {
           />
         </section>
       ))}
+      <ArticleGroup />
       <script dangerouslySetInnerHTML={{ __html: foldQuestionsScript }} />
     </div>
+  );
+}
+
+/** Id of the group with the newest articles. */
+const newsGroup = "news";
+
+/** The newest articles as a group of their own, so that the search finds them. Absent while there is none. */
+async function ArticleGroup() {
+  const locale = await getLocale();
+  const t = await getTranslations("news");
+  const { list } = await listArticles(locale);
+  if (list.length === 0) return null;
+  const entries = list.map(({ slug, title, summary }) => ({
+    id: `${newsGroup}-${slug}`,
+    title: title.text,
+    html: `<p>${escapeHtml(summary?.text ?? "")} <a href="${articlePath(slug)}">${escapeHtml(title.text)}</a></p>`,
+    children: [],
+  }));
+  return (
+    <section aria-labelledby={newsGroup} className="mb-10">
+      <h2 id={newsGroup} className="text-h3 mb-3">
+        {t("title")}
+      </h2>
+      <div
+        className={`${proseStyles.prose} max-w-none ${styles.questions}`}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: questionsHtml(entries, (await getTranslations("help"))("link")) }}
+      />
+    </section>
   );
 }
 

@@ -1,13 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Fragment, useState } from "react";
 import { PlacementLink } from "@/components/layout/placement-link";
 import { useBanners, type InitialBanners } from "@/components/layout/use-banners";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Picture } from "@/components/ui/picture";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { placements } from "@/lib/placements/names";
+import { findDrawnCharacter } from "./drawn-character";
+import { WriteBanner } from "./write-banner";
 
 const size = { width: 960, height: 600 };
 
@@ -15,6 +19,8 @@ const size = { width: 960, height: 600 };
 export function BannerCarousel({ initial }: { initial: InitialBanners }) {
   const t = useTranslations("home.hero");
   const carousel = useCarouselLabels();
+  const isHydrated = useIsHydrated();
+  const [isWriting, setWriting] = useState(false);
   const { banners, isLoading, retry } = useBanners(placements.homeBanners, initial);
   if (!banners) return <LoadingNotice loading={isLoading} retry={retry} className="aspect-[16/10]" />;
   if (banners.length === 0) return null;
@@ -24,6 +30,9 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
       labels={carousel}
       hasArrows={banners.length > 1}
       autoplay={banners.length > 1}
+      isPaused={isWriting}
+      // The button on a slide; only after hydration, because the page is measured in bytes.
+      slidesClassName={isHydrated ? "*:*:relative" : ""}
       showsOneSlide
     >
       {banners.map((banner, index) => {
@@ -39,12 +48,17 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
             fetchPriority={index === 0 ? "high" : undefined}
           />
         );
-        return banner.url ? (
-          <PlacementLink key={banner.id} url={banner.url}>
-            {picture}
-          </PlacementLink>
+        const drawn = isHydrated && findDrawnCharacter(banner.link);
+        const content = banner.url ? (
+          <PlacementLink url={banner.url}>{picture}</PlacementLink>
         ) : (
-          <div key={banner.id}>{picture}</div>
+          <div>{picture}</div>
+        );
+        return (
+          <Fragment key={banner.id}>
+            {content}
+            {drawn && <WriteBanner {...drawn} onWriting={setWriting} />}
+          </Fragment>
         );
       })}
     </Carousel>

@@ -9,12 +9,14 @@ import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { readCall } from "@/lib/provider-calls/read-call";
+import { findSeason } from "@/lib/campaign/current-season";
 import { regionFor } from "@/lib/reference/campaign-regions";
 import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";
 import { campaignPaths, paths } from "@/lib/paths";
 import { placements } from "@/lib/placements/names";
 import { school } from "@/lib/school/school";
+import { availableApps } from "@/lib/provider-calls/available-apps";
 import { assignImagesToTexts } from "./body-images";
 
 /** Message keys of the texts beside the body images. */
@@ -28,15 +30,19 @@ export async function BodySections() {
   const t = await getTranslations("home.body");
   const placement = dataOf(await readCall("homePage", placements.homeImages, locale));
   const images = assignImagesToTexts(placement?.link_properties ?? [], texts.length);
+  const hasApps = (await availableApps()).length > 0;
+  // The last section is about the campaign.
+  const hasCampaign = Boolean(await findSeason(regionFor(locale)));
   return (
     <section aria-label={t("label")} className="wrap desk:gap-20 grid gap-14 py-4">
       {texts.map((key, index) => {
+        if (key === "6" && !hasCampaign) return null;
         const Overlay = key === "3" || key === "4" ? overlays[key] : undefined;
         return (
           <BodySection
             key={key}
             title={t(`${key}.title`)}
-            text={t(`${key}.text`)}
+            text={key === "4" && !hasApps ? t("4.textPlain") : t(`${key}.text`)}
             image={images[index]}
             overlay={Overlay && <Overlay />}
           >
@@ -122,26 +128,32 @@ async function VideoCard() {
   const header = await getTranslations("header");
   const placement = dataOf(await readCall("homePage", placements.homeVideo, await getLocale()));
   const video = placement?.link_properties[0];
+  const videoAddress = video?.url || video?.link || school().videoChannel;
+  const hasApps = (await availableApps()).length > 0;
+  if (!videoAddress && !hasApps) return null;
   return (
     <div
       data-part="video-card"
       className={`rounded-card border-mist relative mx-3 -mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border bg-white p-4 @min-[33rem]:absolute @min-[33rem]:right-0 @min-[33rem]:-bottom-8 @min-[33rem]:left-0 @min-[33rem]:mx-6 @min-[33rem]:mt-0 @min-[33rem]:flex-nowrap ${overlayWithoutImage}`}
     >
       <div>
-        <p className="font-bold">{t("videoTitle")}</p>
-        <ExternalLink
-          href={video?.url || video?.link || school().videoChannel}
-          className={`${buttonClasses.secondary} mt-3`}
-        >
-          <Icon name="play" size={18} />
-          {t("watch")}
-        </ExternalLink>
-        <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>
+        {videoAddress && (
+          <>
+            <p className="font-bold">{t("videoTitle")}</p>
+            <ExternalLink href={videoAddress} className={`${buttonClasses.secondary} mt-3`}>
+              <Icon name="play" size={18} />
+              {t("watch")}
+            </ExternalLink>
+          </>
+        )}
+        {hasApps && <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>}
       </div>
       <AppCodes className="to-scan [&_img]:size-24 [&_img]:max-w-none @min-[33rem]:flex-none" />
-      <a href={paths.mobileDownload} className="link on-device">
-        {header("app")}
-      </a>
+      {hasApps && (
+        <a href={paths.mobileDownload} className="link on-device">
+          {header("app")}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { school } from "@/lib/school/school";
 
-/** Four figures about the school (spec section 1). */
+/** Up to four figures about the school (spec section 1): those that it has given. */
 export function Facts() {
   const t = useTranslations("home.facts");
   const format = useFormatter();
@@ -9,13 +9,14 @@ export function Facts() {
   const { teachers, studentsInCourses, studentsWithFreeClasses, partnerUniversities, founded } = school();
   // Vietnamese pages show the larger figure, with what it counts (spec section 1).
   const students = locale === "vi-VN" ? studentsWithFreeClasses : studentsInCourses;
-  const formatAtLeast = (value: number) => `${format.number(value)}+`;
+  const formatAtLeast = (value: number | null) => (value === null ? "" : `${format.number(value)}+`);
   const facts = [
     { value: formatAtLeast(teachers), name: t("teachers") },
     { value: formatAtLeast(students), name: t("students") },
     { value: formatAtLeast(partnerUniversities), name: t("universities") },
-    { value: String(founded), name: t("since") },
-  ];
+    { value: founded === null ? "" : String(founded), name: t("since") },
+  ].filter(({ value }) => value !== "");
+  if (facts.length === 0) return null;
   return (
     <section aria-label={t("label")} className="border-mist border-y bg-white">
       <dl className="wrap desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-6 py-8">

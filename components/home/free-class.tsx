@@ -8,15 +8,19 @@ import { dataOf } from "@/lib/contract/result";
 import { livePage } from "@/lib/live/pages";
 import { reminderChannel } from "@/lib/notifications/configured-channels";
 import { calendarPaths, paths } from "@/lib/paths";
-import { freeClassesFrom } from "@/lib/schedule/free-class";
+import { weeklyFrom, type WeeklySchedule } from "@/lib/schedule/weekly";
+import { freeClassSchedule } from "@/lib/school/free-class";
+import { formatSchedule } from "@/lib/school/weekly-text";
 import { NextFreeClass } from "./next-free-class";
 
-/** The next free public class, in the visitor's local time and in Beijing time. */
+/** The next free public class, in the visitor's local time and in Beijing time; nothing for a school without one. */
 export async function FreeClass() {
+  const schedule = freeClassSchedule();
+  if (!schedule) return null;
   const t = await getTranslations("home.freeClass");
   const locale = await getLocale();
   const lives = dataOf(await readCall("readyLives", livePage, locale))?.list ?? [];
-  const starts = freeClassesFrom(new Date());
+  const starts = weeklyFrom(schedule, new Date());
   // Two classes, because the page may be viewed after the first is over.
   const nextStarts = [starts.next().value, starts.next().value];
   return (
@@ -26,7 +30,7 @@ export async function FreeClass() {
           <h2 id="free-class" className="text-h2">
             {t("title")}
           </h2>
-          <p className="mt-3 max-w-[36rem]">{await freeClassText()}</p>
+          <p className="mt-3 max-w-[36rem]">{await freeClassText(schedule)}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <a href={`${calendarPaths.freeClass}?locale=${locale}`} className={buttonClasses.light}>
               <Icon name="calendar-plus" />
@@ -57,9 +61,9 @@ export async function FreeClass() {
 }
 
 /** The text about the free public class: its schedule, and how students are reminded of it. */
-export async function freeClassText(): Promise<string> {
+export async function freeClassText(schedule: WeeklySchedule): Promise<string> {
   const t = await getTranslations();
   const channel = reminderChannel();
   const reminder = t(`reminders.${channel === "message" ? "ask" : channel}`);
-  return t("home.freeClass.text", { reminder });
+  return t("home.freeClass.text", { ...(await formatSchedule(schedule, await getLocale())), reminder });
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
+import { LevelTestLink } from "@/components/level-test/level-test-link";
 import { buttonClasses } from "@/components/ui/button";
 import { guests, students, teachers } from "@/components/session/viewers";
 import { toInitialData } from "@/lib/provider-calls/initial";
@@ -15,6 +16,7 @@ export async function Hero() {
   const locale = await getLocale();
   const t = await getTranslations("home.hero");
   const centre = (await getTranslations("header"))("centre");
+  const { trialValue: value } = school();
   const sites = accountSites();
   const banners = await readCall("homePage", placements.homeBanners, locale);
   return (
@@ -39,8 +41,9 @@ export async function Hero() {
           </a>
         </div>
         <p data-for={guests} className="text-label text-soft mt-3">
-          {t("ctaNote", { value: school().trialValue })}
+          {value === null ? t("ctaNotePlain") : t("ctaNote", { value })}
         </p>
+        <LevelTestLink />
       </div>
       <ClientMessages namespaces={["home.hero", "carousel", "notice"]}>
         <div className="flex-[1_1_min(22rem,100%)] empty:hidden">

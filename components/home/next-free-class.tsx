@@ -4,7 +4,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { ReadyLive } from "@/lib/contract/types";
 import { formatInstant } from "@/lib/i18n/time";
 import { liveClassPath } from "@/lib/paths";
-import { freeClassLengthMs } from "@/lib/schedule/free-class";
+import { freeClassLengthMs } from "@/lib/schedule/weekly";
 
 type NextFreeClassProps = {
   start: Date;

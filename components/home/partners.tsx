@@ -1,20 +1,28 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { toInitialData } from "@/lib/provider-calls/initial";
 import { readCall } from "@/lib/provider-calls/read-call";
 import { school } from "@/lib/school/school";
 import { PartnerSlide } from "./partner-slide";
 
-export async function Partners() {
+/**
+ * Logos of the partner universities; nothing for a school without any.
+ * @param props.heading replaces the heading of the home page
+ */
+export async function Partners({ heading }: { heading?: ReactNode }) {
   const locale = await getLocale();
   const t = await getTranslations("home.partners");
+  const { partnerUniversities: count } = school();
+  const initial = toInitialData(await readCall("partners", {}, locale));
+  if (initial.fallback?.list.length === 0) return null;
   return (
     <section className="border-mist border-t bg-white">
       <div className="wrap py-14">
-        <h2 className="text-h2">{t("title")}</h2>
-        <p className="text-soft mt-2">{t("text", { count: school().partnerUniversities })}</p>
+        <h2 className="text-h2">{heading ?? t("title")}</h2>
+        {count !== null && <p className="text-soft mt-2">{t("text", { count })}</p>}
         <ClientMessages namespaces={["home.partners", "carousel", "notice"]}>
-          <PartnerSlide initial={toInitialData(await readCall("partners", {}, locale))} />
+          <PartnerSlide initial={initial} />
         </ClientMessages>
       </div>
     </section>

@@ -8,13 +8,18 @@ import { AdvertCard } from "./advert-card";
 /** Seconds until the advert closes itself (spec section 4). */
 const lifetimeSeconds = 10;
 
-type AdvertDialogProps = { adverts: LinkProperty[]; onClose: () => void };
+type AdvertDialogProps = {
+  /** Name of the school. */
+  name: string;
+  adverts: LinkProperty[];
+  onClose: () => void;
+};
 
 /**
  * A non-modal dialog that closes itself after a countdown, unless it is hovered, focused or paused. It does not take
  * the focus, and Esc closes it from anywhere on the page while no other dialog is open.
  */
-export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
+export default function AdvertDialog({ name, adverts, onClose }: AdvertDialogProps) {
   const t = useTranslations("advert");
   const closeLabel = useTranslations("dialog")("close");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +55,7 @@ export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
   return (
     <AdvertCard
       ref={dialog}
-      labels={{ title: t("title"), pause: t("pause"), close: closeLabel }}
+      labels={{ title: t("title", { name }), pause: t("pause"), close: closeLabel }}
       status={isCountdownStopped ? t("held") : t("closesIn", { seconds: secondsLeft })}
       isCounting={!isCountdownStopped}
       isPaused={isPaused}

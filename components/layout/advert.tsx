@@ -32,8 +32,9 @@ const isForViewer = ({ url }: LinkProperty) =>
 /**
  * The adverts, if the provider has any: at most once a day and once per session, when the visitor is idle, and not on
  * the section that they advertise. Rendered by the browser only.
+ * @param name name of the school
  */
-export default function Advert() {
+export default function Advert({ name }: { name: string }) {
   const [isEnabled] = useState(canOpen);
   const [isOpen, setOpen] = useState(false);
   const { data } = useCall("homePage", isEnabled ? placements.advert : undefined);
@@ -52,5 +53,5 @@ export default function Advert() {
   }, [hasAdverts]);
 
   if (!isOpen || !hasAdverts) return null;
-  return <OnDemand load={loadDialog} componentProps={{ adverts, onClose: () => setOpen(false) }} />;
+  return <OnDemand load={loadDialog} componentProps={{ name, adverts, onClose: () => setOpen(false) }} />;
 }

@@ -1,16 +1,25 @@
-import { NextIntlClientProvider } from "next-intl";
+import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import english from "@/messages/en-US/site.json";
 import { paths } from "@/lib/paths";
 import { AppModal } from "./app-modal";
 
+jest.mock("@/lib/provider-calls/available-apps", () => ({
+  availableApps: () => Promise.resolve(["android", "ios"]),
+}));
+jest.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "app" | "dialog") =>
+    Promise.resolve(createTranslator({ locale: "en-US", messages: english, namespace })),
+}));
+
 test("on a phone the download link comes before the QR codes, which are for other devices", async () => {
+  const modal = await AppModal({ children: "Get the app" });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale="en-US" messages={english}>
-        <AppModal>Get the app</AppModal>
+        {modal}
       </NextIntlClientProvider>,
     ),
   );

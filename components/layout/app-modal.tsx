@@ -1,14 +1,15 @@
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";
-import { useAppCodes } from "./app-codes";
+import { createAppCodes } from "./app-codes";
 import { CodeModal } from "./code-modal";
 
 type AppModalProps = { className?: string; children: ReactNode };
 
 /** Opens the app download dialog; without script, a link to the download page. */
-export function AppModal({ className, children }: AppModalProps) {
-  const t = useTranslations("app");
+export async function AppModal({ className, children }: AppModalProps) {
+  const t = await getTranslations("app");
+  const close = (await getTranslations("dialog"))("close");
   const href = paths.mobileDownload;
   return (
     <CodeModal
@@ -16,9 +17,9 @@ export function AppModal({ className, children }: AppModalProps) {
       className={className}
       title={t("title")}
       text={t("text")}
-      close={useTranslations("dialog")("close")}
+      close={close}
       onDevice={{ href, text: t("page"), other: t("other") }}
-      codes={useAppCodes()}
+      codes={await createAppCodes()}
       links={[{ href, text: t("page") }]}
     >
       {children}

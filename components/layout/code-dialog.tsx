@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
+import { OnDemand } from "@/components/ui/on-demand";
 import { QrCode } from "@/components/ui/qr-code";
 import type { QrName } from "@/lib/links/qr";
 
@@ -13,11 +14,16 @@ export type CodeDialogTexts = {
   codes: { name: QrName; alt: string; caption?: string; href: string }[];
   /** Links shown below the codes. */
   links: { href: string; text: string }[];
+  /** A form for a question, about a class or not; its messages are in `ask-messages.ts`. */
+  ask?: { classId?: number };
 };
+
+// Loaded with the dialog, with validation, countries and the phone number library. If that fails, the links remain.
+const loadAskForm = () => import("@/components/leads/ask-form");
 
 /** QR codes to scan, and links to the same addresses. */
 export function CodeDialog({ texts, onClose }: { texts: CodeDialogTexts; onClose: () => void }) {
-  const { title, text, close, onDevice, codes, links } = texts;
+  const { title, text, close, onDevice, codes, links, ask } = texts;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       {onDevice && (
@@ -44,6 +50,7 @@ export function CodeDialog({ texts, onClose }: { texts: CodeDialogTexts; onClose
           </li>
         ))}
       </ul>
+      {ask && <OnDemand load={loadAskForm} componentProps={ask} />}
     </Dialog>
   );
 }

@@ -1,18 +1,27 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Language } from "@/lib/i18n/languages";
+import { paths } from "@/lib/paths";
 import { listLocalAdvisers } from "@/lib/school/contacts";
 import { findAdviser, toTelNumber } from "@/lib/school/school";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { askMessages } from "./ask-messages";
 import { CodeModal, type CodeModalProps } from "./code-modal";
 
-/** Contact details of a course adviser: chat, phone and email. Without script, an email link. */
+/**
+ * Contact details of a course adviser, chat, phone and email, and a form. Without script, an email link. Nothing for a
+ * school without any.
+ */
 export function ConsultModal({ className, children }: { className?: string; children: ReactNode }) {
   const close = useTranslations("dialog")("close");
   const consult = createConsultProps(useTranslations("consult"), close, useLocale());
+  if (consult.links.length === 0) return null;
   return (
-    <CodeModal {...consult} className={className}>
-      {children}
-    </CodeModal>
+    <ClientMessages namespaces={askMessages}>
+      <CodeModal {...consult} ask={{}} className={className}>
+        {children}
+      </CodeModal>
+    </ClientMessages>
   );
 }
 
@@ -24,7 +33,7 @@ export function createConsultProps(t: ConsultTranslator, close: string, language
   const defaultAdviser = findAdviser(language);
   const { codes, links } = toCodesAndLinks(t, defaultAdviser);
   return {
-    href: `mailto:${defaultAdviser.email}`,
+    href: defaultAdviser.email ? `mailto:${defaultAdviser.email}` : (links[0]?.href ?? paths.aboutUs),
     title: t("title"),
     text: t("text"),
     close,
@@ -33,24 +42,25 @@ export function createConsultProps(t: ConsultTranslator, close: string, language
     // In a country with its own chat service, that chat comes first and the usual one last.
     nearby: listLocalAdvisers(language).map(({ zones, ...local }) => {
       const localContacts = toCodesAndLinks(t, local);
-      const others = local.chat === defaultAdviser.chat ? [] : links.slice(0, 1);
+      const hasOwnChat = local.chat?.name !== defaultAdviser.chat?.name;
+      const others = hasOwnChat && defaultAdviser.chat ? links.slice(0, 1) : [];
       return { zones, codes: localContacts.codes, links: [...localContacts.links, ...others] };
     }),
   };
 }
 
 /** The QR code and the links to an adviser, the chat first. */
-function toCodesAndLinks(
-  t: ConsultTranslator,
-  { chat: name, chatAddress, phone, email }: ReturnType<typeof findAdviser>,
-) {
-  const chat = { wechat: t("wechat"), zalo: "Zalo", whatsapp: "WhatsApp" }[name];
+function toCodesAndLinks(t: ConsultTranslator, { chat, phone, email }: ReturnType<typeof findAdviser>) {
+  const name = chat && { wechat: t("wechat"), zalo: "Zalo", whatsapp: "WhatsApp" }[chat.name];
   return {
-    codes: [{ name, alt: t("chatQr", { chat }), caption: chat, href: chatAddress }],
+    codes:
+      chat && name
+        ? [{ name: chat.name, alt: t("chatQr", { chat: name }), caption: name, href: chat.address }]
+        : [],
     links: [
-      { href: chatAddress, text: t("chat", { chat }) },
-      { href: `tel:${toTelNumber(phone)}`, text: `${t("phone")} ${phone}` },
-      { href: `mailto:${email}`, text: `${t("email")} ${email}` },
+      ...(chat && name ? [{ href: chat.address, text: t("chat", { chat: name }) }] : []),
+      ...(phone ? [{ href: `tel:${toTelNumber(phone)}`, text: `${t("phone")} ${phone}` }] : []),
+      ...(email ? [{ href: `mailto:${email}`, text: `${t("email")} ${email}` }] : []),
     ],
   };
 }

@@ -29,6 +29,6 @@ function useIsSettled(): boolean {
 const loadAdvert = () => import("./advert");
 
 /** The adverts. Their code is loaded after the first scroll or after a few seconds, to keep it out of the page load. */
-export function DeferredAdvert() {
-  return useIsSettled() && <OnDemand load={loadAdvert} componentProps={{}} />;
+export function DeferredAdvert({ name }: { name: string }) {
+  return useIsSettled() && <OnDemand load={loadAdvert} componentProps={{ name }} />;
 }

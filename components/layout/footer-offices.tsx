@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { NearestFirst } from "@/components/ui/nearest-first";
 import { listContacts, listOffices } from "@/lib/school/contacts";
-import { toTelNumber, pickText } from "@/lib/school/school";
+import { toTelNumber, pickText, school } from "@/lib/school/school";
 import { FooterHeading, footerLinkClasses } from "./footer-heading";
 
 /** Contacts and offices of the school, those of the visitor's country first. */
@@ -9,19 +9,27 @@ export function FooterOffices() {
   const t = useTranslations("footer");
   const locale = useLocale();
   // In Vietnamese the company block below has these details.
-  const listedOffices = listOffices(locale).filter(({ country }) => locale !== "vi-VN" || country !== "VN");
+  const showsVietnam = locale !== "vi-VN" || !school().vietnamLegalName;
+  const listedOffices = listOffices(locale).filter(({ country }) => showsVietnam || country !== "VN");
   const contacts = listContacts(locale).map(({ phone, email, zones }) => ({
-    key: phone,
+    key: phone || email,
     zones,
     content: (
       <>
         {/* Aligns the text of the tall touch target with the addresses beside it. */}
-        <a
-          href={`tel:${toTelNumber(phone)}`}
-          className={`${footerLinkClasses} -mt-2`}
-        >{`${t("phone")} ${phone}`}</a>
-        <br />
-        <a href={`mailto:${email}`} className={footerLinkClasses}>{`${t("email")} ${email}`}</a>
+        {phone && (
+          <a
+            href={`tel:${toTelNumber(phone)}`}
+            className={`${footerLinkClasses} -mt-2`}
+          >{`${t("phone")} ${phone}`}</a>
+        )}
+        {phone && email && <br />}
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className={phone ? footerLinkClasses : `${footerLinkClasses} -mt-2`}
+          >{`${t("email")} ${email}`}</a>
+        )}
       </>
     ),
   }));
@@ -35,12 +43,15 @@ export function FooterOffices() {
       </div>
     ),
   }));
+  if (contacts.length === 0 && offices.length === 0) return null;
   return (
     <div className="grid-fit col-span-full gap-x-12 gap-y-6 border-t border-white/20 pt-8">
-      <div>
-        <FooterHeading>{t("contact")}</FooterHeading>
-        <NearestFirst items={contacts} maxItems={1} />
-      </div>
+      {contacts.length > 0 && (
+        <div>
+          <FooterHeading>{t("contact")}</FooterHeading>
+          <NearestFirst items={contacts} maxItems={1} />
+        </div>
+      )}
       <NearestFirst items={offices} />
     </div>
   );

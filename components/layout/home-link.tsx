@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { paths } from "@/lib/paths";
-import { siteName } from "@/lib/school/school";
+import { Logo } from "@/components/ui/logo";
+import { school, siteName } from "@/lib/school/school";
 
 /** The logo with the school's name, linked to the home page. */
 export function HomeLink() {
@@ -13,14 +14,16 @@ export function HomeLink() {
       aria-label={t("homeLink", { name })}
       className="text-h3 flex h-11 min-w-9 flex-[0_99999_auto] flex-wrap gap-x-2.5 overflow-hidden font-extrabold tracking-tight whitespace-nowrap @max-[24rem]:min-w-[36px]"
     >
-      <img
-        src="/icons/icon.svg"
-        alt=""
-        width={36}
-        height={36}
-        className="h-11 w-9 shrink-0 @max-[24rem]:w-[36px]"
-      />
+      <HeaderLogo className="h-11 w-9 shrink-0 @max-[24rem]:w-[36px]" />
       <span className="flex h-11 items-center">{name}</span>
     </a>
   );
+}
+
+/** The school's logo, or else the drawn one: as a picture, unless the school has its own color. */
+function HeaderLogo({ className }: { className: string }) {
+  const { logo, mainColor } = school();
+  if (!logo && mainColor) return <Logo className={className} />;
+  const fit = logo ? `${className} object-contain` : className;
+  return <img src={logo || "/icons/icon.svg"} alt="" width={36} height={36} className={fit} />;
 }

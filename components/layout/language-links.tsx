@@ -7,12 +7,18 @@ import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
 import { menuClasses } from "./menu-classes";
 
+type LanguageLinksProps = {
+  current: Language;
+  /** The languages to link to; all by default. */
+  offered?: readonly Language[] | undefined;
+};
+
 /**
  * One link per language, named in that language. Without script, the query of the link switches the language. With
  * script, the choice is stored in a cookie and the page is reloaded, so that the router's cache has nothing in the old
  * language; if cookies are blocked, the query is used.
  */
-export function LanguageLinks({ current }: { current: Language }) {
+export function LanguageLinks({ current, offered = languages }: LanguageLinksProps) {
   const selectLanguage = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     const link = event.currentTarget;
     completeAddress(link);
@@ -31,7 +37,7 @@ export function LanguageLinks({ current }: { current: Language }) {
   };
   return (
     <ul className={menuClasses.list}>
-      {languages.map((language) => (
+      {offered.map((language) => (
         <li key={language}>
           <a
             href={`?locale=${language}`}

@@ -1,14 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { languageNames } from "@/lib/i18n/languages";
+import { languageNames, languages } from "@/lib/i18n/languages";
 import { withColon } from "@/lib/i18n/marks";
+import { offeredLanguages } from "@/lib/school/school";
 import { LanguageLinks } from "./language-links";
 import { menuClasses } from "./menu-classes";
 
+/** The menu of the languages that the school offers; nothing if it offers only one. */
 export function LanguageMenu() {
   const t = useTranslations("header");
   const locale = useLocale();
+  const offered = offeredLanguages();
+  if (offered.length === 1) return null;
   return (
     <Disclosure
       summaryClassName={menuClasses.summary}
@@ -21,7 +25,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      <LanguageLinks current={locale} />
+      <LanguageLinks current={locale} offered={offered.length < languages.length ? offered : undefined} />
     </Disclosure>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
 import { paths } from "@/lib/paths";
 import { school, siteName, legalName, toTelNumber } from "@/lib/school/school";
+import { WithApps } from "./app-codes";
 import { BackToTop } from "./back-to-top";
 import { ExternalLink } from "./external-link";
 import { FooterLinks } from "./footer-links";
@@ -13,11 +14,21 @@ export function SiteFooter() {
   const t = useTranslations("footer");
   const app = useTranslations("app");
   const locale = useLocale();
-  const { hanName } = school();
+  const { hanName, logo, vietnamLegalName } = school();
   return (
     <footer className="bg-night text-white">
       <div className="wrap grid-fit gap-x-12 gap-y-10 py-14">
         <div>
+          {logo ? (
+            <img
+              src={logo}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="rounded-small mb-3 size-14 bg-white object-contain p-1"
+            />
+          ) : null}
           <p className="text-h3 font-extrabold">
             {siteName(locale)}
             {hanName && !locale.startsWith("zh") && (
@@ -31,17 +42,19 @@ export function SiteFooter() {
           <SocialLinks />
         </div>
         <FooterLinks />
-        <div>
-          <FooterHeading>{t("appQr")}</FooterHeading>
-          <div className="to-scan rounded-card mt-3 inline-block overflow-hidden">
-            <QrCode name="app" alt={t("appQrImage")} href={paths.mobileDownload} />
+        <WithApps>
+          <div>
+            <FooterHeading>{t("appQr")}</FooterHeading>
+            <div className="to-scan rounded-card mt-3 inline-block overflow-hidden">
+              <QrCode name="app" alt={t("appQrImage")} href={paths.mobileDownload} />
+            </div>
+            <a href={paths.mobileDownload} className={`${footerLinkClasses} on-device`}>
+              {app("page")}
+            </a>
           </div>
-          <a href={paths.mobileDownload} className={`${footerLinkClasses} on-device`}>
-            {app("page")}
-          </a>
-        </div>
+        </WithApps>
         <FooterOffices />
-        {locale === "vi-VN" && <VietnamCompany />}
+        {locale === "vi-VN" && vietnamLegalName && <VietnamCompany />}
       </div>
       <FooterBar />
     </footer>
@@ -52,11 +65,17 @@ function FooterBar() {
   const t = useTranslations("footer");
   const backToTop = useTranslations()("backToTop");
   const { founded, filingNumber, filingUrl } = school();
-  const company = legalName(useLocale());
+  // Some companies' names end in a period, which would meet that of the sentence.
+  const company = legalName(useLocale()).replace(/\.$/, "");
+  const year = new Date().getFullYear();
   return (
     <div className="text-label border-t border-white/20 text-center text-balance">
       <div className="wrap flex flex-wrap items-center justify-center gap-x-10 py-4">
-        <p>{t("copyright", { from: founded, to: new Date().getFullYear(), company })}</p>
+        <p>
+          {founded === null || founded === year
+            ? t("copyrightPlain", { year, company })
+            : t("copyright", { from: founded, to: year, company })}
+        </p>
         {filingNumber && (
           <ExternalLink href={filingUrl} className={footerLinkClasses}>
             {t("filing", { number: filingNumber })}
@@ -82,18 +101,24 @@ function VietnamCompany() {
     <div className="col-span-full border-t border-white/20 pt-8">
       <FooterHeading>{t("vietnamCompany")}</FooterHeading>
       <p>{vietnamLegalName}</p>
-      <p>{vietnamAddress}</p>
+      {vietnamAddress && <p>{vietnamAddress}</p>}
       {/* Items wrap; all are as tall as the links, for even line spacing. */}
       <p className="-mt-2 flex flex-wrap gap-x-6">
-        <span className="inline-flex min-h-11 items-center">
-          {t("taxCode")}: {vietnamTaxCode}
-        </span>
-        <a href={`tel:${toTelNumber(phone)}`} className={footerLinkClasses}>
-          {phone}
-        </a>
-        <a href={`mailto:${email}`} className={footerLinkClasses}>
-          {email}
-        </a>
+        {vietnamTaxCode && (
+          <span className="inline-flex min-h-11 items-center">
+            {t("taxCode")}: {vietnamTaxCode}
+          </span>
+        )}
+        {phone && (
+          <a href={`tel:${toTelNumber(phone)}`} className={footerLinkClasses}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={footerLinkClasses}>
+            {email}
+          </a>
+        )}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLocale } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
@@ -7,6 +8,7 @@ import { readCall } from "@/lib/provider-calls/read-call";
 import { dataOf } from "@/lib/contract/result";
 import { sortPictures, placements } from "@/lib/placements/names";
 import { openAdverts } from "@/lib/placements/open-adverts";
+import { siteName } from "@/lib/school/school";
 import { AdvertCard } from "./advert-card";
 import { CurrentTab } from "./current-tab";
 import { DeferredAdvert } from "./deferred-advert";
@@ -27,7 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <SiteFooter />
       </SectionBoundary>
       <ClientMessages namespaces={["advert", "dialog"]}>
-        <DeferredAdvert />
+        <DeferredAdvert name={siteName(useLocale())} />
       </ClientMessages>
       <AdvertPreview />
       <CurrentTab />
@@ -46,7 +48,11 @@ async function AdvertPreview() {
   if (!fetchedAdverts || fetchedAdverts.length === 0) return null;
   return (
     <AdvertCard
-      labels={{ title: t("advert.title"), pause: t("advert.pause"), close: t("dialog.close") }}
+      labels={{
+        title: t("advert.title", { name: siteName(await getLocale()) }),
+        pause: t("advert.pause"),
+        close: t("dialog.close"),
+      }}
       status={t("advert.held")}
       isCounting={false}
       isPaused

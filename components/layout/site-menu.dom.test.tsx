@@ -1,9 +1,15 @@
 import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 import english from "@/messages/en-US/site.json";
 import { SiteMenu } from "./site-menu";
+
+// They read the provider; what they show is beside the point here.
+jest.mock("./app-modal", () => ({ AppModal: () => null }));
+jest.mock("./app-codes", () => ({ WithApps: ({ children }: { children: ReactNode }) => children }));
+jest.mock("./with-campaign", () => ({ WithCampaign: ({ children }: { children: ReactNode }) => children }));
 
 /** The viewers that a link is for; undefined for everyone. Styles in app/globals.css hide it from the others. */
 function viewersOf(href: string) {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
@@ -6,7 +7,11 @@ import { regionFor } from "@/lib/reference/campaign-regions";
 import { menuId } from "@/lib/markup/current-tab";
 import { accountSites } from "@/lib/links/account-sites";
 import { campaignPaths, paths } from "@/lib/paths";
+import { MenuEntries } from "@/components/pages/menu-entries";
+import { offeredLanguages } from "@/lib/school/school";
+import { WithApps } from "./app-codes";
 import { AppModal } from "./app-modal";
+import { WithCampaign } from "./with-campaign";
 import { LogoutButton } from "./logout-button";
 import { LanguageMenu } from "./language-menu";
 import { LoginLink } from "./login-link";
@@ -22,7 +27,7 @@ const row =
  */
 export function SiteMenu() {
   const t = useTranslations("header");
-  const region = regionFor(useLocale());
+  const locale = useLocale();
   return (
     <nav
       id={menuId}
@@ -42,27 +47,51 @@ export function SiteMenu() {
       <ul
         className={`${row} text-lead no-popover:mt-0 mt-12 font-semibold @min-[60rem]:mt-0 @min-[60rem]:gap-x-7 @min-[60rem]:text-base`}
       >
-        <Tab href={paths.home} text={t("home")} />
-        <Tab href={paths.class} text={t("class")} />
-        <Tab href={paths.live} text={t("live")} viewers={notTeachers} />
-        <Tab href={paths.hotSell} text={t("hotSell")} viewers={notTeachers} />
+        <MenuEntries
+          menu="tabs"
+          builtIn={{
+            home: <Tab href={paths.home} text={t("home")} />,
+            class: <Tab href={paths.class} text={t("class")} />,
+            live: <Tab href={paths.live} text={t("live")} viewers={notTeachers} />,
+            hotSell: <Tab href={paths.hotSell} text={t("hotSell")} viewers={notTeachers} />,
+          }}
+          toLink={(href, text) => <Tab href={href} text={text} />}
+        />
       </ul>
       <ul
         className={`${row} border-mist @min-[60rem]:text-label @min-[60rem]:text-soft mt-3 border-t pt-3 @min-[60rem]:order-first @min-[60rem]:col-span-full @min-[60rem]:mt-0 @min-[60rem]:gap-x-6 @min-[60rem]:border-0 @min-[60rem]:pt-0`}
       >
-        <Tool href={campaignPaths.home(region)} text={t("study")} />
-        <Tool href={paths.business} text={t("business")} />
-        {/* In the wide header, this link and those after it are aligned to the end of the row. */}
-        <Tool href={paths.help} text={t("help")} className="@min-[60rem]:ml-auto" />
-        <li>
-          <AppModal className={menuClasses.tool}>{t("app")}</AppModal>
-        </li>
-        <li>
-          <AboutMenu />
-        </li>
-        <li>
-          <LanguageMenu />
-        </li>
+        <MenuEntries
+          menu="tools"
+          builtIn={{
+            study: (
+              <WithCampaign language={locale}>
+                <Tool href={campaignPaths.home(regionFor(locale))} text={t("study")} />
+              </WithCampaign>
+            ),
+            business: <Tool href={paths.business} text={t("business")} />,
+            // In the wide header, this link and those after it are aligned to the end of the row.
+            help: <Tool href={paths.help} text={t("help")} className="@min-[60rem]:ml-auto" />,
+            app: (
+              <WithApps>
+                <li>
+                  <AppModal className={menuClasses.tool}>{t("app")}</AppModal>
+                </li>
+              </WithApps>
+            ),
+            about: (
+              <li>
+                <AboutMenu />
+              </li>
+            ),
+          }}
+          toLink={(href, text) => <Tool href={href} text={text} />}
+        />
+        {offeredLanguages().length > 1 && (
+          <li>
+            <LanguageMenu />
+          </li>
+        )}
         <li data-for={guests} className="@min-[60rem]:hidden">
           <LoginLink href={accountSites().login} className={menuClasses.tool}>
             {t("login")}
@@ -76,7 +105,7 @@ export function SiteMenu() {
   );
 }
 
-type TabProps = { href: string; text: string; viewers?: string };
+type TabProps = { href: string; text: ReactNode; viewers?: string };
 
 function Tab({ href, text, viewers }: TabProps) {
   return (
@@ -88,7 +117,7 @@ function Tab({ href, text, viewers }: TabProps) {
   );
 }
 
-type ToolProps = { href: string; text: string; className?: string };
+type ToolProps = { href: string; text: ReactNode; className?: string };
 
 function Tool({ href, text, className }: ToolProps) {
   return (

@@ -2,11 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LoadingNotice } from "@/components/layout/loading-notice";
+import { PriceInPoints } from "@/components/prices/estimate";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/provider-calls/initial";
 import type { CallResponse } from "@/lib/contract/types";
+import type { RateTable } from "@/lib/prices/convert";
 import { coursePage } from "@/lib/live/pages";
 import { CoverCard, coverCardClasses } from "./cover-card";
 
@@ -14,10 +16,11 @@ type HotCoursesProps = {
   initial: InitialData<CallResponse<"recommendedCourses">>;
   /** Address of a course page, with `{id}`. */
   href: string;
+  rates: RateTable | undefined;
 };
 
 /** The popular courses with their price in class points: the entry at index 1 (spec section 3). */
-export function HotCourses({ initial, href }: HotCoursesProps) {
+export function HotCourses({ initial, href, rates }: HotCoursesProps) {
   const t = useTranslations("live.courses");
   const locale = useLocale();
   const { data, isLoading, reload } = useCall("recommendedCourses", coursePage, initial);
@@ -37,7 +40,13 @@ export function HotCourses({ initial, href }: HotCoursesProps) {
               textClassName="mt-1"
             >
               {points !== undefined && (
-                <p className="price mt-auto pt-3">{t("points", { n: points.toLocaleString(locale) })}</p>
+                <p className="price mt-auto pt-3">
+                  <PriceInPoints
+                    text={t("points", { n: points.toLocaleString(locale) })}
+                    points={points}
+                    rates={rates}
+                  />
+                </p>
               )}
             </CoverCard>
           </li>

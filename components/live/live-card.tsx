@@ -22,6 +22,8 @@ export type LiveItem = {
   from: string;
   to?: string;
   href: string;
+  /** Address in calendar entries: from where the class is entered. */
+  calendarHref?: string;
 };
 
 type LiveCardProps = {
@@ -93,7 +95,7 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
               label={t("add")}
               title={item.lesson}
               description={t("calendarText")}
-              href={item.href}
+              href={item.calendarHref ?? item.href}
               times={item}
               className="text-label relative z-1"
             />

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { DetailCard } from "@/components/account/detail-card";
-import { GuestLinks } from "@/components/account/guest-links";
+import { DetailCard } from "@/components/people/detail-card";
+import { GuestLinks } from "@/components/people/guest-links";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { DetailFrame } from "@/components/layout/detail-frame";
@@ -11,10 +11,11 @@ import { LocalTime } from "@/components/ui/local-time";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import type { ReadyLive } from "@/lib/contract/types";
 import { withValueSeparator } from "@/lib/i18n/marks";
+import { classroomPage } from "@/lib/links/classroom";
 import { studentSite } from "@/lib/links/student-site";
 import { liveEndTime, liveState } from "@/lib/live/clock";
 import { readUpcomingLives } from "@/lib/live/read";
-import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
+import { paths, pathsById, teacherProfilePath } from "@/lib/paths";
 import { AddToCalendar } from "./add-to-calendar";
 import { LiveBadge } from "./live-badge";
 import { LiveClassData } from "./live-class-data";
@@ -97,7 +98,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
                 label={t("live.add")}
                 title={live.lesson_name}
                 description={t("live.calendarText")}
-                href={liveClassPath(live.id)}
+                href={fillPlaceholders(classroomPage("live") ?? pathsById.liveClass, { id: live.id })}
                 times={live}
               />
             </div>

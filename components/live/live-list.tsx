@@ -20,6 +20,8 @@ export type LiveListProps = {
   renderedAt: number;
   /** Addresses of the items, with `{id}`. */
   hrefs: Record<LiveView, string>;
+  /** Address of a live class in calendar entries, with `{id}`. */
+  calendarHref: string;
   /** Whether members can save a class to their list; only if this site keeps the accounts. */
   canSave: boolean;
 };
@@ -56,6 +58,7 @@ export function ReadyLives({ initial, ...props }: InitialListProps) {
     from: live.from,
     to: live.to,
     href: fillPlaceholders(props.hrefs.ready, { id: live.id }),
+    calendarHref: fillPlaceholders(props.calendarHref, { id: live.id }),
   }));
   return <LiveList view="ready" items={items} loading={isLoading || isReloading} retry={reload} {...props} />;
 }

@@ -4,16 +4,21 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
+import { readRates } from "@/components/prices/read-rates";
+import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { toInitialData } from "@/lib/provider-calls/initial";
 import { readCall } from "@/lib/provider-calls/read-call";
 import type { CallResponse, ReadyLive, VideoRecord } from "@/lib/contract/types";
 import { hasOwnAccounts } from "@/lib/links/account-sites";
+import { classroomPage } from "@/lib/links/classroom";
 import { studentSite } from "@/lib/links/student-site";
 import { liveEndTime } from "@/lib/live/clock";
 import { coursePage, livePage } from "@/lib/live/pages";
 import { paths } from "@/lib/paths";
+import { freeClassSchedule } from "@/lib/school/free-class";
+import { formatSchedule } from "@/lib/school/weekly-text";
 import { placements } from "@/lib/placements/names";
 import { toAbsoluteUrl } from "@/lib/seo/json-ld";
 import { freeClasses, videoObject } from "@/lib/seo/json-ld-events";
@@ -28,7 +33,10 @@ export async function LivePage({ view }: { view: LiveView }) {
   const t = await getTranslations("live");
   const ready = view === "ready" ? await readCall("readyLives", livePage, locale) : undefined;
   const records = view === "records" ? await readCall("videoRecords", livePage, locale) : undefined;
+  const schedule = freeClassSchedule();
+  const text = schedule ? t("text", await formatSchedule(schedule, locale)) : t("textPlain");
   const courses = toInitialData(await readCall("recommendedCourses", coursePage, locale));
+  const rates = await readRates();
   const initial = {
     ready: ready && toInitialData<CallResponse<"readyLives">>(ready).fallback,
     records: records && toInitialData<CallResponse<"videoRecords">>(records).fallback,
@@ -39,10 +47,11 @@ export async function LivePage({ view }: { view: LiveView }) {
       <LiveData lives={initial.ready?.list} records={initial.records?.list} />
       <section className="wrap desk:pt-10 pt-8">
         <SectionBoundary>
-          <PageHead title={t("title")} text={t("text")} banner={placements.liveBanner} />
+          <PageHead title={t("title")} text={text} banner={placements.liveBanner} />
           <h2 className="sr-only">{t("tabs")}</h2>
         </SectionBoundary>
         <FirstPaint times={["short"]} />
+        <VisitorCurrency rates={rates} />
         <SectionBoundary>
           <ClientMessages namespaces={["live", "carousel", "notice"]}>
             <LiveTabs view={view} initial={initial} list={listProps()} />
@@ -57,7 +66,7 @@ export async function LivePage({ view }: { view: LiveView }) {
           {courses.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("courses.text")}</p>}
           <PointsLink />
           <ClientMessages namespaces={["live.courses", "notice"]}>
-            <HotCourses initial={courses} href={studentSite().courseDetail} />
+            <HotCourses initial={courses} href={studentSite().courseDetail} rates={rates} />
           </ClientMessages>
         </section>
       </SectionBoundary>
@@ -71,6 +80,7 @@ function listProps(): LiveListProps {
   return {
     renderedAt: Date.now(),
     hrefs: { ready: liveDetail, records: courseDetail },
+    calendarHref: classroomPage("live") ?? liveDetail,
     canSave: hasOwnAccounts(),
   };
 }

@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import type { PageName } from "@/lib/routes";
+import { describePage } from "@/lib/seo/describe-page";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 /** Metadata of a route's page, from its messages under `meta`. */
 export async function routeMetadata(route: PageName): Promise<Metadata> {
-  const t = await getTranslations(`meta.${route}`);
-  return pageMetadata({
-    route,
-    language: await getLocale(),
-    title: t("title"),
-    description: t("description"),
-  });
+  const language = await getLocale();
+  const { title = "", description = "" } = (await describePage(language, route)) ?? {};
+  return pageMetadata({ route, language, title, description });
 }

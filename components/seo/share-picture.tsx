@@ -1,11 +1,11 @@
-import { palette } from "@/lib/seo/palette";
+import { palette } from "@/lib/school/brand";
 import { leading, type TypesetText, type SharePicture as Picture } from "@/lib/seo/picture";
 
 /* Rendered by satori, which supports only flexbox, inline styles and plain SVG. */
 
 /** The 1200×630 picture of a shared link: the page's title beside a large character on a practice grid. */
 export function SharePicture({ picture }: { picture: Picture }) {
-  const { name, title, line, hero, reading, logo } = picture;
+  const { name, title, line, hero, reading, logo, accent } = picture;
   return (
     <div style={{ display: "flex", width: 1200, height: 630, background: palette.paper, color: palette.ink }}>
       <Bridge />
@@ -30,7 +30,7 @@ export function SharePicture({ picture }: { picture: Picture }) {
           <Lines text={line} weight={500} height={leading.line} color={palette.soft} />
         </div>
       </div>
-      <Hero text={hero} reading={reading} />
+      <Hero text={hero} reading={reading} accent={accent} />
     </div>
   );
 }
@@ -53,7 +53,9 @@ function Lines({ text, weight, height, color = palette.ink }: LinesProps) {
 /** Side of the practice grid in pixels. */
 const side = 384;
 
-function Hero({ text, reading }: { text: TypesetText; reading: TypesetText }) {
+type HeroProps = { text: TypesetText; reading: TypesetText; accent: string };
+
+function Hero({ text, reading, accent }: HeroProps) {
   const grid = `M0 0 L${side} ${side} M${side} 0 L0 ${side} M${side / 2} 0 V${side} M0 ${side / 2} H${side}`;
   const middle = { display: "flex", alignItems: "center", justifyContent: "center", width: side } as const;
   return (
@@ -70,21 +72,13 @@ function Hero({ text, reading }: { text: TypesetText; reading: TypesetText }) {
         >
           <path
             d={grid}
-            stroke={palette.cinnabar}
+            stroke={accent}
             strokeOpacity={0.4}
             strokeWidth={2}
             strokeDasharray="9 8"
             fill="none"
           />
-          <rect
-            x={2}
-            y={2}
-            width={side - 4}
-            height={side - 4}
-            stroke={palette.cinnabar}
-            strokeWidth={4}
-            fill="none"
-          />
+          <rect x={2} y={2} width={side - 4} height={side - 4} stroke={accent} strokeWidth={4} fill="none" />
         </svg>
         {/* Compensates for the fonts, which place Han characters below the middle of the line. */}
         <div style={{ display: "flex", marginBottom: 28 }}>

@@ -14,6 +14,8 @@ type ComboboxProps = {
   label: string;
   hint?: string;
   error?: string;
+  /** How to fix the error, where its text is fixed by the specification. */
+  help?: string | undefined;
   /** Text in the field. */
   text: string;
   onTextChange: (text: string) => void;
@@ -28,8 +30,21 @@ type ComboboxProps = {
 
 /** A text field with a searchable list of options. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, label, hint, error, text, onTextChange, options, selectedKey, onSelect, emptyText, ref } =
-    props;
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    help,
+    text,
+    onTextChange,
+    options,
+    selectedKey,
+    onSelect,
+    emptyText,
+    ref,
+  } = props;
   const combobox = useCombobox({ id, options, onSelect });
   return (
     <div className="relative">
@@ -59,7 +74,7 @@ export function Combobox(props: ComboboxProps) {
         selectedKey={selectedKey}
         emptyText={emptyText}
       />
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} help={help} />
     </div>
   );
 }

@@ -7,7 +7,8 @@ export function describedByIds({ id, hint, error }: FieldNotesProps): string | u
 
 /**
  * The hint and the error of a field, which `describedBy` links to it for screen readers.
- * @param help how to fix the error, where the error text itself is fixed by the specification
+ * @param help how to fix the error, where the error text itself is fixed by the specification; languages in which the
+ *   error already says it repeat it, and it is shown once
  */
 export function FieldNotes({ id, hint, error, help }: FieldNotesProps & { help?: string | undefined }) {
   return (
@@ -19,7 +20,7 @@ export function FieldNotes({ id, hint, error, help }: FieldNotesProps & { help?:
       )}
       {error && (
         <p id={`${id}-error`} className="field-error">
-          {help ? (
+          {help && help !== error ? (
             <>
               <span>{error}</span> <span className="block">{help}</span>
             </>

@@ -6,13 +6,15 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   hint?: string;
   error?: string;
+  /** How to fix the error, where its text is fixed by the specification. */
+  help?: string | undefined;
   /** Rendered below the input, its hint and its error. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** An input with its label, hint and error, connected for screen readers. */
-export function Field({ id, label, hint, error, after, ...input }: FieldProps) {
+export function Field({ id, label, hint, error, help, after, ...input }: FieldProps) {
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -25,7 +27,7 @@ export function Field({ id, label, hint, error, after, ...input }: FieldProps) {
         className="field-input mt-1"
         {...input}
       />
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} help={help} />
       {after}
     </div>
   );

@@ -1,0 +1,20 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { SchoolLogo } from "@/components/ui/school-logo";
+import { school } from "@/lib/school/school";
+import { DownloadNow } from "./download-now";
+
+/** Logo, introduction and download button. */
+export function Intro({ codesId }: { codesId: string }) {
+  const t = useTranslations("download");
+  return (
+    <>
+      <SchoolLogo logo={school().logo} className="text-cinnabar mx-auto size-24" />
+      <h1 className="text-h1 mt-6">{t("title")}</h1>
+      <p className="lead mx-auto mt-3 mb-7 max-w-[32rem] text-balance [&:lang(ko)]:break-keep">{t("text")}</p>
+      <ClientMessages namespaces={["download", "notice"]}>
+        <DownloadNow codesId={codesId} />
+      </ClientMessages>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { useSchemaForm } from "@/components/ui/use-schema-form";
+import { birthYears, maxNicknameLength } from "@/lib/contract/account-fields";
+import { readYear, studentForm } from "@/lib/identity/forms";
+import { mayBeMinor } from "@/lib/family/minor";
+import { isSuccess, type CallResult } from "@/lib/contract/result";
+import { ActionForm, refusedFields, toServerMessage } from "../people/action-form";
+
+/** `birth_year` is undefined if it is unknown and was left blank. */
+export type StudentDetails = { nickname: string; birth_year?: number | undefined; consent: boolean };
+
+const fieldNames = ["nickname", "birth_year", "consent"] as const;
+type FieldName = (typeof fieldNames)[number];
+const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
+
+type StudentFormProps = {
+  /** Prefix of the field ids. */
+  id: string;
+  /** The student's current details; left out for a new student, whose year is required. */
+  initial?: { nickname: string; birth_year: number | null };
+  submitLabel: string;
+  isPrimary?: boolean;
+  save: (details: StudentDetails) => Promise<CallResult<unknown>>;
+  onDone: (details: StudentDetails) => void;
+};
+
+/** Form for a student's name, year of birth and, if the student may be a minor, the parent's consent. */
+export function StudentForm({ id, initial, submitLabel, isPrimary, save, onDone }: StudentFormProps) {
+  const t = useTranslations("studentCentre.family");
+  const failedMessage = useTranslations("account")("failed");
+  const thisYear = new Date().getFullYear();
+  const years = birthYears(thisYear);
+  const isMinor = (year: number | null | undefined) =>
+    year != null && year >= years.from && year <= years.to && mayBeMinor(year, thisYear);
+  const [problem, setProblem] = useState<string>();
+  const [isConsentRefused, setIsConsentRefused] = useState(false);
+  // For a known minor, consent was given when the student was added. The server may still require it.
+  const needsConsent = (year: number | undefined) =>
+    isConsentRefused || (isMinor(year) && !isMinor(initial?.birth_year));
+  const form = useSchemaForm({
+    schema: studentForm({ years, isYearOptional: initial?.birth_year === null, needsConsent }),
+    defaultValues: {
+      nickname: initial?.nickname ?? "",
+      birth_year: String(initial?.birth_year ?? ""),
+      consent: false,
+    },
+    messages: {
+      nickname: { blank: t("nameRequired") },
+      birth_year: { format: t("yearFormat", years) },
+      consent: { blank: t("consentRequired") },
+    },
+  });
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const year = readYear(useWatch({ control, name: "birth_year" }));
+
+  const onSubmit = form.handleSubmit(async (details) => {
+    setProblem(undefined);
+    const result = await save(details);
+    if (isSuccess(result)) {
+      form.reset(initial && { ...form.getValues(), consent: false });
+      return onDone(details);
+    }
+    const refused = refusedFields(result).filter(({ path }) => isFieldName(path));
+    for (const { path, message } of refused) form.setError(path as FieldName, { message });
+    if (refused.some(({ path }) => path === "consent")) setIsConsentRefused(true);
+    if (refused.length === 0) setProblem(toServerMessage(result, failedMessage));
+  });
+
+  return (
+    <ActionForm
+      onSubmit={onSubmit}
+      isBusy={isSubmitting}
+      submitLabel={submitLabel}
+      variant={isPrimary ? "primary" : "quiet"}
+      problem={problem}
+    >
+      <Field
+        id={`${id}-name`}
+        autoComplete="off"
+        label={t("name")}
+        hint={t("nameHint")}
+        error={errors.nickname?.message}
+        {...register("nickname")}
+        maxLength={maxNicknameLength}
+      />
+      <Field
+        id={`${id}-year`}
+        inputMode="numeric"
+        autoComplete="off"
+        label={t("year")}
+        hint={t("yearHint")}
+        error={errors.birth_year?.message}
+        {...register("birth_year")}
+        maxLength={8}
+      />
+      {needsConsent(year) && (
+        <div>
+          <label className="field-check">
+            <input
+              type="checkbox"
+              aria-invalid={errors.consent ? true : undefined}
+              aria-describedby={errors.consent && `${id}-consent-error`}
+              {...register("consent")}
+            />
+            {t("consent")}
+          </label>
+          {errors.consent && (
+            <p id={`${id}-consent-error`} className="field-error">
+              {errors.consent.message}
+            </p>
+          )}
+        </div>
+      )}
+    </ActionForm>
+  );
+}

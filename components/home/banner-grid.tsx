@@ -1,0 +1,60 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { WritingPanel } from "@/components/characters/writing-panel";
+import { loadWritingTexts, type WritingTexts } from "@/components/characters/writing-texts";
+import { buttonClasses } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { paths } from "@/lib/paths";
+
+type BannerGridProps = { character: string; lang: string; onClose: () => void };
+
+/** Covers a banner with a writing grid of the same size. */
+export default function BannerGrid({ character, lang, onClose }: BannerGridProps) {
+  const language = useLocale();
+  const cover = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<WritingTexts>();
+
+  useEffect(() => {
+    loadWritingTexts(language).then(setTexts, onClose);
+    // Once, for the language of the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [language]);
+
+  // Native listeners, because the carousel's own one, on an ancestor, would drag the slides.
+  useEffect(() => {
+    const element = cover.current;
+    const keep = (event: Event) => event.stopPropagation();
+    for (const type of ["mousedown", "touchstart"]) element?.addEventListener(type, keep);
+    return () => {
+      for (const type of ["mousedown", "touchstart"]) element?.removeEventListener(type, keep);
+    };
+  }, []);
+
+  return (
+    <div
+      ref={cover}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      className="rounded-card border-mist absolute inset-0 overflow-hidden border bg-white p-2"
+    >
+      {texts && (
+        <WritingPanel
+          character={character}
+          lang={lang}
+          texts={texts}
+          layout="cover"
+          closeButton={
+            <button type="button" className={buttonClasses.round} aria-label={texts.close} onClick={onClose}>
+              <Icon name="x" size={18} />
+            </button>
+          }
+        >
+          <a href={paths.try} className="text-label link">
+            {texts.more}
+          </a>
+        </WritingPanel>
+      )}
+    </div>
+  );
+}

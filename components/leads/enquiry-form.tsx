@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { PrivacyBox } from "@/components/texts/consent-boxes";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { FormHoneypot } from "@/components/ui/form-honeypot";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { companySizes, maxMessageLength } from "@/lib/contract/company";
+import { maxLength } from "@/lib/contract/fields";
+import { Goals } from "../business/goals";
+import { formId, useEnquiryForm } from "./use-enquiry-form";
+
+/** The enquiry form for companies. An enquiry is stored as a lead, and an adviser calls back. */
+export function EnquiryForm() {
+  const t = useTranslations();
+  const { form, fields, regionRef, region, regionText, regions, honeypot, send, isSent, errorText } =
+    useEnquiryForm();
+  const { register, setValue, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const selectedRegion = regions.findRegion(region);
+  const isHydrated = useIsHydrated();
+
+  if (isSent) return <SentMessage title={t("business.form.sent")} text={t("business.form.sentText")} />;
+  return (
+    // POST, so that without script the browser cannot put a person's data into the address, as GET would.
+    <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-5">
+      <Field
+        id="company"
+        autoComplete="organization"
+        maxLength={maxLength.name}
+        label={t("business.form.company")}
+        error={errors.company?.message}
+        {...fields.company}
+      />
+      <SelectField
+        id="size"
+        label={t("business.form.size")}
+        error={errors.size?.message}
+        options={[
+          { value: "", text: t("business.form.choose") },
+          ...companySizes.map((size) => ({ value: size, text: t(`business.form.sizes.${size}`) })),
+        ]}
+        {...fields.size}
+      />
+      <Goals error={errors.goals?.message} field={fields.goals} />
+      <TextareaField
+        id="message"
+        maxLength={maxMessageLength}
+        label={t("business.form.message")}
+        hint={t("business.form.messageHint")}
+        error={errors.message?.message}
+        {...fields.message}
+      />
+      <Field
+        id="contact"
+        autoComplete="name"
+        maxLength={maxLength.name}
+        label={t("business.form.contact")}
+        error={errors.contact?.message}
+        {...fields.contact}
+      />
+      <Field
+        id="email"
+        type="email"
+        autoComplete="email"
+        maxLength={maxLength.email}
+        label={t("business.form.email")}
+        error={errors.email?.message}
+        {...fields.email}
+      />
+      <Combobox
+        id="region"
+        name="regionText"
+        label={t("apply.visitor.region")}
+        error={errors.region?.message}
+        text={selectedRegion ? regions.toText(selectedRegion) : regionText}
+        onTextChange={(text) => {
+          setValue("region", "");
+          setValue("regionText", text);
+        }}
+        options={regions.options}
+        selectedKey={region}
+        onSelect={(key) => {
+          setValue("region", key, { shouldValidate: true });
+          setValue("regionText", "");
+        }}
+        emptyText={t("apply.visitor.noRegion")}
+        ref={regionRef}
+      />
+      <Field
+        id="phone"
+        type="tel"
+        autoComplete="tel"
+        label={t("apply.visitor.phone")}
+        hint={t("apply.visitor.phoneHint")}
+        error={errors.phone?.message}
+        help={
+          errors.phone?.message === t("business.form.phoneRequired")
+            ? t("apply.visitor.help.phone")
+            : undefined
+        }
+        {...register("phone")}
+      />
+      <PrivacyBox id="consent" {...register("consent")} error={errors.consent?.message} />
+      <FormHoneypot ref={honeypot} />
+      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+        {errorText}
+      </p>
+      <button
+        type="submit"
+        disabled={!isHydrated || isSubmitting}
+        aria-busy={isSubmitting}
+        className={buttonClasses.primary}
+      >
+        {t("apply.visitor.submit")}
+      </button>
+    </form>
+  );
+}
+
+/** Replaces the form after success, and takes the focus. */
+function SentMessage({ title, text }: { title: string; text: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} role="status" tabIndex={-1}>
+      <p className="text-jade font-semibold">{title}</p>
+      <p className="mt-2">{text}</p>
+    </div>
+  );
+}

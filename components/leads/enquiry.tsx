@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { school } from "@/lib/school/school";
+import { EnquiryForm } from "./enquiry-form";
+
+const messageNamespaces = ["apply.visitor", "apply.failed", "business.form", "consent"] as const;
+
+export const enquiryId = "ask";
+
+/** The section with the company's enquiry form and an email link, which works without script too. */
+export function Enquiry() {
+  const t = useTranslations("business.form");
+  const { email } = school();
+  return (
+    <section
+      id={enquiryId}
+      aria-labelledby="ask-title"
+      className="border-mist scroll-mt-16 border-t bg-white"
+    >
+      <div className="wrap desk:py-20 py-14">
+        <div className="mx-auto max-w-[40rem]">
+          <h2 id="ask-title" className="text-h2">
+            {t("title")}
+          </h2>
+          <p className="lead mt-2 mb-8">{t("text")}</p>
+          <ClientMessages namespaces={messageNamespaces}>
+            <EnquiryForm />
+          </ClientMessages>
+          {email && (
+            <p className="mt-6">
+              {t.rich("mail", {
+                email,
+                mail: (address) => (
+                  <a href={`mailto:${email}`} className="link">
+                    {address}
+                  </a>
+                ),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { LRUCache } from "lru-cache";
+import { SharePicture } from "@/components/seo/share-picture";
+import type { Language } from "@/lib/i18n/languages";
+import { school, siteName } from "@/lib/school/school";
+import { drawWithLimits, toDrawErrorResponse } from "@/lib/seo/draw-limit";
+import { drawPicture } from "@/lib/seo/drawing";
+import type { preparePicture } from "@/lib/seo/picture";
+
+type Prepared = Awaited<ReturnType<typeof preparePicture>>;
+/** An uploaded picture as JPEG, or a prepared one to draw; undefined if there is no such page. */
+type Source = Buffer | Prepared | undefined;
+type Picture = { data: BodyInit; type: "image/png" | "image/jpeg" };
+
+/**
+ * The drawn pictures, about 50 KB each, by language and page; Next's own cache would also keep a 404 for every invented
+ * address.
+ */
+const pictures = new LRUCache<string, Promise<Picture | undefined>>({ max: 500 });
+
+/**
+ * Answers a request for a share picture, which is made once.
+ * @param picture.key names the picture with everything that changes it, besides the school's name, logo and colors
+ */
+export async function serveSharePicture(
+  { headers }: Request,
+  picture: { key: string; language: Language },
+  prepare: () => Promise<Source>,
+): Promise<Response> {
+  const { logo, mainColor, sharePicture } = school();
+  const key = [picture.key, siteName(picture.language), logo, mainColor, sharePicture].join(" ");
+  try {
+    const made = await getPicture(key, headers, prepare);
+    if (!made) return noPicture();
+    return new Response(made.data, {
+      headers: { "content-type": made.type, "cache-control": "public, max-age=86400" },
+    });
+  } catch (error) {
+    return toDrawErrorResponse(error);
+  }
+}
+
+function getPicture(key: string, headers: Headers, prepare: () => Promise<Source>) {
+  const known = pictures.get(key);
+  if (known) return known;
+  const pending = drawWithLimits(headers, async () => toPicture(await prepare()));
+  pictures.set(key, pending);
+  // Neither failures nor pages that do not exist are kept.
+  pending.then(
+    (made) => !made && pictures.delete(key),
+    () => pictures.delete(key),
+  );
+  return pending;
+}
+
+async function toPicture(source: Source): Promise<Picture | undefined> {
+  if (!source) return undefined;
+  if (source instanceof Uint8Array) return { data: new Uint8Array(source), type: "image/jpeg" };
+  return {
+    data: await drawPicture(<SharePicture picture={source.picture} />, source.fonts),
+    type: "image/png",
+  };
+}
+
+export function noPicture(): Response {
+  return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+}

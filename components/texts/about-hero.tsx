@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import type { ContentDocument } from "@/lib/texts/read";
+import { isTraditional } from "@/lib/i18n/languages";
+import { routes } from "@/lib/routes";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { Prose, useLang } from "./prose";
+
+/** The introduction of the "About us" page, above a drawing of a bridge. */
+export function AboutHero({ document }: { document: ContentDocument }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const lang = useLang(document.language);
+  const steps = [
+    { name: t("header.home"), path: routes.home.path },
+    { name: t("meta.aboutUs.title"), path: routes.aboutUs.path },
+  ];
+  return (
+    <section className="overflow-hidden">
+      <JsonLd items={[breadcrumbs(locale, steps)]} />
+      <div className="wrap desk:grid-cols-[1fr_auto] desk:pt-16 grid items-center gap-10 pt-10 pb-6">
+        <div>
+          <h1 lang={lang} className="desk:text-hero text-h1 font-extrabold">
+            {document.title}
+          </h1>
+          <p lang={lang} className="text-lead text-soft mt-5 max-w-[36rem]">
+            {document.lead}
+          </p>
+          <div className="mt-3">
+            <Prose html={document.intro} language={document.language} />
+          </div>
+        </div>
+        <BridgeCharacter />
+      </div>
+      <img
+        src="/art/bridge.svg"
+        alt=""
+        width={1440}
+        height={120}
+        className="h-16 w-full object-cover desk:h-28"
+      />
+    </section>
+  );
+}
+
+/** The character for "bridge" on a practice grid, in traditional form for Hong Kong and Taiwan. */
+function BridgeCharacter() {
+  const locale = useLocale();
+  const traditional = isTraditional(locale);
+  return (
+    <p
+      aria-hidden
+      lang={traditional ? locale : "zh-CN"}
+      className="mi-grid border-cinnabar text-ink desk:grid hidden size-[min(16rem,20vw)] place-items-center border-2 bg-white text-[min(11rem,13.75vw)] leading-none"
+    >
+      {traditional ? "橋" : "桥"}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { buttonClasses } from "@/components/ui/button";
+import type { AccountView } from "@/lib/people/view-calls";
+import { paths } from "@/lib/paths";
+import { OfferCard, offerTextClasses } from "../people/offer-card";
+import { SlotTimes } from "./slot-times";
+
+type TrialLessonProps = {
+  centre: AccountView<"student">;
+  /** Value of the lesson in US dollars. */
+  value: number | null;
+};
+
+/** Status of the free trial lesson, with a link to its page. */
+export function TrialLesson({ centre, value }: TrialLessonProps) {
+  const t = useTranslations("studentCentre.trial");
+  const { trial, parent, students } = centre;
+  const { state, from, teacher } = trial;
+  const name = trial.student ?? "";
+  if (state === "none") {
+    const lacksStudent = parent && students.length === 0;
+    return (
+      <OfferCard title={t("title")} text={value === null ? t("textPlain") : t("text", { value })}>
+        {lacksStudent ? (
+          <p className={`${offerTextClasses} font-semibold`}>{t("addFirst")}</p>
+        ) : (
+          <a href={paths.trialLesson} className={buttonClasses.primary}>
+            {t("ask")}
+          </a>
+        )}
+      </OfferCard>
+    );
+  }
+  const text = (
+    <>
+      <p className={offerTextClasses}>{t(state, { name })}</p>
+      {state === "arranged" && teacher && <p className={offerTextClasses}>{t("with", { teacher })}</p>}
+      {from && state !== "held" && <SlotTimes slot={{ from }} className="mt-3 text-base" />}
+    </>
+  );
+  return (
+    <OfferCard title={t("title")} text={text}>
+      <a href={paths.trialLesson} className={buttonClasses.secondary}>
+        {t("details")}
+      </a>
+    </OfferCard>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
+import { call } from "@/lib/bootstrap/client";
+import { requestedLevel } from "@/lib/trials/requested-level";
+import { channelsFor, regionOfClock } from "@/lib/trials/contact-region";
+import {
+  trialForm,
+  type ContactChannel,
+  type TrialFormValues,
+  type TrialWishes,
+} from "@/lib/contract/trial-request";
+import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
+import { codes } from "@/lib/contract/codes";
+import { isSuccess, type CallResult } from "@/lib/contract/result";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { refusedFields, toServerMessage } from "../people/action-form";
+
+export type TrialFormProps = {
+  /** Email address of the account, the default contact. */
+  email: string;
+  /** Students that a parent can choose; left out for students and when a request is edited. */
+  students?: readonly { id: number; nickname: string }[];
+  /** Revision of the request that is edited; left out for a new one. */
+  revision?: number;
+  /** Earlier entries of the form, if there are any. */
+  wishes: TrialWishes | null;
+  onDone: () => void;
+  /** Called with the server's message if the request has changed since the page loaded it. */
+  onConflict: (problem: string) => void;
+  onCancel?: () => void;
+};
+
+/** Fallback for old browsers that report no time zone; the form names the zone of its hours. */
+const schoolZone = "Asia/Shanghai";
+
+const fieldNames = ["student", "goal", "level", "days", "parts", "channel", "contact"] as const;
+const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
+  fieldNames.some((name) => name === path);
+
+/** State and submission of the trial lesson form. */
+export function useTrialForm(props: TrialFormProps) {
+  const { email, students = [], revision, wishes, onDone, onConflict } = props;
+  const t = useTranslations("trialLesson.form");
+  const failedMessage = useTranslations("account")("failed");
+  const locale = useLocale();
+  const zone = readBrowserTimeZone() ?? schoolZone;
+  const id = `yuqiao:form:trial:${students[0]?.id ?? "own"}:${revision ?? "new"}`;
+  const [channels] = useState(() => channelsFor(zone, locale));
+  const firstChannel = wishes?.channel ?? channels[0] ?? "email";
+  const [toIdempotencyKey] = useState(createIdempotencyKeys);
+  const [problem, setProblem] = useState<string>();
+  const form = usePersistentSchemaForm({
+    storageKey: id,
+    schema: trialForm,
+    defaultValues: {
+      student: String(students[0]?.id ?? ""),
+      goal: wishes?.goal ?? "",
+      level: wishes?.level ?? requestedLevel(location.search) ?? "",
+      days: wishes?.days.map(String) ?? [],
+      parts: wishes?.parts ?? [],
+      channel: firstChannel,
+      contact: wishes?.contact ?? (firstChannel === "email" ? email : ""),
+    } satisfies TrialFormValues as TrialFormValues,
+    messages: {
+      goal: { blank: t("goalRequired") },
+      level: { blank: t("levelRequired") },
+      days: { blank: t("daysRequired") },
+      parts: { blank: t("partsRequired") },
+      contact: { blank: t("contactRequired") },
+    },
+  });
+  const { control, setError, setValue, getValues } = form;
+  const channel = useWatch({ control, name: "channel" });
+
+  /** Fills in the account's email address for the email channel, and clears it for the others. */
+  const resetContact = (next: ContactChannel) => {
+    const isEmail = getValues("contact").includes("@");
+    if (next === "email" ? isEmail : !isEmail) return;
+    setValue("contact", next === "email" ? email : "");
+  };
+
+  const onSubmit = form.handleSubmit(async ({ student, contact, ...values }) => {
+    setProblem(undefined);
+    const normalizedContact = await readContact(values.channel, contact, regionOfClock(zone));
+    if (normalizedContact === "failed") return setProblem(failedMessage);
+    if (normalizedContact === undefined) {
+      setError("contact", { message: t(`contactFormat.${values.channel}`) }, { shouldFocus: true });
+      return;
+    }
+    const request = { ...values, contact: normalizedContact, time_zone: zone };
+    const result = await send(request);
+    if (isSuccess(result)) {
+      clearStoredForm(id);
+      return onDone();
+    }
+    const refused = refusedFields(result).filter(({ path }) => isFieldName(path));
+    for (const { path, message } of refused) if (isFieldName(path)) setError(path, { message });
+    if (refused.length > 0) return;
+    const serverMessage = toServerMessage(result, failedMessage) ?? failedMessage;
+    if (isConflict(result)) onConflict(serverMessage);
+    else setProblem(serverMessage);
+
+    function send(input: TrialWishes): Promise<CallResult<unknown>> {
+      const options = { idempotencyKey: toIdempotencyKey(JSON.stringify([input, student, revision])) };
+      if (revision !== undefined) return call("account/change-trial", { ...input, revision }, options);
+      const chosenStudent = students.find((candidate) => String(candidate.id) === student) ?? students[0];
+      const forStudent = chosenStudent && { student_id: chosenStudent.id };
+      return call("account/trial", { ...input, ...forStudent }, options);
+    }
+  });
+
+  return { id, zone, form, channels, channel, resetContact, problem, onSubmit };
+}
+
+/** Whether the server refused because the request has changed since the page loaded it. */
+function isConflict(result: CallResult<unknown>): boolean {
+  const conflicts: number[] = [codes.alreadyApplied.code, codes.notAllowed.code, codes.notFound.code];
+  return "code" in result && conflicts.includes(result.code);
+}
+
+/** @returns undefined if the contact is invalid, and `failed` if the phone number rules could not be loaded. */
+async function readContact(
+  channel: ContactChannel,
+  text: string,
+  region: string | undefined,
+): Promise<string | undefined> {
+  try {
+    const { normalizeContact } = await import("@/lib/trials/trial-contact");
+    return normalizeContact(channel, text, region);
+  } catch {
+    return "failed";
+  }
+}
