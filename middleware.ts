@@ -7,6 +7,7 @@ import type { RoutingDecision } from "./lib/routing/decide";
 import { decideRequest } from "./lib/routing/decide-request";
 import { classCheck, fetchKnownClasses } from "./lib/routing/known-classes";
 import { isPage } from "./lib/routing/not-pages";
+import { fetchOfferedLanguages, offeredLanguagesReader } from "./lib/routing/offered-languages";
 import { cacheControlOf, visitCookies } from "./lib/routing/responses";
 import { anyInlineScript, pageHeaders } from "./lib/routing/security-headers";
 import { routingSettings } from "./lib/routing/settings";
@@ -29,6 +30,7 @@ const headersOf = pageHeaders({
   inlineScripts: anyInlineScript,
 });
 const classes = classCheck(fetchKnownClasses);
+const readOfferedLanguages = offeredLanguagesReader(fetchOfferedLanguages);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request;
@@ -49,7 +51,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const decision = await decideRequest(
     { path, search },
     { cookie: request.headers.get("cookie"), acceptLanguage: request.headers.get("accept-language") },
-    settings,
+    { ...settings, offered: await readOfferedLanguages() },
     classes.check,
   );
   const response = respond(decision, request);

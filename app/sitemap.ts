@@ -1,5 +1,8 @@
 import type { MetadataRoute } from "next";
 import { createCachedLoader } from "@/lib/cache/cached-loader";
+import { regionsWithSeason } from "@/lib/campaign/current-season";
+import { paths } from "@/lib/paths";
+import { availableApps } from "@/lib/provider-calls/available-apps";
 import { listedItems } from "@/lib/sitemap/listed-items";
 import { sitemapEntries } from "@/lib/sitemap/sitemap";
 
@@ -10,5 +13,7 @@ export const dynamic = "force-dynamic";
 const items = createCachedLoader(5_000, () => listedItems(Date.now()));
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return sitemapEntries(await items());
+  const entries = sitemapEntries(await items(), await regionsWithSeason());
+  if ((await availableApps()).length > 0) return entries;
+  return entries.filter(({ url }) => !new URL(url).pathname.endsWith(paths.mobileDownload));
 }

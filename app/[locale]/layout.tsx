@@ -1,19 +1,26 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { NotStartedMessage } from "@/components/layout/not-started";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { HeadScripts } from "@/components/layout/head-scripts";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
+import { brandStyle, palette } from "@/lib/school/brand";
+import { school } from "@/lib/school/school";
 import { preloadFont } from "../fonts/preload";
 
-export const viewport: Viewport = { themeColor: "#fbf7f0" };
+/** Browsers show the school's main color around the page, or else the color of paper. */
+export const generateViewport = (): Viewport => ({ themeColor: school().mainColor || palette.paper });
 
 export function generateMetadata(): Metadata {
+  const { logo } = school();
   return {
     metadataBase: new URL(env().SITE_URL),
-    icons: { icon: "/icons/icon.svg", apple: "/icons/apple-touch-icon.png" },
+    icons: logo
+      ? { icon: logo, apple: logo }
+      : { icon: "/icons/icon.svg", apple: "/icons/apple-touch-icon.png" },
   };
 }
 
@@ -26,16 +33,17 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
   preloadFont(locale);
+  const t = await getTranslations({ locale, namespace: "notStarted" });
   // The inline script adds attributes before React hydrates the document.
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} style={brandStyle(school())} suppressHydrationWarning>
       <head>
         <HeadScripts />
       </head>
       <body>
         {children}
         <SectionBoundary>
-          <NotStartedMessage language={locale} />
+          <NotStartedMessage text={t("text")} reload={t("reload")} />
         </SectionBoundary>
         <HydrationSignal />
       </body>

@@ -1,4 +1,4 @@
-import { AccountFrame } from "@/components/account/account-frame";
+import { AccountFrame } from "@/components/people/account-frame";
 import "../../site.css";
 
 export default function AccountLayout({ children }: { children: React.ReactNode }) {

@@ -1,19 +1,22 @@
 import { getTranslations } from "next-intl/server";
 import { resolveLanguage } from "@/lib/i18n/resolve";
 import { calendarFile } from "@/lib/calendars/calendar-file";
-import { freeClassLengthMs, nextFreeClass } from "@/lib/schedule/free-class";
+import { freeClassLengthMs, nextWeekly } from "@/lib/schedule/weekly";
+import { freeClassSchedule } from "@/lib/school/free-class";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { siteName } from "@/lib/school/school";
 
 export async function GET(request: Request) {
+  const schedule = freeClassSchedule();
+  if (!schedule) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   const locale = resolveLanguage({
     query: new URL(request.url).searchParams.get("locale"),
     acceptLanguage: request.headers.get("accept-language"),
   });
   const t = await getTranslations({ locale, namespace: "home.freeClass" });
   const now = new Date();
-  const start = nextFreeClass(now);
+  const start = nextWeekly(schedule, now);
   const file = calendarFile({
     id: `free-class-${start.toISOString().slice(0, 10)}`,
     title: t("calendarTitle"),

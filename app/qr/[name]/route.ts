@@ -1,6 +1,7 @@
 import { renderSVG } from "uqr";
 import { readCall } from "@/lib/provider-calls/read-call";
 import { dataOf } from "@/lib/contract/result";
+import { availableApps } from "@/lib/provider-calls/available-apps";
 import { env } from "@/lib/env";
 import { etagOf, matchesEtag } from "@/lib/request/etag";
 import { fallbackLanguage } from "@/lib/i18n/languages";
@@ -14,6 +15,7 @@ export const dynamic = "force-dynamic";
 export async function GET({ headers }: Request, { params }: RouteContext<"/qr/[name]">) {
   const { name } = await params;
   if (!isQrName(name)) return new Response(null, { status: 404 });
+  if (isAppCode(name) && !(await availableApps()).includes(name)) return new Response(null, { status: 404 });
   const text = (await appAddress(name)) ?? ownAddress(name);
   if (!text) return new Response(null, { status: 404 });
   // Revalidated on every use, because staff can change the address, and an old code would lead to the wrong place.

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
-import { AboutContact } from "@/components/content/about-contact";
-import { AboutHero } from "@/components/content/about-hero";
-import { AboutStory } from "@/components/content/about-story";
+import { AboutContact } from "@/components/texts/about-contact";
+import { AboutHero } from "@/components/texts/about-hero";
+import { AboutStory } from "@/components/texts/about-story";
 import { Closing } from "@/components/home/closing";
 import { Facts } from "@/components/home/facts";
+import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument } from "@/lib/texts/read";
+import { readSiteDocument } from "@/components/texts/site-document";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;
@@ -14,14 +15,17 @@ export const revalidate = 3600;
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("aboutUs");
 
 export default async function AboutUsPage() {
-  const document = await readDocument("about", await getLocale());
+  const document = await readSiteDocument("about", await getLocale());
   return (
-    <>
-      <AboutHero document={document} />
-      <Facts />
-      <AboutStory document={document} />
-      <AboutContact />
-      <Closing />
-    </>
+    <PageSections
+      page="about"
+      builtIn={{
+        hero: <AboutHero document={document} />,
+        facts: <Facts />,
+        story: <AboutStory document={document} />,
+        contact: <AboutContact />,
+        closing: <Closing />,
+      }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { BusinessHero } from "@/components/business/business-hero";
-import { Enquiry } from "@/components/business/enquiry";
+import { Enquiry } from "@/components/leads/enquiry";
 import { Offer, StartSteps } from "@/components/business/offer";
+import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { SectionBoundary } from "@/components/ui/section-boundary";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
@@ -12,19 +12,14 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("business
 
 export default function BusinessPage() {
   return (
-    <>
-      <SectionBoundary>
-        <BusinessHero />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Offer />
-      </SectionBoundary>
-      <SectionBoundary>
-        <StartSteps />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Enquiry />
-      </SectionBoundary>
-    </>
+    <PageSections
+      page="business"
+      builtIn={{
+        hero: <BusinessHero />,
+        offer: <Offer />,
+        steps: <StartSteps />,
+        enquiry: <Enquiry />,
+      }}
+    />
   );
 }

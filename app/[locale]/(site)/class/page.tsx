@@ -3,13 +3,13 @@ import { BusinessTeaser } from "@/components/business/business-teaser";
 import { ClassBanner } from "@/components/class/class-banner";
 import { ClassDay } from "@/components/class/class-day";
 import { ClassHero } from "@/components/class/class-hero";
-import { DeviceCheck } from "@/components/class/device-check";
-import { Devices } from "@/components/class/devices";
+import { DeviceCheck } from "@/components/device-check/device-check";
+import { Devices } from "@/components/device-check/devices";
 import { Formats } from "@/components/class/formats";
 import { Steps } from "@/components/class/steps";
 import { Closing } from "@/components/home/closing";
+import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { SectionBoundary } from "@/components/ui/section-boundary";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
@@ -18,34 +18,19 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("class");
 
 export default function ClassPage() {
   return (
-    <>
-      <SectionBoundary>
-        <ClassHero />
-      </SectionBoundary>
-      <SectionBoundary>
-        <ClassBanner />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Steps />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Formats />
-      </SectionBoundary>
-      <SectionBoundary>
-        <ClassDay />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Devices />
-      </SectionBoundary>
-      <SectionBoundary>
-        <DeviceCheck />
-      </SectionBoundary>
-      <SectionBoundary>
-        <BusinessTeaser />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Closing />
-      </SectionBoundary>
-    </>
+    <PageSections
+      page="class"
+      builtIn={{
+        hero: <ClassHero />,
+        banner: <ClassBanner />,
+        steps: <Steps />,
+        formats: <Formats />,
+        day: <ClassDay />,
+        devices: <Devices />,
+        deviceCheck: <DeviceCheck />,
+        business: <BusinessTeaser />,
+        closing: <Closing />,
+      }}
+    />
   );
 }

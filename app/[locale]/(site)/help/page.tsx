@@ -6,17 +6,18 @@ import { QuestionSearch } from "@/components/help/question-search";
 import { Questions, HelpData } from "@/components/help/questions";
 import { Subjects } from "@/components/help/subjects";
 import { ClientMessages } from "@/components/i18n/client-messages";
+import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { readDocument } from "@/lib/texts/read";
+import { readSiteDocument } from "@/components/texts/site-document";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("help");
 
 const list = "questions";
 
 export default async function HelpPage() {
-  const help = await readDocument("help", await getLocale());
-  return (
+  const help = await readSiteDocument("help", await getLocale());
+  const questions = (
     <div className="group/help wrap desk:py-14 py-8">
       <HelpData help={help} />
       <SectionBoundary>
@@ -42,4 +43,5 @@ export default async function HelpPage() {
       </div>
     </div>
   );
+  return <PageSections page="help" builtIn={{ questions }} />;
 }

@@ -6,9 +6,9 @@ import { FreeClass } from "@/components/home/free-class";
 import { Hero } from "@/components/home/hero";
 import { HomeData } from "@/components/home/home-data";
 import { Partners } from "@/components/home/partners";
-import { Teachers } from "@/components/home/teachers";
+import { PageSections } from "@/components/pages/page-sections";
+import { Teachers } from "@/components/teachers/teachers";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { SectionBoundary } from "@/components/ui/section-boundary";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
@@ -19,27 +19,18 @@ export default function HomePage() {
   return (
     <>
       <HomeData />
-      <SectionBoundary>
-        <Hero />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Facts />
-      </SectionBoundary>
-      <SectionBoundary>
-        <FreeClass />
-      </SectionBoundary>
-      <SectionBoundary>
-        <BodySections />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Teachers />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Partners />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Closing />
-      </SectionBoundary>
+      <PageSections
+        page="home"
+        builtIn={{
+          hero: <Hero />,
+          facts: <Facts />,
+          freeClass: <FreeClass />,
+          body: <BodySections />,
+          teachers: <Teachers />,
+          partners: <Partners />,
+          closing: <Closing linksToWriting />,
+        }}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { HotSellPage } from "@/components/hot-sell/hot-sell-page";
+import { HotSellPage } from "@/components/series/hot-sell-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
 
 /** Seconds until a page is rendered again in the background. */

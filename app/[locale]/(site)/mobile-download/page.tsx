@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
-import { Codes } from "@/components/download/codes";
-import { Intro } from "@/components/download/intro";
+import { notFound } from "next/navigation";
+import { Codes } from "@/components/apps/codes";
+import { Intro } from "@/components/apps/intro";
+import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { availableApps } from "@/lib/provider-calls/available-apps";
 
 /** Seconds until a page is rendered again in the background, because its links may change. */
 export const revalidate = 60;
@@ -10,11 +13,14 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("mobileDo
 
 const codes = "codes";
 
-export default function MobileDownloadPage() {
-  return (
+/** A school without apps has no such page. */
+export default async function MobileDownloadPage() {
+  if ((await availableApps()).length === 0) notFound();
+  const download = (
     <div className="wrap desk:py-16 max-w-[48rem] py-10 text-center">
       <Intro codesId={codes} />
       <Codes id={codes} />
     </div>
   );
+  return <PageSections page="download" builtIn={{ download }} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
-import { LegalPage } from "@/components/content/legal-page";
+import { LegalPage } from "@/components/texts/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument } from "@/lib/texts/read";
+import { readSiteDocument } from "@/components/texts/site-document";
 import { paths } from "@/lib/paths";
 
 /** Seconds until a changed text shows. */
@@ -17,8 +17,8 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("privacy"
 export default async function PrivacyPage() {
   const locale = await getLocale();
   const inChinese = locale.startsWith("zh");
-  const chinese = await readDocument("privacy", locale, inChinese ? locale : "zh-CN");
-  const english = await readDocument("privacy", locale, "en-US");
+  const chinese = await readSiteDocument("privacy", locale, inChinese ? locale : "zh-CN");
+  const english = await readSiteDocument("privacy", locale, "en-US");
   const documents = inChinese ? [chinese, english] : [english, chinese];
   return (
     <LegalPage

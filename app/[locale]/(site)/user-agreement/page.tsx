@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
-import { LegalPage } from "@/components/content/legal-page";
+import { LegalPage } from "@/components/texts/legal-page";
+import { readSiteDocument } from "@/components/texts/site-document";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument, readTranslatedDocument } from "@/lib/texts/read";
+import { readTranslatedDocument } from "@/lib/texts/read";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;
@@ -15,7 +16,7 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("userAgre
  */
 export default async function TermsPage() {
   const locale = await getLocale();
-  const terms = await readDocument("terms", locale);
+  const terms = await readSiteDocument("terms", locale);
   return (
     <LegalPage
       page="userAgreement"

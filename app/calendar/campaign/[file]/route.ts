@@ -1,12 +1,13 @@
 import { talkAt, talkCalendar } from "@/lib/campaign/calendar";
-import { currentSeason } from "@/lib/campaign/current-season";
+import { findSeason } from "@/lib/campaign/current-season";
 
 /** Calendar file of a campaign talk. */
 export async function GET(request: Request) {
   const { pathname } = new URL(request.url);
   const talk = talkAt(pathname);
   const now = new Date();
-  const file = talk && talkCalendar(await currentSeason(talk.region, now), talk.index, now);
+  const season = talk && (await findSeason(talk.region, now));
+  const file = season && talkCalendar(season, talk.index, now);
   if (!file) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(file, {
     headers: {

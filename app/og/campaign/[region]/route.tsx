@@ -1,5 +1,5 @@
 import { CampaignSharePicture } from "@/components/campaign/share-picture";
-import { currentSeason } from "@/lib/campaign/current-season";
+import { findSeason } from "@/lib/campaign/current-season";
 import { couponsEnd } from "@/lib/campaign/dates";
 import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
 import { isRegion, regionLanguages, type Region } from "@/lib/reference/campaign-regions";
@@ -13,13 +13,12 @@ const pictureCache = new Map<Region, { contentKey: string; png: Promise<ArrayBuf
 
 export async function GET(request: Request, { params }: { params: Promise<{ region: string }> }) {
   const { region } = await params;
-  if (!isRegion(region)) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  const season = isRegion(region) && (await findSeason(region));
+  if (!season) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   // An hour, so that a link shared on the day of a talk soon shows the next one.
   const headers = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
   try {
-    return new Response(await getPicture(await currentSeason(region), new Date(), request.headers), {
-      headers,
-    });
+    return new Response(await getPicture(season, new Date(), request.headers), { headers });
   } catch (error) {
     return toDrawErrorResponse(error);
   }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { noteClasses } from "@/components/account/classes";
-import { memberMetadata } from "@/components/account/member-metadata";
+import { noteClasses } from "@/components/people/classes";
+import { memberMetadata } from "@/components/people/member-metadata";
 import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 

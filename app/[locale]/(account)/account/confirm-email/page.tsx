@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { AccountSheet } from "@/components/account/account-panel";
-import { ConfirmEmailForm } from "@/components/account/confirm-email-form";
-import { memberMetadata } from "@/components/account/member-metadata";
+import { AccountSheet } from "@/components/people/account-panel";
+import { ConfirmEmailForm } from "@/components/identity/confirm-email-form";
+import { memberMetadata } from "@/components/people/member-metadata";
 import { ClientMessages } from "@/components/i18n/client-messages";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("confirmEmail");

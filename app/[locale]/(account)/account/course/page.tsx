@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CoursePage } from "@/components/account/course-page";
-import { memberMetadata } from "@/components/account/member-metadata";
+import { CoursePage } from "@/components/people/course-page";
+import { memberMetadata } from "@/components/people/member-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("courseDetail");
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { AccountSheet } from "@/components/account/account-panel";
-import { WriteToUs } from "@/components/account/forgotten-password";
-import { ForgottenPasswordForm } from "@/components/account/forgotten-password-form";
-import { formMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
+import { AccountSheet } from "@/components/people/account-panel";
+import { WriteToUs } from "@/components/identity/forgotten-password";
+import { ForgottenPasswordForm } from "@/components/identity/forgotten-password-form";
+import { formMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { sendsMemberMail } from "@/lib/notifications/configured-channels";
 import { paths } from "@/lib/paths";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { LiveDetail } from "@/components/account/live-detail";
-import { memberMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
-import { MemberPage } from "@/components/account/member-page";
+import { LiveDetail } from "@/components/people/live-detail";
+import { memberMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
+import { MemberPage } from "@/components/people/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { classroomSite } from "@/lib/links/classroom";
 import { routes } from "@/lib/routes";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { AccountPanel } from "@/components/account/account-panel";
-import { ForgottenPassword } from "@/components/account/forgotten-password";
-import { formMessages } from "@/components/account/messages";
-import { LoginForm } from "@/components/account/login-form";
-import { KeepReturnLink } from "@/components/account/keep-return-link";
+import { AccountPanel } from "@/components/people/account-panel";
+import { ForgottenPassword } from "@/components/identity/forgotten-password";
+import { formMessages } from "@/components/people/messages";
+import { LoginForm } from "@/components/identity/login-form";
+import { KeepReturnLink } from "@/components/identity/keep-return-link";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";

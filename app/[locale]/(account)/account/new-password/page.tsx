@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { AccountSheet } from "@/components/account/account-panel";
-import { formMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
-import { NewPasswordForm } from "@/components/account/new-password-form";
+import { AccountSheet } from "@/components/people/account-panel";
+import { formMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
+import { NewPasswordForm } from "@/components/identity/new-password-form";
 import { ClientMessages } from "@/components/i18n/client-messages";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("newPassword");

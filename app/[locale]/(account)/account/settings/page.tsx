@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { AccountSettings } from "@/components/account/account-settings";
-import { formMessages, memberMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
-import { MemberPage } from "@/components/account/member-page";
+import { AccountSettings } from "@/components/people/account-settings";
+import { formMessages, memberMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
+import { MemberPage } from "@/components/people/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("accountSettings");

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
-import { memberMessages, seriesMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
-import { MemberPage } from "@/components/account/member-page";
-import { StudentCentre } from "@/components/account/student-centre";
+import { memberMessages, seriesMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
+import { MemberPage } from "@/components/people/member-page";
+import { StudentCentre } from "@/components/people/student-centre";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
-import { school } from "@/lib/school/school";
+import { paths } from "@/lib/paths";
+import { hasPrices } from "@/lib/prices/published";
+import { pickText, school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("studentCentre");
 
@@ -16,6 +18,7 @@ const messages = [
   ...seriesMessages,
   "studentCentre",
   "classPoints",
+  "prices.title",
   "account.failed",
   "apply.state.open",
   "apply.waiting",
@@ -26,12 +29,15 @@ const messages = [
 
 export default function StudentCentrePage() {
   const close = useTranslations("dialog")("close");
+  const locale = useLocale();
   return (
     <MemberPage title={useTranslations("studentCentre")("title")} audience="students">
       <ClientMessages namespaces={messages}>
         <StudentCentre
           room={classroomSite().series}
-          consult={createConsultProps(useTranslations("consult"), close, useLocale())}
+          consult={createConsultProps(useTranslations("consult"), close, locale)}
+          payment={pickText(school().payment, locale)}
+          pricesHref={hasPrices() ? paths.prices : undefined}
           trialValue={school().trialValue}
         />
       </ClientMessages>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { memberMessages, seriesMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
-import { MemberPage } from "@/components/account/member-page";
-import { TeacherDetail } from "@/components/account/teacher-detail";
+import { memberMessages, seriesMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
+import { MemberPage } from "@/components/people/member-page";
+import { TeacherDetail } from "@/components/people/teacher-detail";
 import { ClientMessages } from "@/components/i18n/client-messages";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("teacherDetail");

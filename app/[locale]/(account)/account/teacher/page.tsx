@@ -1,19 +1,30 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { memberMessages, seriesMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
-import { MemberPage } from "@/components/account/member-page";
-import { TeacherCentre } from "@/components/account/teacher-centre";
+import { memberMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
+import { MemberPage } from "@/components/people/member-page";
+import { TeacherCentre } from "@/components/people/teacher-centre";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { classroomSite } from "@/lib/links/classroom";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("teacherCentre");
 
+const messages = [
+  ...memberMessages,
+  "teacherCentre",
+  "studentCentre.calendar",
+  "seriesDetail.lessons",
+  "account.series.seats",
+  "account.failed",
+  "dialog",
+] as const;
+
 export default function TeacherCentrePage() {
+  const { live, series } = classroomSite();
   return (
     <MemberPage title={useTranslations("teacherCentre")("title")} audience="teachers">
-      <ClientMessages namespaces={[...memberMessages, ...seriesMessages, "teacherCentre"]}>
-        <TeacherCentre room={classroomSite().series} />
+      <ClientMessages namespaces={messages}>
+        <TeacherCentre rooms={{ live, series }} />
       </ClientMessages>
     </MemberPage>
   );

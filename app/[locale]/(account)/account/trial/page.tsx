@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
-import { memberMessages } from "@/components/account/messages";
-import { memberMetadata } from "@/components/account/member-metadata";
-import { MemberPage } from "@/components/account/member-page";
-import { TrialRequest } from "@/components/account/trial/trial-request";
+import { memberMessages } from "@/components/people/messages";
+import { memberMetadata } from "@/components/people/member-metadata";
+import { MemberPage } from "@/components/people/member-page";
+import { TrialRequest } from "@/components/trials/trial-request";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
 import { school } from "@/lib/school/school";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
-import { LegalPage } from "@/components/content/legal-page";
+import { LegalPage } from "@/components/texts/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument } from "@/lib/texts/read";
+import { readSiteDocument } from "@/components/texts/site-document";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;
@@ -11,5 +11,5 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("privacy"
 
 /** Serves `/privacy?locale=`, which other pages link to: the policy in one language. */
 export default async function PrivacyViewPage() {
-  return <LegalPage page="privacy" documents={[await readDocument("privacy", await getLocale())]} />;
+  return <LegalPage page="privacy" documents={[await readSiteDocument("privacy", await getLocale())]} />;
 }

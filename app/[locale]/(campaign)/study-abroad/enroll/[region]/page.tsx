@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { EnrolSection } from "@/components/campaign/enrol-section";
 import { CampaignFrame } from "@/components/campaign/frame";
-import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
-import { currentSeason } from "@/lib/campaign/current-season";
+import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
+import { regionsWithSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
 /** Seconds until a page is rendered again, because a season starts and ends at fixed times. */
@@ -12,11 +12,16 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("enroll", await currentSeason(await readRegionParam(params)), new Date());
+  campaignMetadata(
+    "enroll",
+    await readSeason(await readRegionParam(params)),
+    new Date(),
+    await regionsWithSeason(),
+  );
 
 export default async function EnrolPage({ params }: RegionParams) {
   const region = await readRegionParam(params);
-  const season = await currentSeason(region);
+  const season = await readSeason(region);
   return (
     <CampaignFrame region={region} page="enroll" back={region !== "en"}>
       <EnrolSection season={season} />

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Coupons } from "@/components/campaign/vouchers";
 import { CampaignFrame } from "@/components/campaign/frame";
-import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
+import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
 import { TalkCards } from "@/components/campaign/talk-card";
 import { Welcome } from "@/components/campaign/next-steps";
-import { currentSeason } from "@/lib/campaign/current-season";
+import { regionsWithSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 import { campaignGuardScript } from "@/lib/inline-scripts/compiled";
 
@@ -15,12 +15,17 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("enrolled", await currentSeason(await readRegionParam(params)), new Date());
+  campaignMetadata(
+    "enrolled",
+    await readSeason(await readRegionParam(params)),
+    new Date(),
+    await regionsWithSeason(),
+  );
 
 /** Shown after enrolment and by the prize button (spec section 2). */
 export default async function EnrolledPage({ params }: RegionParams) {
   const region = await readRegionParam(params);
-  const season = await currentSeason(region);
+  const season = await readSeason(region);
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: campaignGuardScript }} />

@@ -4,14 +4,14 @@ import { CampaignFrame } from "@/components/campaign/frame";
 import { CampaignHero } from "@/components/campaign/hero";
 import { HskBlock } from "@/components/campaign/hsk-block";
 import { Prize } from "@/components/campaign/prize";
-import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
+import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
 import { RegisterBar } from "@/components/campaign/register-bar";
 import { Talks } from "@/components/campaign/talks";
 import { Vouchers } from "@/components/campaign/vouchers";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignEvents } from "@/lib/campaign/json-ld";
-import { currentSeason } from "@/lib/campaign/current-season";
+import { regionsWithSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
 /** Seconds until a page is rendered again, because its next talk depends on the time. */
@@ -21,11 +21,16 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("home", await currentSeason(await readRegionParam(params)), new Date());
+  campaignMetadata(
+    "home",
+    await readSeason(await readRegionParam(params)),
+    new Date(),
+    await regionsWithSeason(),
+  );
 
 export default async function CampaignHomePage({ params }: RegionParams) {
   const region = await readRegionParam(params);
-  const season = await currentSeason(region);
+  const season = await readSeason(region);
   return (
     <CampaignFrame
       region={region}

@@ -8,9 +8,9 @@ import {
   HskTeachers,
 } from "@/components/campaign/hsk-sections";
 import { HskSyllabuses } from "@/components/campaign/hsk-syllabuses";
-import { readRegionParam, type RegionParams } from "@/components/campaign/region-param";
+import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
 import { RegisterBar } from "@/components/campaign/register-bar";
-import { currentSeason } from "@/lib/campaign/current-season";
+import { regionsWithSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
 /** Seconds until a page is rendered again, because a season starts and ends at fixed times. */
@@ -20,11 +20,16 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("hsk", await currentSeason(await readRegionParam(params)), new Date());
+  campaignMetadata(
+    "hsk",
+    await readSeason(await readRegionParam(params)),
+    new Date(),
+    await regionsWithSeason(),
+  );
 
 export default async function HskPage({ params }: RegionParams) {
   const region = await readRegionParam(params);
-  const season = await currentSeason(region);
+  const season = await readSeason(region);
   return (
     <CampaignFrame
       region={region}

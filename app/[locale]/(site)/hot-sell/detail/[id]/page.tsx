@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { DetailPage } from "@/components/hot-sell/detail-page";
+import { DetailPage } from "@/components/series/detail-page";
 import { recordPage } from "@/components/layout/record-page";
 import { seriesClassPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { HotSellPage } from "@/components/hot-sell/hot-sell-page";
+import { HotSellPage } from "@/components/series/hot-sell-page";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ page: string }> };

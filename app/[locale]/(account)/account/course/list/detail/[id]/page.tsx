@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
-import { CoursePage } from "@/components/account/course-page";
-import { memberMetadata } from "@/components/account/member-metadata";
+import { CoursePage } from "@/components/people/course-page";
+import { memberMetadata } from "@/components/people/member-metadata";
 import { readCourse } from "@/lib/people/known-courses";
 
 /** Seconds until a page is rendered again in the background. */
