@@ -1,10 +1,12 @@
 import { fillPlaceholders } from "../lib/i18n/fill";
+import { schoolFile } from "../lib/school/school-file";
 import { servers } from "./servers";
 import { holdRequests } from "./support/hold-requests";
 import { findUpcomingLive } from "./support/upcoming-live";
 import { validPassword, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
+import { tickRegistration } from "./support/consent";
 
 /* The embedded provider's small account pages. Login and register themselves are in session.spec.ts. */
 
@@ -121,6 +123,7 @@ test("a newcomer registers on the way to the centre, which is empty and suggests
   await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
   await page.getByLabel(en.account.email).fill(`centre-${project.name}@example.com`);
   await page.getByLabel(en.account.password).fill(validPassword);
+  await tickRegistration(page);
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
   await expect(
@@ -128,7 +131,9 @@ test("a newcomer registers on the way to the centre, which is empty and suggests
   ).toBeVisible();
   await expect(page.getByText("0", { exact: true })).toBeVisible();
   await expect(page.getByText(en.studentCentre.none)).toBeVisible();
-  await expect(page.getByText(en.classPoints.text)).toBeVisible();
+  await expect(
+    page.getByText(fillPlaceholders(en.classPoints.text, { payment: schoolFile().payment["en-US"] ?? "" })),
+  ).toBeVisible();
   await page.getByRole("link", { name: en.studentCentre.trial.ask }).click();
   await expect(page.getByRole("button", { name: en.trialLesson.form.submit })).toBeEnabled();
 });
@@ -142,14 +147,14 @@ test("a parent sees the classes of each student", async ({ page }) => {
   await expect(headings).toHaveCount(2);
 });
 
-test("a teacher sees their own series classes with seats, and a notice that the student centre is for students", async ({
+test("a teacher sees their own week and series classes with seats, and a notice that the student centre is for students", async ({
   page,
   complaints,
 }) => {
   await logInByCall(page, "teacher@example.com");
   await page.goto("/account/teacher");
   await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
-  await expect(page.getByText(/^Next: lesson \d+ of \d+$/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: en.teacherCentre.week.title })).toBeVisible();
   await page.goto("/account/student");
   await expect(page.getByText(member.forStudents)).toBeVisible();
   await page.getByRole("link", { name: member.toTeacherCentre }).click();
@@ -170,7 +175,7 @@ test.describe("entering a live class", () => {
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/live-detail/${live.id}`);
     await expect(page.getByRole("heading", { name: live.lesson_name })).toBeVisible();
-    // Without a classroom (CLASSROOM_SITE_URL) there is never a button, only a text about what to expect.
+    // Without a link there is never a button, only a text about what to expect (classroom.spec.ts has links).
     const enter = page.getByRole("link", { name: member.enter });
     await expect(page.getByText(member.noRoom)).toBeVisible();
     await page.clock.fastForward(6 * minute);
@@ -182,23 +187,6 @@ test.describe("entering a live class", () => {
     await expect(enter).toHaveCount(0);
     await expect(page.getByRole("link", { name: en.liveDetail.recordings })).toBeVisible();
     expect(complaints).toEqual([]);
-  });
-
-  test("the link opens a page that says there is no classroom, and only while the class is open", async ({
-    page,
-    request,
-  }) => {
-    const live = await findUpcomingLive(request);
-    await logInByCall(page, "student@example.com");
-    await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
-    await page.goto(`/account/classroom/${live.id}`);
-    await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
-    await expect(page.getByText(en.classroom.none)).toHaveCount(0);
-    await page.clock.fastForward(2 * minute);
-    await expect(page.getByText(en.classroom.none)).toBeVisible();
-    await page.clock.fastForward(Date.parse(live.to) - Date.parse(live.from) + 5 * minute);
-    await expect(page.getByText(member.over)).toBeVisible();
-    await expect(page.getByText(en.classroom.none)).toHaveCount(0);
   });
 });
 

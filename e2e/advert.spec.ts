@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { schoolFile } from "../lib/school/school-file";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { hydratePage, waitUntilReady } from "./support/settled";
 import { words } from "./support/words";
 
@@ -17,7 +19,10 @@ const test = base.extend({
 /** Longer than the advert's idle delay, and longer than it stays open. */
 const longMs = 12_000;
 
-const advert = (page: Page) => page.getByRole("dialog", { name: en.advert.title });
+const advert = (page: Page) =>
+  page.getByRole("dialog", {
+    name: fillPlaceholders(en.advert.title, { name: schoolFile().name["en-US"] ?? "" }),
+  });
 
 /** Opens a page and advances the clock until the adverts are loaded and the idle delay has passed. */
 async function openAndWait(page: Page, path = "/home", beforeIdle = async () => {}) {

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { schoolFile } from "../lib/school/school-file";
+import { fillPlaceholders } from "../lib/i18n/fill";
 import { hydratePage } from "./support/settled";
 import { logInByCall, submitLogin } from "./support/sign-in";
 import { applyButton, chooseRegion } from "./support/apply";
 import { expect, openInLanguage, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
+import { tickConsent } from "./support/consent";
 
 const en = words("en-US");
 const { visitor, student, state } = en.apply;
@@ -26,12 +29,18 @@ test.describe("a visitor", () => {
       const dialog = await openForm(page);
       await dialog.getByRole("button", { name: visitor.submit }).click();
       await expect(dialog.getByLabel(visitor.nickname)).toHaveAccessibleDescription(
-        "nickname cannot be empty",
+        `nickname cannot be empty ${visitor.help.nickname}`,
       );
       await expect(dialog.getByLabel(visitor.nickname)).toBeFocused();
-      await expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("country not selected");
+      await expect(dialog.getByRole("combobox")).toHaveAccessibleDescription(
+        `country not selected ${visitor.help.region}`,
+      );
       await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(/phone cannot be empty/);
       await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText("nickname cannot be empty");
+      const box = dialog.getByRole("checkbox");
+      await expect(box).toHaveAccessibleDescription(en.consent.privacyRequired);
+      await box.check();
+      await expect(box).not.toHaveAttribute("aria-invalid");
     },
   );
 
@@ -65,6 +74,9 @@ test.describe("a visitor", () => {
     await expect(dialog.getByRole("combobox")).toHaveValue("Vietnam +84");
     await page.keyboard.press("Tab");
     await page.keyboard.type("+84 091 234 5678");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
     const sent = page.waitForRequest(registerCall);
     await page.keyboard.press("Enter");
     const request = await sent;
@@ -75,6 +87,7 @@ test.describe("a visitor", () => {
       phone: "84-912345678",
     });
     expect(request.headers()["idempotency-key"]).toBeTruthy();
+    expect(request.headers()["x-consent"]).toBe("privacy");
     expect(((await (await request.response())?.json()) as { code: number }).code).toBe(0);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("status").getByText(visitor.success)).toBeVisible();
@@ -102,6 +115,7 @@ test.describe("a visitor", () => {
     await dialog.getByLabel(visitor.nickname).fill(long);
     await chooseRegion(dialog, "vietnam");
     await dialog.getByLabel(visitor.phone).fill("123");
+    await tickConsent(dialog);
     await dialog.getByRole("button", { name: visitor.submit }).click();
     await expect(dialog.getByLabel(visitor.nickname)).toHaveAccessibleDescription(visitor.errors.long);
     await dialog.getByLabel(visitor.nickname).fill("<b>🎉 שלום</b>");
@@ -123,6 +137,7 @@ test.describe("a visitor", () => {
     await dialog.getByLabel(visitor.nickname).fill("Lan");
     await chooseRegion(dialog, "vietnam");
     await dialog.getByLabel(visitor.phone).fill("0912345678");
+    await tickConsent(dialog);
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
       if (request.url().includes("preSale/register")) keys.push(request.headers()["idempotency-key"]);
@@ -232,7 +247,11 @@ test.describe("a student", () => {
     const dialog = page.getByRole("dialog", { name: student.title });
     await expect(dialog.getByRole("alert")).toHaveText(/^Class points you still need: \d+\.$/);
     await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
-    await expect(dialog.getByText(en.classPoints.text)).toBeVisible();
+    await expect(
+      dialog.getByText(
+        fillPlaceholders(en.classPoints.text, { payment: schoolFile().payment["en-US"] ?? "" }),
+      ),
+    ).toBeVisible();
     await dialog.getByRole("link", { name: en.classPoints.ask }).click();
     await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
   });

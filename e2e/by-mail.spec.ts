@@ -9,6 +9,7 @@ import { startSite, type Site } from "./support/site-process";
 import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, test as base } from "./support/test";
 import { words } from "./support/words";
+import { tickRegistration } from "./support/consent";
 
 /* Features that need a mail server. The rules and the mail server's failures are unit tests. */
 
@@ -93,6 +94,7 @@ test("a newcomer confirms the address, forgets the password and resets it with a
   await page.getByLabel(account.nickname).fill("Ngọc Anh");
   await page.getByLabel(account.email).fill(email);
   await page.getByLabel(account.password).fill(validPassword);
+  await tickRegistration(page);
   await skipSpamDelay(page);
   await page.getByRole("button", { name: account.register.submit }).click();
   await page.waitForURL("**/account/student");

@@ -1,4 +1,4 @@
-import { campaignWords } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/campaign-words";
 import { regions, type Region } from "../lib/reference/campaign-regions";
 import { campaignPaths } from "../lib/paths";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";

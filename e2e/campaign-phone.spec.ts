@@ -1,4 +1,4 @@
-import { campaignWords } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/campaign-words";
 import {
   prizeLink,
   respondWith,
@@ -78,6 +78,7 @@ test.describe("in Seoul", () => {
     const form = enrolFormOf(page, "en");
     await form.email.fill("mina@example.com");
     await form.interest(1).check();
+    await form.consent.check();
     await form.submit.click();
     await expect.poll(() => sent).toMatchObject({ phone_code: 62, phone_number: 81234567890 });
   });

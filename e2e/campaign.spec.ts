@@ -1,4 +1,4 @@
-import { campaignWords } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/campaign-words";
 import { seasons } from "../testing/campaign/first-seasons";
 import { formatDay } from "../lib/campaign/dates";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/reference/campaign-regions";
@@ -268,4 +268,23 @@ test("the page's metadata for search engines and link previews", async ({ page, 
   expect(starts.map(({ startDate }) => startDate.slice(0, 16))).toEqual(
     ["11", "14", "18", "21", "25"].map((day) => `2021-01-${day}T12:00`),
   );
+});
+
+test("on a phone the voucher button leaves room for a long name of the school", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/study-abroad/vn");
+  for (const name of ["Yuqiao", "Lotus Hanyu", "Trung tâm tiếng Trung Hoa Sen"]) {
+    await page
+      .locator("header a span")
+      .first()
+      .evaluate((span, text) => (span.textContent = text), name);
+    const boxes = await Promise.all([
+      page.locator("header a span").first().boundingBox(),
+      page.locator("[data-part=prize]").boundingBox(),
+    ]);
+    const [own, button] = boxes as { x: number; y: number; width: number; height: number }[];
+    const isBeside = own!.x + own!.width <= button!.x || own!.y + own!.height <= button!.y;
+    expect([name, isBeside]).toEqual([name, true]);
+    expect(button!.x + button!.width).toBeLessThanOrEqual(390);
+  }
 });

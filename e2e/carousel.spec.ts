@@ -91,7 +91,7 @@ test("pauses while hovered; after a press stays paused until play is pressed, al
 
 test("stops on keyboard focus and stays stopped after it leaves", async ({ page }) => {
   const pause = banners(page).getByRole("button").first();
-  await page.getByRole("link", { name: en.home.hero.how }).focus();
+  await page.getByRole("link", { name: en.levelTest.entry }).focus();
   await page.keyboard.press("Tab");
   await expect(pause).toBeFocused();
   await expect(pause).toHaveAccessibleName(en.carousel.play);

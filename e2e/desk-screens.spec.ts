@@ -18,6 +18,7 @@ import {
   bookClass,
   deskCall,
   createClass,
+  joinWaitingList,
   registerStudent,
   addPoints,
 } from "./support/desk-people";
@@ -109,7 +110,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
       await page.locator("[data-lead]").first().click();
       await expect(page.getByRole("heading", { name: lead })).toBeVisible();
     },
-    dialogs: { "confirm-dialog.tsx": (page) => button(page, leads.erase).click() },
+    dialogs: { "erase-person.tsx": (page) => button(page, leads.erase).click() },
   },
   trials: { ready: (page) => expect(page.locator("article button").first()).toBeVisible() },
   accounts: {},
@@ -117,14 +118,22 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   seats: {},
   seatsOf: {
     dialogs: {
-      "seats/move-seat.tsx": async (page) => {
+      "bookings/move-seat.tsx": async (page) => {
         await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: "Mai" }) }).click();
         await expect(page.getByLabel(seats.move.to)).toBeVisible();
       },
-      "seats/cancel-seat.tsx": (page) =>
+      "bookings/cancel-seat.tsx": (page) =>
         page.getByRole("button", { name: fillPlaceholders(seats.cancel.of, { name: "Mai" }) }).click(),
+      "bookings/book-seat.tsx": (page) => button(page, seats.book.do).click(),
+      "bookings/add-place.tsx": (page) => button(page, seats.queue.add).click(),
+      "bookings/remove-place.tsx": (page) =>
+        button(page, fillPlaceholders(seats.queue.removeOf, { name: "Hoa" })).click(),
+    },
+    states: {
+      "the order of a waiting list": (page) => button(page, seats.queue.order).click(),
     },
   },
+  recordings: { ready: (page) => expect(page.locator("main li").first()).toBeVisible() },
   content: {
     states: {
       "records and removed records": async (page) => {
@@ -139,7 +148,9 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   record: {
     search: () => "?kind=teacher&id=1",
     dialogs: {
-      "content/crop-dialog.tsx": (page) =>
+      "confirm-dialog.tsx": (page) => button(page, content.save.remove).click(),
+      "editing/picture-library.tsx": (page) => button(page, content.picture.library.open).click(),
+      "editing/crop-dialog.tsx": (page) =>
         page.locator("input[type=file]").setInputFiles("docs/pictures/home-mobile.png"),
     },
     states: {
@@ -167,7 +178,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   },
   links: {
     dialogs: {
-      "links/link-dialog.tsx": async (page, { link }) => {
+      "campaign-links/link-dialog.tsx": async (page, { link }) => {
         await page
           .getByRole("button", { name: fillPlaceholders(links.showOf, { name: `vn-${link}` }) })
           .click();
@@ -178,10 +189,18 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
     },
   },
   seasons: {
-    search: () => "?region=vn&key=2021-01",
-    ready: (page) => expect(page.locator("main form")).toBeVisible(),
+    ready: (page) => expect(page.getByRole("table")).toBeVisible(),
     states: {
-      "a season as text": async (page) => {
+      "the start of the next season": async (page) => {
+        await page
+          .getByRole("button", { name: seasons.nextOf.split("{")[0]!.trim() })
+          .first()
+          .click();
+        await expect(page.locator("main form")).toBeVisible();
+      },
+      "a season, and as text": async (page) => {
+        await page.goto("/desk/seasons?region=vn&key=2021-01");
+        await expect(page.locator("[data-part=record]")).toBeVisible();
         await page.getByText(seasons.asText, { exact: true }).click();
         await expect(page.getByLabel(seasons.text)).toBeVisible();
       },
@@ -405,11 +424,13 @@ async function createFixtures(page: Page): Promise<Fixtures> {
   });
   await logIntoDesk(page, deskScreens.start.path);
   const [series] = [
-    await createClass(page, "Gamma", separateListLanguages),
+    await createClass(page, "Gamma", separateListLanguages, 1),
     await createClass(page, "Delta", separateListLanguages),
   ];
   const id = await addPoints(page, student, 20);
   expect(await bookClass(page, student, series)).toBe(0);
+  for (const name of ["Hoa", "Tuan"])
+    await joinWaitingList(page, await registerStudent(page, "", name), series);
   const link = `look-${randomUUID().slice(0, 8)}`;
   await deskCall(page, "links/make", { region: "vn", name: link, note: "", utm: {} });
   const [removed, partner] = [await savePartner(page, "Gone"), await savePartner(page, "First")];

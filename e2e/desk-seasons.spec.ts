@@ -37,10 +37,13 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await field(seasons.fields.name).fill("My name");
 
   // Another editor saves meanwhile.
-  const { body } = await deskCall(page, "seasons/read", name);
-  const otherEdit = { ...body, name: "Their name", lead: "Their introduction" };
-  await deskCall(page, "seasons/save", { body: otherEdit, of: { ...name, version: 0 } });
-  await button(seasons.save).click();
+  const listed = await deskCall(page, "seasons/list", {});
+  const id = listed.seasons.find(({ region, key }) => region === name.region && key === name.key)?.id ?? 0;
+  const ref = { kind: "season", id } as const;
+  const { published } = await deskCall(page, "content/read", ref);
+  const fields = { ...published, name: "Their name", lead: "Their introduction" };
+  await deskCall(page, "content/save", { ...ref, version: 0, fields, publish: "no" });
+  await button(content.save.draft).click();
   const conflict = page.getByRole("alert", { name: content.conflict.title });
   await expect(conflict).toContainText(
     fillPlaceholders(content.conflict.taken, { fields: seasons.fields.lead }),
@@ -51,15 +54,26 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await conflict.getByRole("radio", { name: /My name/ }).check();
   await conflict.getByRole("button", { name: content.conflict.goOn }).click();
   await expect(top.getByLabel(seasons.fields.lead)).toHaveValue("Their introduction");
-  await button(seasons.save).click();
-  await button(seasons.publish).click();
+  await button(content.save.now).click();
   await expect.poll(readPublicPage).toContain("Their introduction");
   expect(await readPublicPage()).toContain("My title");
 
+  // The text is a second editor of the same draft: a mistake is shown, and saving stays in the text.
+  await button(seasons.asText).click();
+  const text = page.getByLabel(seasons.text);
+  const readable = await text.inputValue();
+  await text.fill(readable.replace(/^eventTime:.*$/m, "eventTime: 7 pm"));
+  await button(content.save.draft).click();
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  await text.fill(readable.replace("My title", "Typed as text"));
+  await button(content.save.draft).click();
+  await expect(history.getByRole("listitem")).toHaveCount(3);
+  await expect(text).toHaveValue(/Typed as text/);
+  await button(seasons.asForm).click();
+  await expect(title).toHaveValue("Typed as text");
+
   // Unpublishing a season with a draft keeps the draft, and visitors still see what they saw.
-  await title.fill("Half done");
-  await button(seasons.save).click();
-  await expect(history.getByRole("listitem")).toHaveCount(4);
+  await page.goto(`${site.address}/desk/seasons`);
   await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
   await expect(dialog).toContainText(seasons.takeBack.sureDraft);
   await checkPage(page, [360]);
@@ -69,30 +83,32 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await dialog.getByRole("button", { name: seasons.takeBack.submit }).click();
   await expect(page.getByText(seasons.takeBack.besideDraft)).toBeVisible();
   await expect.poll(readPublicPage).not.toContain("My title");
-  await expect(title).toHaveValue("Half done");
-  await expect(history.getByRole("listitem").first()).toContainText(seasons.unpublished);
+  await page.getByRole("link", { name: fillPlaceholders(seasons.openOf, { name: called }) }).click();
+  await expect(title).toHaveValue("Typed as text");
+  await expect(history.getByRole("listitem").first()).toContainText(content.history.actions.unpublish);
   await history.getByRole("button", { name: content.history.before }).first().click();
   await expect(title).toHaveValue("My title");
   await checkPage(page, [360, 1280]);
-  await button(seasons.publish).click();
+  await button(content.save.now).click();
   await expect.poll(readPublicPage).toContain("My title");
 
   await title.fill("Not wanted");
-  await button(seasons.save).click();
-  await button(seasons.discard.submit).click();
-  await expect(dialog).toContainText(seasons.discard.published);
-  await dialog.getByRole("button", { name: seasons.discard.submit }).click();
+  await button(content.save.draft).click();
+  await button(content.save.discard).click();
+  await expect(dialog).toContainText(content.save.sureDiscard);
+  await dialog.getByRole("button", { name: content.save.discard }).click();
   await expect(title).toHaveValue("My title");
   expect(await readPublicPage()).toContain("My title");
 });
 
-test("the input of a new season survives a reload; after discarding, it can be restored and saved", async ({
+test("the input of a new season survives a reload; after discarding, it can be brought back", async ({
   page,
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
   const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: "spring" });
   const row = page.getByRole("row").filter({ hasText: called });
+  const history = page.getByRole("region", { name: content.history.title });
   await logIntoDesk(page, `${site.address}/desk/seasons`);
   const first = fillPlaceholders(seasons.called, { region: links.regions.en, key: "2021-01" });
   await button(fillPlaceholders(seasons.nextOf, { name: first })).click();
@@ -102,19 +118,19 @@ test("the input of a new season survives a reload; after discarding, it can be r
   await expect(field(seasons.fields.name)).toHaveValue("Spring talks");
   await expect(field(seasons.fields.key)).toHaveValue("spring");
   await button(seasons.begin.submit).click();
-  await button(seasons.save).click();
-  await expect(row).toBeVisible();
-  await button(seasons.discard.submit).click();
+  await button(content.save.draft).click();
+  await expect(history).toBeVisible();
+  await button(content.save.discard).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(seasons.discard.never);
-  await dialog.getByRole("button", { name: seasons.discard.submit }).click();
-  await expect(row).toHaveCount(0);
+  await dialog.getByRole("button", { name: content.save.discard }).click();
+  await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
   await page.goto(`${site.address}/desk/seasons`);
-  await page.getByText(fillPlaceholders(seasons.discardedList, { count: 1 })).click();
+  await expect(row).toHaveCount(0);
+  await page.getByText(fillPlaceholders(content.removed.title, { count: 1 })).click();
   await checkPage(page, [360, 1280]);
-  await button(fillPlaceholders(seasons.openOf, { name: called })).click();
-  await expect(page.getByText(seasons.isDiscarded.split("{time}. ")[1]!)).toBeVisible();
-  await button(seasons.save).click();
+  await button(fillPlaceholders(content.removed.bringBackNamed, { name: "Spring talks" })).click();
+  await expect(page.getByText(content.removed.back)).toBeVisible();
+  await page.reload();
   await expect(row).toBeVisible();
-  await expect(page.getByText(fillPlaceholders(seasons.discardedList, { count: 1 }))).toHaveCount(0);
 });

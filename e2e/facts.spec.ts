@@ -31,7 +31,7 @@ const terms = [
   "Recording starts when the student enters the classroom",
   "within 24 hours after each lesson",
   "3 hours before",
-  "Tuesday and Thursday at 10 pm Beijing time",
+  "Tuesday and Thursday at 10 PM Beijing time",
   "not refunded",
   "within 6 months",
   "first two lessons",
@@ -109,7 +109,7 @@ const table: [path: string, language: Language, facts: readonly string[]][] = [
       "Shenzhen",
       "Hong Kong",
       "Vietnam",
-      "10 pm Beijing time",
+      "10 PM Beijing time",
       "3 hours before",
     ],
   ],
@@ -197,13 +197,13 @@ const help: Record<Language, string[]> = {
     "class points",
     "WeChat",
     "Alipay",
-    "PayPal, which also takes credit and debit cards",
-    "Bank transfer, in Vietnam",
+    "PayPal (cards too)",
+    "bank transfer in Vietnam",
     "US$28",
     "we don't give refunds",
     "within 6 months",
     "first two lessons",
-    "Tuesday and Thursday at 10 pm Beijing time",
+    "Tuesday and Thursday at 10 PM Beijing time",
     "3 hours before",
     "Over 50 universities",
     "scholarships",
@@ -227,14 +227,14 @@ const help: Record<Language, string[]> = {
     "微信支付",
     "支付宝",
     "PayPal",
-    "银行转账（限越南）",
+    "在越南还可以用银行转账",
     "28 美元",
     "不能退款",
     "6 个月内",
     "支持更换套餐",
     "每周二、周四，北京时间晚上 10 点",
     "前 3 小时",
-    "50 多所",
+    "超过 50 所",
   ],
   "zh-HK": [
     "4 Mbps 以上",
@@ -271,7 +271,7 @@ const help: Record<Language, string[]> = {
     "5 phút trước",
     "10 phút",
     "24 giờ",
-    "Chuyển khoản ngân hàng",
+    "chuyển khoản ngân hàng tại Việt Nam",
     "28 USD",
     "không hoàn tiền",
     "6 tháng",
@@ -287,7 +287,7 @@ const help: Record<Language, string[]> = {
     "5 menit sebelum",
     "10 menit",
     "24 jam",
-    "Transfer bank",
+    "transfer bank",
     "US$28",
     "tidak mengembalikan uang",
     "6 bulan",
@@ -336,10 +336,29 @@ test("the privacy policy without a language is in Chinese and English", async ({
   for (const fact of ["24 hours", "24 小时"]) expect(text).toContain(fact);
 });
 
-test("the terms state when they were last updated", async ({ request }) => {
-  const dates = { "en-US": "September 6, 2019", "vi-VN": "6 tháng 9, 2019" };
-  for (const [language, date] of Object.entries(dates)) {
-    const text = mainText(await (await request.get(`${paths.userAgreement}?locale=${language}`)).text());
-    expect(text).toContain(date);
+test("the terms state when they were last updated, and the policy when it was rewritten", async ({
+  request,
+}) => {
+  const textOf = async (path: string, language: string) =>
+    mainText(await (await request.get(`${path}?locale=${language}`)).text());
+  const dates = {
+    "en-US": ["September 6, 2019", "November 28, 2026"],
+    "vi-VN": ["6 tháng 9, 2019", "28 tháng 11, 2026"],
+  };
+  for (const [language, [updated = "", revised = ""]] of Object.entries(dates)) {
+    const terms = await textOf(paths.userAgreement, language);
+    for (const date of [updated, revised]) expect(terms).toContain(date);
+    const policy = await textOf(paths.privacy, language);
+    expect(policy).toContain(revised);
+    expect(policy).not.toContain(updated);
   }
+});
+
+test("the terms page is in the reader's language, but for the English agreement itself", async ({
+  request,
+}) => {
+  const html = await (await request.get(`${paths.userAgreement}?locale=ko-KR`)).text();
+  const text = mainText(html);
+  for (const words of ["이용약관", "수업 차감 기준"]) expect(text).toContain(words);
+  expect(text).not.toContain("Please read it before you register or buy.");
 });

@@ -3,6 +3,7 @@ import { applyButton } from "./support/apply";
 import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
+import { tickRegistration } from "./support/consent";
 
 /* A parent and the children: one test, on desktop and phone. Rules and races are unit tests (lib/identity). */
 
@@ -24,6 +25,7 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await page.getByRole("button", { name: en.account.showPassword }).click();
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveAttribute("autocomplete", "new-password");
+  await tickRegistration(page);
   await page.getByRole("button", { name: en.account.register.submit }).click();
 
   await page.waitForURL("**/account/student");

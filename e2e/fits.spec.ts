@@ -35,7 +35,7 @@ test("the header has both entries, login and start, at all widths of the desktop
   for (const width of [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(header.getByRole("link", { name: "Log in" }).first()).toBeInViewport({ ratio: 1 });
-    await expect(header.getByRole("link", { name: "Start free" })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole("link", { name: "Get my free lesson" })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -132,6 +132,7 @@ const pages: readonly (readonly [Language, string])[] = [
     seriesClassPath(1),
     paths.class,
     paths.business,
+    paths.try,
     paths.aboutUs,
   ].map((path) => ["id-ID", path] as const),
   ...[paths.privacy, paths.mobileDownload, paths.login, "/no-such-page"].map(

@@ -8,6 +8,7 @@ import { startSite, type Site } from "./support/site-process";
 import { applyButton, chooseRegion } from "./support/apply";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
+import { tickConsent } from "./support/consent";
 
 test.describe.configure({ mode: "serial" });
 
@@ -62,6 +63,7 @@ test("the apply form shows the error and keeps the input until the call succeeds
   await chooseRegion(dialog, "vietnam");
   const phone = dialog.getByLabel(apply.visitor.phone);
   await phone.fill("091 234 5678");
+  await tickConsent(dialog);
   const submit = dialog.getByRole("button", { name: apply.visitor.submit });
   for (const fault of faults) {
     await host.fail(fault, isForm);

@@ -1,10 +1,11 @@
 import { languages } from "../lib/i18n/languages";
 import { holdRequests, siteScripts } from "./support/hold-requests";
-import { applyButton } from "./support/apply";
+import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
+import { tickConsent } from "./support/consent";
 
 const en = words("en-US");
 const priceText = new RegExp(`^${en.hotSell.card.points.replace("{n}", "[\\d,]+")}$`);
@@ -74,6 +75,32 @@ test("a choice or press before hydration counts, and a press shows that it is pe
   const levels = page.getByRole("article").getByText(/^HSK \d/);
   await expect(levels.filter({ hasText: /^HSK 1–2$/ }).first()).toBeAttached();
   await expect(levels.filter({ hasText: /^HSK 3/ })).toHaveCount(0);
+});
+
+test("a visitor's question about a class is sent from the dialog with the chat codes", async ({ page }) => {
+  await openInLanguage(page, "en-US", "/hot-sell");
+  await hydratePage(page);
+  await page.getByRole("article").first().getByRole("link", { name: en.hotSell.card.ask }).click();
+  const dialog = page.getByRole("dialog", { name: en.consult.title });
+  const question = dialog.getByLabel(en.consult.form.question);
+  const submit = dialog.getByRole("button", { name: en.apply.visitor.submit });
+  await submit.click();
+  await expect(question).toHaveAttribute("aria-invalid", "true");
+  await expect(question).toBeFocused();
+  await question.fill("Do you teach on Sundays?");
+  await dialog.getByLabel(en.apply.visitor.nickname).fill("Lan");
+  await chooseRegion(dialog, "vietnam");
+  await dialog.getByLabel(en.apply.visitor.phone).fill("091 234 5679");
+  await tickConsent(dialog);
+  const sent = page.waitForRequest("**/api/v1/student/preSale/register");
+  await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    id: expect.any(Number) as unknown,
+    name: "Lan",
+    phone: "84-912345679",
+    message: "Do you teach on Sundays?",
+  });
+  await expect(dialog.getByRole("status").getByText(en.apply.visitor.success)).toBeVisible();
 });
 
 test("an empty list shows a message", async ({ page }) => {

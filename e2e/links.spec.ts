@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fillPlaceholders } from "../lib/i18n/fill";
-import { campaignWords } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/campaign-words";
 import { deskScreens } from "../lib/desk/screens";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { desk, logIntoDesk } from "./support/desk";

@@ -248,7 +248,7 @@ async function checkLimits(site: Site): Promise<void> {
   expect((await guess("198.51.100.1", forged)).code).toBe(4290);
 }
 
-/** The owner logs in at the desk, previews a draft and publishes it; visitors see it within two seconds. */
+/** The owner logs in at the desk, previews a change and publishes the draft; visitors see it within two seconds. */
 async function checkDesk(site: Site): Promise<void> {
   let cookie = "";
   const post = async (call: string, data: object) => {
@@ -265,10 +265,15 @@ async function checkDesk(site: Site): Promise<void> {
   const saved = await post("content/save", { kind: "partner", version: 0, publish: "no", fields });
   const { id, version } = saved.record as { id: number; version: number };
   const query = new URLSearchParams({ kind: "partner", id: String(id), page: "/home", language: "en-US" });
-  const preview = await site.get(`/api/preview?${query}`, { cookie, "sec-fetch-site": "same-origin" });
+  const body = new URLSearchParams({ fields: JSON.stringify({ ...fields, name: "Bridge of Words" }) });
+  const preview = await fetch(`${site.address}/api/preview?${query}`, {
+    method: "POST",
+    headers: { cookie, "sec-fetch-site": "same-origin" },
+    body,
+  });
   const html = await preview.text();
   expect(preview.status).toBe(200);
-  expect(html).toContain("Bridge of Drafts");
+  expect(html).toContain("Bridge of Words");
   expect(html).not.toMatch(/<script[^>]* src=/);
   expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
   expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");

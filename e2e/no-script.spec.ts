@@ -12,6 +12,7 @@ const pages = [
   paths.userAgreement,
   paths.plusTerms,
   paths.mobileDownload,
+  paths.try,
 ];
 /** Pages with a table of contents. */
 const long: string[] = [paths.help, paths.privacy, paths.userAgreement, paths.plusTerms];

@@ -1,4 +1,4 @@
-import { campaignWords } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/campaign-words";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/reference/campaign-regions";
 import { recorder, servers } from "./servers";
 import { prizeLink, uniquePhoneNumber, newApplicant, fillEnrolForm, enrolFormOf } from "./support/campaign";
@@ -7,6 +7,7 @@ import { hydratePage } from "./support/settled";
 import { skipSpamDelay } from "./support/skip-spam-delay";
 import { expect, openInLanguage, startOver, test } from "./support/test";
 import { words } from "./support/words";
+import { tickConsent } from "./support/consent";
 
 /* The exact requests that another provider receives for form input (spec sections 3 and 7). */
 
@@ -141,6 +142,7 @@ test("a visitor's enquiry", async ({ page }) => {
   await dialog.getByLabel(visitor.nickname).fill(` ${name} `);
   await chooseRegion(dialog, "vietnam");
   await dialog.getByLabel(visitor.phone).fill("0912 345 678");
+  await tickConsent(dialog);
   await skipSpamDelay(page);
   await dialog.getByRole("button", { name: visitor.submit }).click();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
-import { campaignWords } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/campaign-words";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { writeSeason } from "../lib/campaign/season-file";
 import type { Lead } from "../lib/leads/lead";
@@ -32,6 +32,8 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
     await expect(page.getByRole("dialog").locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
     return page.getByRole("dialog").locator("output").textContent();
   };
+  // Starts a site and five commands.
+  test.setTimeout(120_000);
   try {
     await page.goto(`${site.address}/study-abroad/en`);
     const demo = demoContent().seasons.find(({ region }) => region === "en")!;

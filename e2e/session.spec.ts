@@ -4,6 +4,7 @@ import { hydratePage } from "./support/settled";
 import { validPassword, logInByForm, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
+import { tickRegistration } from "./support/consent";
 
 const en = words("en-US");
 
@@ -55,6 +56,14 @@ test.describe("a visitor", () => {
     await expect(nickname).toHaveAttribute("aria-invalid", "true");
     await expect(nickname).toHaveAccessibleDescription(new RegExp(en.account.nicknameRequired));
     await expect(page.getByLabel(en.account.email)).toHaveAccessibleDescription(en.account.emailRequired);
+    // Terms and policy are agreed to separately.
+    const { termsRequired, privacyRequired } = en.consent;
+    const terms = page.getByRole("checkbox", { name: /terms of use/ });
+    const policy = page.getByRole("checkbox", { name: /privacy policy/ });
+    await expect(terms).toHaveAccessibleDescription(termsRequired);
+    await expect(policy).toHaveAccessibleDescription(privacyRequired);
+    await terms.check();
+    await expect(policy).not.toBeChecked();
     await page.getByLabel(en.account.password).fill("short");
     await expect(page.getByText(en.account.passwordShort)).toBeVisible();
   });
@@ -65,6 +74,7 @@ test.describe("a visitor", () => {
     await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
     await page.getByLabel(en.account.email).fill(email);
     await page.getByLabel(en.account.password).fill(validPassword);
+    await tickRegistration(page);
     await page.getByRole("button", { name: en.account.register.submit }).click();
     await page.waitForURL("**/account/student");
     expect(await cookie(page, "account_type")).toBe("student");

@@ -1,6 +1,6 @@
 import { routes } from "../lib/routes";
 import { test as base, expect, type Page } from "@playwright/test";
-import { campaignWords } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/campaign-words";
 import type { Region } from "../lib/reference/campaign-regions";
 import { deskScreens } from "../lib/desk/screens";
 import { campaignPaths, paths } from "../lib/paths";
@@ -12,6 +12,7 @@ import { hydratePage, watchRequests } from "./support/settled";
 import { validPassword, submitLogin } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
+import { tickConsent, tickRegistration } from "./support/consent";
 
 /*
  * A browser that denies storage, as many embedded browsers do: any access throws. Cookies are allowed, until the last
@@ -83,6 +84,7 @@ async function registerAs(page: Page, email: string): Promise<void> {
   await page.getByLabel(en.account.nickname).fill("Mai");
   await page.getByLabel(en.account.email).fill(email);
   await page.getByLabel(en.account.password).fill(validPassword);
+  await tickRegistration(page);
   await page.getByRole("button", { name: en.account.register.submit }).click();
 }
 
@@ -120,6 +122,7 @@ test("a visitor can enquire about a class; the input is there when the form is r
   await expect(dialog.getByLabel(en.apply.visitor.nickname)).toHaveValue("Lan");
   await chooseRegion(dialog, "vietnam");
   await dialog.getByLabel(en.apply.visitor.phone).fill("912345678");
+  await tickConsent(dialog);
   await dialog.getByRole("button", { name: en.apply.visitor.submit }).click();
   await expect(dialog).toBeHidden();
   expect(complaints).toEqual([]);
@@ -141,9 +144,10 @@ test("the desk works: a lead is edited, a season is saved as a draft", async ({
   const seasons = deskTextsOf("seasons");
   const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
   await title.fill("Belajar di Tiongkok");
-  await page.getByRole("button", { name: seasons.save, exact: true }).click();
-  await page.getByRole("button", { name: seasons.discard.submit }).click();
-  await page.getByRole("dialog").getByRole("button", { name: seasons.discard.submit }).click();
+  const { save } = deskTextsOf("content");
+  await page.getByRole("button", { name: save.draft, exact: true }).click();
+  await page.getByRole("button", { name: save.discard }).click();
+  await page.getByRole("dialog").getByRole("button", { name: save.discard }).click();
   await expect(title).not.toHaveValue("Belajar di Tiongkok");
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { campaignWords } from "../../lib/campaign/content";
+import { campaignWords } from "../../lib/campaign/campaign-words";
 import { seasons } from "../../testing/campaign/first-seasons";
 import { campaignPaths } from "../../lib/paths";
 import { uniquePhoneNumber } from "../support/campaign";
@@ -23,6 +23,7 @@ test(
     await visitor.fill(role("textbox", form.number), number);
     await visitor.fill(field(form.email), `lan.${number}@example.com`);
     await visitor.press(part(role("checkbox", form.interests[2])));
+    await visitor.press(css("main form input[name=consent]"));
     await visitor.fill(part(field(form.gpa)), "8.5");
     await visitor.press(submit);
     await visitor.isAt(campaignPaths.enrolled("vn"));

@@ -108,8 +108,12 @@ test("a class's weekly schedule", async ({ page }) => {
 
 test("a season", async ({ page }) => {
   await open(page, deskScreens.seasons.path);
-  await page.getByRole("button", { name: seasons.open }).first().click();
-  await expect(page.locator("form[data-part=season]")).toBeVisible();
+  await page
+    .getByRole("row")
+    .getByRole("link", { name: seasons.openOf.split("{")[0]!.trim() })
+    .first()
+    .click();
+  await expect(page.locator("form[data-part=record]")).toBeVisible();
   await take(page, "desk-season.webp", { of: main(page), height: 900 });
 });
 

@@ -18,6 +18,7 @@ export function businessForm(page: Page) {
     email: main.getByLabel(form.email, { exact: true }),
     region: main.getByRole("combobox", { name: visitor.region }),
     phone: main.getByLabel(visitor.phone),
+    consent: main.locator("input[name=consent]"),
     submit: main.getByRole("button", { name: visitor.submit }),
   };
 }
@@ -34,4 +35,5 @@ export async function fillBusinessForm(page: Page, company = "Acme & Söhne 贸�
   await form.email.fill("lan@acme.example");
   await chooseRegion(page.getByRole("main"), "vietnam");
   await form.phone.fill("091 234 5699");
+  await form.consent.check();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { campaignWords } from "../../lib/campaign/content";
+import { campaignWords } from "../../lib/campaign/campaign-words";
 import { originCookie } from "../../lib/contract/campaign-origin";
 import type { Region } from "../../lib/reference/campaign-regions";
 
@@ -66,6 +66,7 @@ export function enrolFormOf(page: Page, region: Region) {
     city: page.getByLabel(form.city),
     university: page.getByLabel(form.university),
     major: page.getByLabel(form.major),
+    consent: page.locator("main form input[name=consent]"),
     submit: page.locator("main form button[type=submit]"),
     toast: page.getByRole("alert").filter({ hasText: /./ }),
   };
@@ -77,6 +78,7 @@ export async function fillEnrolForm(page: Page, region: Region, applicant: Appli
   await form.number.fill(applicant.number);
   await form.email.fill(applicant.email);
   await form.interest(1).check();
+  await form.consent.check();
 }
 
 export const enrolCall = "**/api/v1/activity/abroad/create";

@@ -31,6 +31,15 @@ export async function bookClass(page: Page, { token }: Student, id: number, at =
   return ((await response.json()) as { code: number }).code;
 }
 
+/** Puts a student on a full class's waiting list, as the class page does. */
+export async function joinWaitingList(page: Page, { token }: Student, id: number, at = ""): Promise<void> {
+  const response = await page.request.post(`${at}/api/account/waiting`, {
+    data: { class_id: id, waiting: true },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ code: 0 });
+}
+
 /** Opens the student's dashboard in a page without a login. */
 export async function openDashboard(page: Page, { token }: Student, at: string): Promise<void> {
   await page.context().addCookies([
@@ -61,7 +70,12 @@ export async function deskCall<Name extends DeskCallName>(
 export const separateListLanguages: Language[] = ["zh-TW"];
 
 /** Creates a class for 10 points; two of its lessons are over, the third is tomorrow. @returns its id */
-export async function createClass(page: Page, name: string, languages: Language[] = []): Promise<number> {
+export async function createClass(
+  page: Page,
+  name: string,
+  languages: Language[] = [],
+  capacity = 5,
+): Promise<number> {
   const hour = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   const { record } = await deskCall(page, "content/save", {
@@ -73,7 +87,7 @@ export async function createClass(page: Page, name: string, languages: Language[
         comboName: { "en-US": name },
         description: { "en-US": "x" },
       },
-      ...{ courseMode: "live", level: "HSK 1", teacherId: 1, classPoint: 10, length: 60, capacity: 5 },
+      ...{ courseMode: "live", level: "HSK 1", teacherId: 1, classPoint: 10, length: 60, capacity },
       ...{ deadline: at(12), closed: false },
       lessons: [-48, -24, 24].map((hours) => ({
         ...{ name: { "en-US": "Lesson" }, startsAt: at(hours), endsAt: at(hours + 1) },

@@ -16,6 +16,8 @@ export const desk = {
   leads: deskTextsOf("leads"),
   accounts: deskTextsOf("accounts"),
   seats: deskTextsOf("seats"),
+  recordings: deskTextsOf("recordings"),
+  start: deskTextsOf("start"),
   trials: deskTextsOf("trials"),
   links: deskTextsOf("links"),
   notices: deskTextsOf("notices"),

@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { deskScreens } from "../lib/desk/screens";
+import { fillPlaceholders } from "../lib/i18n/fill";
+import { desk, logIntoDesk } from "./support/desk";
+import {
+  addPoints,
+  bookClass,
+  createClass,
+  joinWaitingList,
+  openDashboard,
+  registerStudent,
+  separateListLanguages,
+} from "./support/desk-people";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/* A full class with a waiting list, worked from the desk, and the recording of one of its lessons. */
+
+const { seats, shell, recordings } = desk;
+const { queue, book, cancel } = seats;
+const classPath = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** Fills and sends the open dialog. */
+async function sendDialog(page: Page, fields: Record<string, string>, submit: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole("button", { name: submit, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px staff reorder a waiting list, free a seat, book a student and export the list`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const students = [];
+    for (const name of ["Anh", "Binh", "Chi"])
+      students.push(await registerStudent(page, "", `${name} ${randomUUID().slice(0, 8)}`));
+    const [anh, binh, chi] = students as [(typeof students)[0], (typeof students)[0], (typeof students)[0]];
+    await logIntoDesk(page, deskScreens.seats.path);
+    const className = `Full ${randomUUID().slice(0, 8)}`;
+    const id = await createClass(page, className, separateListLanguages, 1);
+    for (const student of students) await addPoints(page, student, 10);
+    expect(await bookClass(page, anh, id)).toBe(0);
+    await joinWaitingList(page, binh, id);
+    await joinWaitingList(page, chi, id);
+
+    await page.getByLabel(seats.search).fill(className);
+    const counts = [
+      fillPlaceholders(seats.of, { students: 1, capacity: 1 }),
+      fillPlaceholders(seats.waitingCount, { count: 2 }),
+    ].join(", ");
+    await expect(page.getByRole("row").filter({ hasText: className })).toContainText(counts);
+    await page.getByRole("link", { name: className }).click();
+    const list = section(page, queue.title);
+    await expect(list.getByRole("row").nth(1)).toContainText(binh.name);
+
+    await list.getByRole("button", { name: queue.order }).click();
+    // By keyboard: the focus stays on the button of the student who moves.
+    const toFront = list.getByRole("button", { name: fillPlaceholders(queue.frontOf, { name: chi.name }) });
+    await toFront.focus();
+    await page.keyboard.press("Enter");
+    await expect(list.getByRole("listitem").first()).toContainText(chi.name);
+    await expect(toFront).toBeFocused();
+    await expect(list.getByRole("status")).toHaveText(
+      fillPlaceholders(queue.moved, { name: chi.name, place: 1 }),
+    );
+    await list.getByRole("button", { name: queue.save }).click();
+    await expect(list.getByLabel(seats.reason)).toHaveAttribute("aria-invalid", "true");
+    await list.getByLabel(seats.reason).fill("Her exam is in May");
+    await list.getByRole("button", { name: queue.save }).click();
+    await expect(list.getByRole("row").nth(1)).toContainText(chi.name);
+
+    await page.getByRole("button", { name: fillPlaceholders(cancel.of, { name: anh.name }) }).click();
+    await sendDialog(page, { [seats.reason]: "Moves to Hanoi" }, cancel.submit);
+    await expect(list.getByRole("row").nth(1)).toContainText(queue.states.held.split("{")[0]!.trim());
+    await expect(list.getByRole("row").nth(1)).toContainText(chi.name);
+
+    await page.getByRole("button", { name: book.do }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(book.search).fill(binh.email);
+    await dialog.getByLabel(book.student, { exact: true }).selectOption({ index: 1 });
+    await dialog.getByRole("button", { name: book.submit, exact: true }).click();
+    // The seat is held for another student.
+    await expect(dialog.getByRole("alert")).toContainText("held");
+    await dialog.getByRole("button", { name: shell.close }).click();
+
+    await page.getByRole("button", { name: fillPlaceholders(book.ofName, { name: chi.name }) }).click();
+    await sendDialog(page, { [book.note]: "Called on Monday" }, book.submit);
+    const sitting = section(page, seats.sitting);
+    await expect(sitting.getByRole("row").nth(1)).toContainText(chi.name);
+    await expect(sitting.getByRole("row").nth(1)).toContainText("Called on Monday");
+    await expect(list.getByRole("row").nth(1)).toContainText(binh.name);
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: seats.export }).click(),
+    ]);
+    const text = readFileSync(await download.path(), "utf8");
+    expect(text).toContain(`${seats.rosterStates.seat},"${chi.name}"`);
+    expect(text).toContain(`${seats.rosterStates.waiting},"${binh.name}"`);
+    expect(text).toContain("Called on Monday");
+    // A missing reason and a seat that is held are error responses, which browsers report.
+    expect(complaints.filter((line) => !/status of 40[09]/.test(line))).toEqual([]);
+  });
+
+for (const width of [390, 1280])
+  test(`at ${width} px a recording is added, and only a student of the class sees it`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const [student, stranger] = [await registerStudent(page), await registerStudent(page)];
+    await logIntoDesk(page, deskScreens.start.path);
+    const className = `Recorded ${randomUUID().slice(0, 8)}`;
+    const id = await createClass(page, className, separateListLanguages);
+    await addPoints(page, student, 10);
+    expect(await bookClass(page, student, id)).toBe(0);
+
+    await page.goto(deskScreens.start.path);
+    await page.getByRole("link", { name: desk.start.unrecorded }).click();
+    const lessons = page.getByRole("listitem").filter({ hasText: className });
+    await expect(lessons).toHaveCount(2);
+    const link = lessons.first().getByLabel(recordings.link);
+    await link.fill("http://video.example/no-tls");
+    await lessons.first().getByRole("button", { name: recordings.save }).click();
+    await expect(link).toHaveAttribute("aria-invalid", "true");
+    await link.fill("https://video.example/secret");
+    await lessons.first().getByRole("button", { name: recordings.save }).click();
+    await expect(lessons).toHaveCount(1);
+    await page.getByLabel(recordings.show).selectOption("true");
+    await expect(lessons.first().getByLabel(recordings.link)).toHaveValue("https://video.example/secret");
+
+    const { records } = words("en-US").live;
+    for (const [person, count] of [
+      [student, 1],
+      [stranger, 0],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 844 } });
+      const own = await context.newPage();
+      await openDashboard(own, person, baseURL!);
+      await expect(own.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      const summary = own.locator("summary", { hasText: records });
+      await expect(summary).toHaveCount(count);
+      if (count > 0) {
+        await summary.click();
+        await expect(own.locator('a[href="https://video.example/secret"]')).toBeVisible();
+      }
+      await context.close();
+    }
+  });
+
+test("a stale order is refused with the current list, and the reason stays", async ({ page }) => {
+  const students = [];
+  for (const name of ["Anh", "Binh", "Chi"])
+    students.push(await registerStudent(page, "", `${name} ${randomUUID().slice(0, 8)}`));
+  const [anh, binh, chi] = students as [(typeof students)[0], (typeof students)[0], (typeof students)[0]];
+  await logIntoDesk(page, deskScreens.seats.path);
+  const id = await createClass(page, "Stale", separateListLanguages, 1);
+  await addPoints(page, anh, 10);
+  expect(await bookClass(page, anh, id)).toBe(0);
+  await joinWaitingList(page, binh, id);
+  await joinWaitingList(page, chi, id);
+  await page.goto(classPath(id));
+  const list = section(page, queue.title);
+  await list.getByRole("button", { name: queue.order }).click();
+  await list.getByRole("button", { name: fillPlaceholders(queue.upOf, { name: chi.name }) }).click();
+  const late = await registerStudent(page, "", `Dung ${randomUUID().slice(0, 8)}`);
+  await joinWaitingList(page, late, id);
+  await list.getByLabel(seats.reason).fill("Her exam is in May");
+  await list.getByRole("button", { name: queue.save }).click();
+  await expect(page.getByText(queue.meanwhile)).toBeVisible();
+  await expect(list.getByRole("listitem")).toContainText([binh.name, chi.name, late.name]);
+  await expect(list.getByLabel(seats.reason)).toHaveValue("Her exam is in May");
+  await list.getByRole("button", { name: fillPlaceholders(queue.upOf, { name: late.name }) }).click();
+  await list.getByRole("button", { name: queue.save }).click();
+  await expect(list.getByRole("row")).toContainText(["", binh.name, late.name, chi.name]);
+});

@@ -1,0 +1,313 @@
+import type { Page } from "@playwright/test";
+import { fillPlaceholders } from "../lib/i18n/fill";
+import { optionText, type QuestionFile, type TestQuestion } from "../lib/level-test/test-question";
+import { paths, trialRequestPath } from "../lib/paths";
+import { openDashboard, registerStudent } from "./support/desk-people";
+import { keyboard } from "./support/keyboard";
+import { checkPage } from "./support/page-checks";
+import { hydratePage } from "./support/settled";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/* The level test in the browser; its course and its estimate are unit tests (lib/level-test). */
+
+const { levelTest, trialLesson, hotSell } = words("en-US");
+const { intro, test: texts, result, levels, shared } = levelTest;
+
+/** A browser without speech, with a Mandarin voice, or with one that never answers. */
+type Speech = "none" | "speaks" | "silent";
+
+/** Replaces the browser's speech. What it was asked to say is in `window.said`. */
+async function setSpeech(page: Page, speech: Speech): Promise<void> {
+  await page.addInitScript((kind) => {
+    const said: string[] = [];
+    const voices = [
+      { lang: "en-US", name: "English", localService: true },
+      { lang: "zh-HK", name: "Cantonese", localService: true },
+      ...(kind === "none" ? [] : [{ lang: "zh-CN", name: "Mandarin", localService: true }]),
+    ];
+    class Utterance {
+      onstart?: () => void;
+      onend?: () => void;
+      constructor(readonly text: string) {}
+    }
+    const synthesis = {
+      getVoices: () => voices,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      cancel: () => undefined,
+      speak: (utterance: Utterance) => {
+        said.push(utterance.text);
+        if (kind !== "speaks") return;
+        queueMicrotask(() => {
+          utterance.onstart?.();
+          utterance.onend?.();
+        });
+      },
+    };
+    Object.defineProperty(window, "speechSynthesis", { value: synthesis });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
+    Object.assign(window, { said });
+  }, speech);
+}
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+const readFile = async (page: Page) =>
+  (await (await page.request.get("/api/level-test/en-US")).json()) as QuestionFile;
+
+const start = (page: Page) => page.getByRole("button", { name: intro.start });
+const next = (page: Page) => page.getByRole("button", { name: texts.next });
+const dontKnow = (page: Page) => page.getByRole("button", { name: texts.dontKnow });
+const prompt = (page: Page) => page.locator("form h2");
+const heading = (page: Page, level: keyof typeof levels) =>
+  page.getByRole("heading", {
+    level: 1,
+    name: fillPlaceholders(result.title, { level: levels[level].name }),
+  });
+/** The title of the result after one mistake, which may be the difference between the two highest levels. */
+const highHeading = (page: Page) => heading(page, "5").or(heading(page, "6"));
+const progress = (page: Page, n: number) =>
+  page.getByText(fillPlaceholders(texts.progress, { n: String(n), max: "20" }), { exact: true });
+
+/** Finds the question on the page by its prompt and options. */
+async function currentQuestion(page: Page, { questions, prompts }: QuestionFile): Promise<TestQuestion> {
+  const shownPrompt = await prompt(page).innerText();
+  const shown = await page.locator("form label").allInnerTexts();
+  const found = questions.find(
+    (question) =>
+      prompts[question.kind] === shownPrompt &&
+      question.optionCount === shown.length &&
+      shown.every((text, index) => text.trim() === optionText(question, index + 1, "hans")),
+  );
+  if (!found) throw new Error(`unknown question: ${shownPrompt} ${shown.join(", ")}`);
+  return found;
+}
+
+/** Opens the page and starts the test. */
+async function startTest(page: Page): Promise<void> {
+  await page.goto(paths.levelTest);
+  await hydratePage(page);
+  await start(page).click();
+  await expect(progress(page, 1)).toBeVisible();
+}
+
+/** Presses "I don't know" until the result appears. @param from number of the current question */
+async function skipToResult(page: Page, from: number): Promise<void> {
+  for (let n = from; n <= 20 && (await dontKnow(page).isVisible()); n += 1) {
+    await dontKnow(page).click();
+    await expect(progress(page, n + 1).or(heading(page, "0"))).toBeVisible();
+  }
+  await expect(heading(page, "0")).toBeVisible();
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the whole test works by keyboard, with every kind of question", async ({ page, complaints }) => {
+      test.setTimeout(180_000);
+      await setSpeech(page, "speaks");
+      await page.goto(paths.levelTest);
+      await hydratePage(page);
+      await checkPage(page, [360, 1280]);
+      await page.setViewportSize({ width, height });
+      const keys = keyboard(page);
+      await keys.press(start(page));
+      const file = await readFile(page);
+      const kinds = new Set<string>();
+      const questions: TestQuestion[] = [];
+      for (let n = 1; n <= 20; n += 1) {
+        await expect(progress(page, n).or(highHeading(page))).toBeVisible();
+        if (await highHeading(page).isVisible()) break;
+        await expect(prompt(page)).toBeFocused();
+        const question = await currentQuestion(page, file);
+        questions.push(question);
+        if (n === 1) {
+          // Without a choice, the button says what is missing and leads to the options.
+          await keys.press(next(page));
+          await expect(page.getByText(texts.choose)).toBeVisible();
+          await expect(page.getByRole("radio").first()).toBeFocused();
+        }
+        if (question.kind === "listening") {
+          expect(await page.getByText(question.say?.hans ?? "").count(), "nothing to read").toBe(0);
+          await keys.press(page.getByRole("button", { name: texts.listen, exact: true }));
+          await expect(page.getByRole("button", { name: texts.again })).toBeVisible();
+          expect((await said(page)).at(-1)).toBe(question.say?.hans);
+        }
+        if (!kinds.has(question.kind)) {
+          kinds.add(question.kind);
+          await checkPage(page, [width === 390 ? 360 : 1280]);
+          await page.setViewportSize({ width, height });
+          await prompt(page).focus();
+        }
+        // The first question is answered wrongly, so that the result has a mistake to explain.
+        const option = n === 1 ? (question.answer % question.optionCount) + 1 : question.answer;
+        await keys.press(page.getByRole("radio").first(), "Space", ...Array(option - 1).fill("ArrowDown"));
+        await expect(page.getByRole("radio").nth(option - 1)).toBeChecked();
+        await keys.press(next(page));
+      }
+      await expect(highHeading(page)).toBeFocused();
+      expect([...kinds].sort()).toEqual(["cloze", "listening", "meaning", "reading", "tone", "word-order"]);
+      expect(new Set(questions).size).toBe(questions.length);
+      const basis = { n: String(questions.length), correct: String(questions.length - 1) };
+      await expect(page.getByText(fillPlaceholders(result.basis, basis))).toBeVisible();
+      await expect(
+        page.getByText(optionText(questions[0]!, questions[0]!.answer, "hans")).first(),
+      ).toBeVisible();
+      await checkPage(page, [width === 390 ? 360 : 1280]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("a reload continues the test, and afterwards shows its result again", async ({ page, complaints }) => {
+  await setSpeech(page, "none");
+  await startTest(page);
+  await expect(page.getByText(texts.noVoice)).toBeVisible();
+  await dontKnow(page).click();
+  await dontKnow(page).click();
+  await expect(progress(page, 3)).toBeVisible();
+  const options = await page.locator("form label").allInnerTexts();
+  await page.reload();
+  await expect(progress(page, 3)).toBeVisible();
+  expect(await page.locator("form label").allInnerTexts()).toEqual(options);
+  // The same question in the other script, without losing it.
+  await page.getByRole("button", { name: texts.traditional }).click();
+  await expect(progress(page, 3)).toBeVisible();
+  await skipToResult(page, 3);
+  await expect(page.getByText(result.noSound)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "0")).toBeVisible();
+  await page.getByRole("button", { name: result.again }).click();
+  await expect(progress(page, 1)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a voice that never answers can be left out", async ({ page, complaints }) => {
+  await setSpeech(page, "silent");
+  await startTest(page);
+  const listen = page.getByRole("button", { name: texts.listen, exact: true });
+  for (let n = 1; n <= 15 && !(await listen.isVisible()); n += 1) {
+    await dontKnow(page).click();
+    await expect(progress(page, n + 1)).toBeVisible();
+  }
+  await page.clock.install();
+  await listen.click();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(texts.silent)).toBeVisible();
+  await page.getByRole("button", { name: texts.mute }).click();
+  await expect(page.getByText(texts.muted)).toBeVisible();
+  await expect(listen).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("without storage the test works until the page is left", async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Storage is forbidden.", "SecurityError");
+        },
+      });
+  });
+  // Storage is denied, so the fixture's own script about the advert fails.
+  await startTest(page);
+  complaints.length = 0;
+  await skipToResult(page, 1);
+  await page.reload();
+  await expect(start(page)).toBeVisible();
+});
+
+test("a started test works offline, up to its result with classes and dates", async ({ page, context }) => {
+  await startTest(page);
+  await context.setOffline(true);
+  await skipToResult(page, 1);
+  const classes = page.getByRole("heading", { name: result.classes }).locator("..");
+  await expect(classes.getByText(hotSell.card.deadline).first()).toBeVisible();
+  await expect(classes.getByRole("link", { name: hotSell.card.detail }).first()).toHaveAttribute(
+    "href",
+    /^\/hot-sell\/detail\/\d+$/,
+  );
+});
+
+test("nothing is sent to the school during the test", async ({ page }) => {
+  const sent: string[] = [];
+  await startTest(page);
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.url().includes("/api/")) sent.push(request.url());
+  });
+  await skipToResult(page, 1);
+  expect(sent).toEqual([]);
+});
+
+test("the result's link opens a page with that level; nonsense opens the test", async ({ page, request }) => {
+  await startTest(page);
+  await skipToResult(page, 1);
+  const link = await page.getByLabel(result.link).inputValue();
+  expect(new URL(link).search).toBe("?result=0");
+  await page.goto(`${paths.levelTest}?result=4`);
+  await expect(
+    page.getByRole("heading", {
+      level: 1,
+      name: fillPlaceholders(shared.title, { level: levels["4"].name }),
+    }),
+  ).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  const picture = await page.locator("meta[property='og:image']").getAttribute("content");
+  expect(new URL(picture ?? "").pathname).toBe("/og/en-US/level-test/4");
+  expect((await request.get(new URL(picture ?? "").pathname)).headers()["content-type"]).toBe("image/png");
+  for (const level of ["7", "-1", "x"])
+    expect((await request.get(`/og/en-US/level-test/${level}`)).status()).toBe(404);
+  for (const value of ["7", "-1", "", "04", "4.5", "%3Cscript%3E", "HSK4", "4&result=9x"]) {
+    const html = await (await request.get(`${paths.levelTest}?result=${value}`)).text();
+    const isShared = value.startsWith("4&");
+    expect(html.includes(shared.start), value).toBe(isShared);
+  }
+  expect((await request.get("/level-test/result/4")).status()).toBe(404);
+  expect((await request.get("/api/level-test/xx-XX")).status()).toBe(404);
+});
+
+test("the level arrives in the request for a trial lesson", async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await startTest(page);
+  await skipToResult(page, 1);
+  const expected = trialRequestPath("beginner");
+  const ask = page.getByRole("link", { name: result.ask }).filter({ visible: true });
+  const address = new URL((await ask.getAttribute("href")) ?? "", baseURL);
+  expect([address.pathname, address.searchParams.get("redirect")]).toEqual([paths.register, expected]);
+
+  const student = await registerStudent(page);
+  await openDashboard(page, student, baseURL ?? "");
+  await page.goto(paths.levelTest);
+  await expect(ask).toHaveAttribute("href", expected);
+  await ask.click();
+  await expect(page.getByRole("radio", { name: trialLesson.form.levels.beginner })).toBeChecked();
+  await page.goto(trialRequestPath("nonsense"));
+  await expect(page.getByRole("radio", { name: trialLesson.form.goals.hsk })).toBeVisible();
+});
+
+test("the introduction reads without scripts, and home and the classes lead to it", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  for (const path of [paths.home, paths.hotSell]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: levelTest.entry }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.levelTest}$`));
+  }
+  await expect(page.getByRole("heading", { level: 1, name: intro.title })).toBeVisible();
+  await expect(page.getByText(levels["6"].text)).toBeVisible();
+  // This browser still parses `noscript` as if scripts could run.
+  const html = await (await page.request.get(paths.levelTest)).text();
+  expect(/<noscript>(.*?)<\/noscript>/.exec(html.slice(html.indexOf("<main")))?.[1]).toContain(
+    intro.noScript,
+  );
+  await expect(start(page)).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { demoContent } from "../lib/demo/content";
+import type { Language } from "../lib/i18n/languages";
+import { fillPlaceholders } from "../lib/i18n/fill";
+import { writeEstimate, type RateTable } from "../lib/prices/convert";
+import { createRateTable } from "../lib/prices/rates";
+import { logIntoDesk, deskTextsOf } from "./support/desk";
+import { deskCall } from "./support/desk-people";
+import { holdRequests, siteScripts } from "./support/hold-requests";
+import { checkPage } from "./support/page-checks";
+import { hydratePage } from "./support/settled";
+import { startSite } from "./support/site-process";
+import { expect, openInLanguage, test } from "./support/test";
+import { words } from "./support/words";
+
+/* Packages of class points and prices in money, in the visitor's currency. */
+
+const content = deskTextsOf("content");
+
+const ratesIn = (language: Language): RateTable =>
+  createRateTable(
+    demoContent().packages,
+    language,
+    fillPlaceholders(words(language).prices.about, { amount: "#" }),
+  )!;
+
+/** The estimate that each element shows with its class points. */
+const readEstimates = (page: Page) =>
+  page
+    .locator("[data-points]")
+    .evaluateAll((all) =>
+      all.map((element) => [Number((element as HTMLElement).dataset.points), element.textContent] as const),
+    );
+
+async function expectEstimates(page: Page, language: Language, currency: string): Promise<void> {
+  const estimates = await readEstimates(page);
+  expect(estimates.length, page.url()).toBeGreaterThan(0);
+  for (const [points, text] of estimates)
+    expect([points, text]).toEqual([points, writeEstimate(points, currency, ratesIn(language))]);
+}
+
+const currencyButton = (page: Page, code: string) => page.locator(`button[data-currency=${code}]`);
+
+/** Each language with its currency and another one. */
+const choices = [
+  ["en-US", "USD", "VND"],
+  ["vi-VN", "VND", "USD"],
+  ["ko-KR", "KRW", "CNY"],
+] as const;
+
+for (const width of [390, 1280] as const)
+  for (const [language, own, other] of choices)
+    test(`in ${language} at ${width} px: the chosen currency is on every page, also before hydration`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openInLanguage(page, language, "/prices");
+      await expect(currencyButton(page, own)).toHaveAttribute("aria-pressed", "true");
+      await expectEstimates(page, language, own);
+      const prices = page.locator("[data-prices]");
+      const texts = await prices.allTextContents();
+      expect(texts).toHaveLength(2 * demoContent().packages.length);
+
+      await currencyButton(page, other).click();
+      await expect(currencyButton(page, other)).toHaveAttribute("aria-pressed", "true");
+      await expect(currencyButton(page, own)).toHaveAttribute("aria-pressed", "false");
+      await expectEstimates(page, language, other);
+      const converted = await prices.allTextContents();
+      for (const [index, text] of converted.entries()) expect(text).not.toBe(texts[index]);
+
+      const release = await holdRequests(page, siteScripts);
+      for (const path of ["/prices", "/hot-sell", "/hot-sell/detail/1", "/live"]) {
+        await page.goto(path);
+        await expectEstimates(page, language, other);
+        if (path === "/prices") {
+          expect(await prices.allTextContents()).toEqual(converted);
+          await expect(currencyButton(page, other)).toHaveAttribute("aria-pressed", "true");
+        }
+      }
+      await release();
+      for (const path of [
+        "/prices",
+        "/hot-sell",
+        "/hot-sell/detail/1",
+        "/live",
+        "/account/course/list/detail/1",
+      ]) {
+        await page.goto(path);
+        await hydratePage(page);
+        await expectEstimates(page, language, other);
+      }
+      expect(complaints).toEqual([]);
+    });
+
+test("the page, its link, its structured data and those of a class agree", async ({ page }) => {
+  const readGraph = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
+      (text) => (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"],
+    );
+  await openInLanguage(page, "vi-VN", "/home");
+  await page
+    .locator("footer")
+    .getByRole("link", { name: words("vi-VN").prices.title, exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/prices$/);
+  const catalog = (await readGraph()).find((node) => node["@type"] === "OfferCatalog") as {
+    itemListElement: { price: string; priceCurrency: string; availability: string }[];
+  };
+  expect(catalog.itemListElement.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
+    demoContent().packages.map(({ prices }) => [
+      String(prices.find(({ currency }) => currency === "VND")?.amount),
+      "VND",
+    ]),
+  );
+  await page.goto("/hot-sell/detail/1");
+  const course = (await readGraph()).find((node) => node["@type"] === "Course") as {
+    offers: { price: string; priceCurrency: string };
+  };
+  const shown = (await page.locator("[data-points]").first().textContent()) ?? "";
+  expect(course.offers.priceCurrency).toBe("VND");
+  expect(shown.replace(/\D/g, "")).toBe(course.offers.price);
+  await page
+    .getByRole("link", { name: words("vi-VN").classPoints.how })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/prices$/);
+});
+
+test("without JavaScript the language's currency is shown, and no switch", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/prices?locale=ko-KR");
+  await expect(page.locator("[data-prices]").first()).toContainText("₩386,000");
+  await expectEstimates(page, "ko-KR", "KRW");
+  await expect(currencyButton(page, "USD")).toBeHidden();
+  await context.close();
+});
+
+test("with denied storage a currency can be chosen until the page is closed", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Storage is forbidden.", "SecurityError");
+        },
+      });
+  });
+  await page.goto("/prices?locale=en-US");
+  await currencyButton(page, "KRW").click();
+  await expect(currencyButton(page, "KRW")).toHaveAttribute("aria-pressed", "true");
+  await expectEstimates(page, "en-US", "KRW");
+  await page.reload();
+  await expectEstimates(page, "en-US", "USD");
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test("a school removes its packages, and adds one in a currency of three decimals", async ({ page }) => {
+  test.setTimeout(120_000);
+  const site = await startSite({ RATE_LIMIT_FACTOR: "1000" });
+  try {
+    const read = async (path: string) => {
+      const response = await page.request.get(site.address + path);
+      return response.ok() ? response.text() : `status ${response.status()}`;
+    };
+    expect(await read("/sitemap.xml")).toContain("/prices");
+    await logIntoDesk(page, `${site.address}/desk/content?kind=pointPackage`);
+    await page.goto(`${site.address}/desk/content?kind=pointPackage`);
+    const { list } = await deskCall(page, "content/list", { kind: "pointPackage" });
+    expect(list).toHaveLength(demoContent().packages.length);
+    for (const { id, version } of list)
+      await deskCall(page, "content/remove", { kind: "pointPackage", id, version });
+    await expect.poll(() => read("/prices?locale=en-US"), { timeout: 20_000 }).toBe("status 404");
+    for (const path of ["/home", "/hot-sell", "/hot-sell/detail/1", "/live"]) {
+      await expect.poll(async () => (await read(`${path}?locale=en-US`)).includes("/prices")).toBe(false);
+      expect((await read(`${path}?locale=en-US`)).includes('data-points="')).toBe(false);
+    }
+    expect(await read("/hot-sell?locale=en-US")).toContain("/help#how-to-buy");
+
+    await page.goto(`${site.address}/desk/content/record?kind=pointPackage`);
+    const { pointPackage: fields } = content.fields;
+    const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+    const number = (text: string, n: number) =>
+      page.getByLabel(fillPlaceholders(text, { n }), { exact: true });
+    await page.getByLabel(fields.points, { exact: true }).fill("50");
+    await button(content.save.now).click();
+    await expect(page.getByText(content.problems.required).first()).toBeVisible();
+    await button(content.prices.add).click();
+    await number(content.prices.currency, 1).selectOption("KWD");
+    for (const [text, problem] of [
+      ["1.000,50", content.problems.notAnAmount],
+      ["1.2345", content.problems.tooManyDecimals],
+      ["0", content.problems.tooSmall],
+    ] as const) {
+      await number(content.prices.one, 1).fill(text);
+      await button(content.save.now).click();
+      await expect(page.getByText(problem)).toBeVisible();
+    }
+    await number(content.prices.one, 1).fill("42.505");
+    await checkPage(page, [360, 1280]);
+    await button(content.save.now).click();
+    await expect.poll(() => read("/prices?locale=en-US"), { timeout: 20_000 }).toContain("KWD\u00a042.505");
+    // 340 class points, rounded up to tenths.
+    await expect.poll(() => read("/hot-sell/detail/1?locale=en-US")).toContain("KWD\u00a0289.1");
+    await expect.poll(() => read("/sitemap.xml"), { timeout: 20_000 }).toContain("/prices");
+  } finally {
+    await site.stop();
+  }
+});
