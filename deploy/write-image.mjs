@@ -9,8 +9,9 @@ import { root } from "../scripts/lib/project.mjs";
 
 const folder = resolve(process.argv[2] ?? join(root, ".cache/image"));
 
-/** TypeScript sources beside files that are read at run time, and tests inside packages. */
+/** TypeScript sources beside files that are read at run time, tests inside packages, and drizzle-kit's snapshots. */
 function isUnused(path) {
+  if (/\/migrations\/meta\/\d+_snapshot\.json$/.test(path)) return true;
   return /\.(?:test|spec)\.\w+$/.test(path) || (!path.includes("node_modules") && /\.tsx?$/.test(path));
 }
 

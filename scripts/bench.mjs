@@ -2,7 +2,7 @@ import "./lib/node-version.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../lib/commands/usage.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
@@ -12,7 +12,9 @@ import { startServer } from "./lib/server.mjs";
 
 // npm run bench: measures the figures of docs/benchmarks.md on this machine.
 //   npm run bench -- --only load,pages --pages /home,/live --languages all --lighthouse-runs 3
-const { values: options } = parseArgs({
+const usage =
+  "npm run bench -- [--only load,pages,bookings,memory] [--pages /home,/live] [--languages all] [--lighthouse-runs 5] [--minutes 10]";
+const { values: options } = readOptions(usage, {
   options: {
     only: { type: "string" },
     pages: { type: "string" },

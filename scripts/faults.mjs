@@ -1,6 +1,7 @@
 import "./lib/node-version.mjs";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readOptions } from "../lib/commands/usage.mjs";
 import { copyProject } from "../testing/copy-project.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { faults } from "./lib/faults.mjs";
@@ -9,7 +10,9 @@ import { formatElapsed, main, start, Stop, waitForExit } from "./lib/run.mjs";
 // npm run faults: plants the faults of lib/faults.mjs one at a time in a copy of the project, and checks that the tests
 // notice them.
 //   npm run faults -- [parts of the faults' names or tests]
-const filters = process.argv.slice(2);
+const { positionals: filters } = readOptions("npm run faults -- [PART OF A FAULT'S NAME OR TEST ...]", {
+  allowPositionals: true,
+});
 const selectedFaults = faults.filter(
   ({ name, test }) => filters.length === 0 || filters.some((text) => `${name} ${test}`.includes(text)),
 );

@@ -2,7 +2,7 @@ import "./lib/node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../lib/commands/usage.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
@@ -12,7 +12,7 @@ import { waitForExit, main, start, Stop } from "./lib/run.mjs";
 // npm run soak: kills the running site with `kill -9` again and again while simulated visitors and staff use it, and
 // checks that no confirmed change is lost (testing/server/soak.ts).
 //   npm run soak -- --kills 60 --seed 7
-const { values: options } = parseArgs({
+const { values: options } = readOptions("npm run soak -- [--kills 500] [--seed NUMBER]", {
   options: {
     kills: { type: "string", default: "500" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },

@@ -1,6 +1,7 @@
 import "./lib/node-version.mjs";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { readOptions } from "../lib/commands/usage.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { findEngines, missingEngines } from "./lib/engines.mjs";
@@ -25,10 +26,15 @@ import {
 /** Chromium is left out: all other browser tests run in it. */
 const coreStories = ["--grep", "@core", "--project=firefox", "--project=webkit"];
 
-const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const filters = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const knownOptions = ["--jest-only", "--e2e-only", "--engines-only", "--long"];
-const unknownOption = options.find((word) => !knownOptions.includes(word));
+const flag = { type: "boolean" };
+const { values, positionals: filters } = readOptions(
+  "npm test -- [--jest-only | --e2e-only | --engines-only] [--long] [PART OF A TEST FILE'S PATH ...]",
+  {
+    options: { "jest-only": flag, "e2e-only": flag, "engines-only": flag, long: flag },
+    allowPositionals: true,
+  },
+);
+const options = Object.keys(values).map((name) => `--${name}`);
 if (options.includes("--long")) process.env.TEST_LONG = "true";
 
 /** Whether any test file matches the pattern and, if there are filters, one of them. */
@@ -94,8 +100,6 @@ async function engineTests(parameters) {
 }
 
 await main(async () => {
-  if (unknownOption)
-    throw new Stop(`Unknown option ${unknownOption}. The options are ${knownOptions.join(", ")}.`);
   await ensureInstalled();
   mkdirSync(cacheFolder, { recursive: true });
   const withJest = includes(/\.test\.(ts|tsx|mjs)$/, "--e2e-only", "--engines-only");

@@ -1,12 +1,15 @@
 import "./lib/node-version.mjs";
+import { readOptions } from "../lib/commands/usage.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { tools } from "./lib/project.mjs";
-import { main, runParallelStep, formatElapsed, runStep, Stop } from "./lib/run.mjs";
+import { main, runParallelStep, formatElapsed, runStep } from "./lib/run.mjs";
 
 // npm run validate: all checks that need no browser. A failed check does not stop the others.
 //   npm run validate -- --without-tests: skips the unit tests, as CI does before `npm test`
-const options = process.argv.slice(2);
-const withTests = !options.includes("--without-tests");
+const { values: options } = readOptions("npm run validate -- [--without-tests]", {
+  options: { "without-tests": { type: "boolean" } },
+});
+const withTests = !options["without-tests"];
 
 /** Runs first: the type check reads the generated route types. */
 const typegen = ["Route types", "typegen", [...tools.next, "typegen"]];
@@ -21,8 +24,6 @@ const parallelChecks = [
 const units = ["Unit tests", "unit", [...tools.jest]];
 
 await main(async () => {
-  const unknownOption = options.find((word) => word !== "--without-tests");
-  if (unknownOption) throw new Stop(`Unknown option ${unknownOption}. The only option is --without-tests.`);
   await ensureInstalled();
   const startedAt = performance.now();
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };

@@ -18,6 +18,7 @@ const scripts = {
   enrolledStateScript: "lib/inline-scripts/enrolled-state.ts",
   ownCampaignScript: "lib/inline-scripts/own-campaign.ts",
   visitorCountryScript: "lib/inline-scripts/visitor-country.ts",
+  visitorCurrencyScript: "lib/inline-scripts/visitor-currency.ts",
   foldQuestionsScript: "lib/inline-scripts/fold-questions.ts",
 };
 

@@ -15,7 +15,7 @@ export async function siteLanguages() {
  */
 export async function sitePages(languages) {
   const { routes } = await tsImport("../../lib/routes.ts", import.meta.url);
-  const { regionLanguages } = await tsImport("../../lib/campaign/region.ts", import.meta.url);
+  const { regionLanguages } = await tsImport("../../lib/reference/campaign-regions.ts", import.meta.url);
   return (
     Object.values(routes)
       // The enrolled page redirects visitors who have not enrolled to the campaign's home page.

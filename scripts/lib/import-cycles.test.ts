@@ -5,8 +5,10 @@ test("the project has no import cycles", () => {
   const files = sourceFiles(root, ["app", "components", "lib", "testing", "e2e", "scripts"]);
   const imports = readImports(root, files);
   // Proves that imports were found at all.
-  expect(imports.get("components/home/teachers.tsx")).toContain("components/home/teacher-slide.tsx");
-  expect(imports.get("components/home/teacher-slide.tsx")).toContain("components/home/teacher-detail.tsx");
+  expect(imports.get("components/teachers/teachers.tsx")).toContain("components/teachers/teacher-slide.tsx");
+  expect(imports.get("components/teachers/teacher-slide.tsx")).toContain(
+    "components/teachers/teacher-detail.tsx",
+  );
   expect([...imports.values()].flat().length).toBeGreaterThan(1000);
   expect(findCycles(imports)).toEqual([]);
 });

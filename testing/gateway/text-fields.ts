@@ -10,6 +10,7 @@ export const listTextFields = (schema: z.core.$ZodType): TextField[] =>
   collectFields(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }));
 
 function collectFields(schema: Schema): TextField[] {
+  if ("const" in schema) return [];
   if (schema.type === "string") return [{ path: "", build: (text) => text }];
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return branches.flatMap((branch) => collectFields(branch as Schema));

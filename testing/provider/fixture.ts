@@ -36,7 +36,7 @@ export const fixture: DemoContent = {
     { type: 1, name: "home", link: "/a.svg", url: "/live", order: 1 },
     { type: 3, name: "alert", link: "/c.svg", url: null, alt: localize("Offer"), order: 1 },
   ],
-  partners: [{ name: "Bridge University", link: "https://bridge.example", content: "/logo.svg" }],
+  partners: [{ name: "Bridge University", names: {}, link: "https://bridge.example", content: "/logo.svg" }],
   teachers: [
     {
       key: "lin",
@@ -96,6 +96,7 @@ export const fixture: DemoContent = {
       daysAgo: 2,
     },
   ],
+  packages: [],
   courses: [
     {
       key: "hsk",

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { pictureFormats, parsePictureAddress } from "../../lib/pictures/address";
-import { readSeason } from "../../lib/campaign/seasons";
+import type { SeasonBody } from "../../lib/campaign/content";
+import { findSeasonId } from "../../lib/campaign/store";
+import { readRecord } from "../../lib/editing/records";
 import { enquiries, enrolments, leadNotes, pictureFiles } from "../../lib/db/schema";
 import type { Database } from "../../lib/db/types";
 import type { Confirmations } from "./simulate-visitors";
@@ -46,10 +48,12 @@ async function findLostLeads(db: Database, { notes, nextSteps }: DeskConfirmatio
 async function findLostSeasons(db: Database, { seasons }: DeskConfirmations): Promise<string[]> {
   const lost = [];
   for (const [key, { version, mark }] of seasons) {
-    const stored = await readSeason(db, { region: "en", key });
+    const id = (await findSeasonId(db, { region: "en", key })) ?? 0;
+    const stored = await readRecord(db, { kind: "season", id }).catch(() => undefined);
+    const draft = stored?.draft as SeasonBody | undefined;
     const isStored =
-      stored.version > version || (stored.version === version && stored.draft?.body.lead === mark);
-    if (!isStored) lost.push(`lost: season ${key} ${version}, is ${stored.version}`);
+      stored && (stored.version > version || (stored.version === version && draft?.lead === mark));
+    if (!isStored) lost.push(`lost: season ${key} ${version}, is ${stored?.version}`);
   }
   return lost;
 }

@@ -37,21 +37,27 @@ export async function updateLead(context: TaskContext): Promise<void> {
 /** Saves the draft of a season that no other editor uses. */
 export async function saveSeason(context: TaskContext, key: string): Promise<void> {
   const { callDesk, confirmations } = context;
-  const ref = { region: "en", key } as const;
-  const existing = await callDesk("seasons/read", ref);
+  const list = await callDesk("seasons/list", {});
+  if (list?.code !== 0) return reportError(context, "listing seasons", list);
+  const find = (name: string) =>
+    list.data.seasons.find((season) => season.region === "en" && season.key === name);
+  const existing = find(key);
   // The first draft is a copy of the season from a file.
-  const source =
-    existing && existing.code !== 0 ? await callDesk("seasons/read", { ...ref, key: "2021-01" }) : existing;
+  const source = await callDesk("content/read", {
+    kind: "season",
+    id: (existing ?? find("2021-01"))?.id ?? 0,
+  });
   if (source?.code !== 0) return reportError(context, "reading a season", source);
-  const version = existing?.code === 0 ? source.data.version : 0;
+  const version = existing ? source.data.version : 0;
   const previous = confirmations.seasons.get(key);
   if (version < (previous?.version ?? 0))
     confirmations.errors.push(`season ${key}: ${previous?.version}, then ${version}`);
   const mark = `season ${randomUUID()}`;
-  const body = { ...source.data.body, key, lead: mark };
-  const saved = await callDesk("seasons/save", { body, of: { ...ref, version } });
+  const fields = { ...(source.data.draft ?? source.data.published), key, lead: mark };
+  const id = existing && { id: existing.id };
+  const saved = await callDesk("content/save", { kind: "season", ...id, version, fields, publish: "no" });
   if (saved?.code !== 0) return reportError(context, "saving a season", saved);
-  confirmations.seasons.set(key, { version: saved.data.version, mark });
+  if (saved.data.record) confirmations.seasons.set(key, { version: saved.data.record.version, mark });
 }
 
 /** Uploads a picture of a random color. */

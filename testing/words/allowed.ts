@@ -47,16 +47,18 @@ const sameNames = [
   ...["WhatsApp", "Zalo", "KakaoTalk", "ID"],
   // The keyboard shortcut to copy.
   ...["Ctrl", "C"],
+  // An IP address, and the number of Vietnam's law on personal data.
+  ...["IP", "QH"],
 ];
 
 /** Additional names at the desk: file formats, keys, authenticator apps, codes. */
 const deskNames = [
-  ...["JPEG", "PNG", "WebP", "AVIF", "GIF", "CSV", "YAML", "GPA", "CN", "key"],
-  ...["Enter", "A", "N", "Aegis", "FAS", "Authenticator", "Webhook", "CRM"],
+  ...["JPEG", "PNG", "WebP", "AVIF", "GIF", "CSV", "YAML", "GPA", "CN", "key", "https", "mailto"],
+  ...["Enter", "A", "F", "N", "Aegis", "FAS", "Authenticator", "Webhook", "CRM"],
 ];
 
 /** Words that the glossary forbids on the site, but not at the desk. */
-export const deskWords = new Set(["campaign"]);
+export const deskWords = new Set(["campaign", "campaigns"]);
 
 /** Pinyin sounds in the names of lessons, test marks and character components. */
 export const taughtSounds = new Set("b p m f d t n l g k h j q x zh ch sh r z c s ng O X 艹 忄".split(" "));
@@ -72,6 +74,10 @@ export const otherScriptWords: Partial<Record<Language, readonly string[]>> = {
   "ko-KR": [
     ...sameNames,
     ...["WeChat", "Pay", "Alipay", "QR", "IP", "你好", "nǐ", "hǎo"],
+    // The phrase of the copyright line, which Korean sites keep in English.
+    ...["All", "rights", "reserved"],
+    // Laws on personal data, and Hong Kong's authority.
+    ...["GDPR", "PIPL", "PDPO", "PDPA", "UU", "PDP", "PCPD"],
     // The company's name, which has no Korean form.
     ...["Education", "Technology", "Shenzhen", "Co", "Ltd"],
   ],
@@ -83,9 +89,9 @@ export const phoneNumbers = new Set(["13812345678", "912345678", "81234567890"])
 /** Quoted phrases that are not labels of the site: labels of other programs, pronunciations and defined terms. */
 export const quotedPhrases: Partial<Record<Language, ReadonlySet<string>>> = {
   "en-US": new Set(["Open in browser", "nǐ hǎo", "language bridge", "We", "us", "You"]),
-  "zh-CN": new Set(["在浏览器打开", "你好", "我们"]),
-  "zh-HK": new Set(["在瀏覽器開啟", "你好", "我們"]),
-  "zh-TW": new Set(["在瀏覽器中開啟", "你好", "我們"]),
+  "zh-CN": new Set(["在浏览器打开", "你好", "我们", "隐私"]),
+  "zh-HK": new Set(["在瀏覽器開啟", "你好", "我們", "私隱"]),
+  "zh-TW": new Set(["在瀏覽器中開啟", "你好", "我們", "隱私"]),
   "vi-VN": new Set(["Mở bằng trình duyệt", "nǐ hǎo", "nhịp cầu ngôn ngữ", "Chúng tôi"]),
   "id-ID": new Set(["Buka di browser", "nǐ hǎo", "jembatan bahasa", "Kami"]),
   "ko-KR": new Set(["브라우저에서 열기", "你好(nǐ hǎo)", "언어의 다리", "저희"]),
@@ -98,6 +104,7 @@ export const incompleteSentences = new Set([
   "content.save.refused",
   "content.history.actions.refused",
   "leads.suspectShort",
+  "trialWith",
 ]);
 
 /** Figures that only the text (+) or only the English one (-) contains, by language and text. */
@@ -108,8 +115,18 @@ export const figureDifferences: Record<string, string[]> = {
   "vi-VN content help#free-schedule": ["+21"],
   "id-ID content help#free-schedule": ["+21"],
   "ko-KR content help#free-schedule": ["+23"],
-  // The Vietnamese idiom for “from scratch” contains zero.
-  "vi-VN messages home.body.1.title": ["+0"],
+  ...Object.fromEntries(
+    [
+      ["vi-VN", "+21"],
+      ["id-ID", "+21"],
+      ["ko-KR", "+23"],
+    ].flatMap(([language, hour]) =>
+      ["messages home.freeClass.text", "messages live.text", "content about#start"].map((text) => [
+        `${language} ${text}`,
+        [hour!],
+      ]),
+    ),
+  ),
   // The branch's phone number.
   "vi-VN content privacy#contact-us": ["+84", "+24"],
 };

@@ -109,10 +109,10 @@ function createLargeNumberPattern(number: number, language: Language): RegExp | 
 }
 
 /** Hours after noon, marked by a word before or after the figure. */
-const afternoon = /(?:晚上|下午|밤|저녁|오후)\s?(\d{1,2})(?=\s?[點点時시])|(\d{1,2})(?=\s?pm\b)/g;
+const afternoon = /(?:晚上|下午|밤|저녁|오후)\s?(\d{1,2})(?=\s?[點点時시])|(\d{1,2})(?=\s?PM\b)/gi;
 
 /**
- * Extracts the numbers written in figures in a common format, in which 8,000 and 8.000, or 22:00 and 10 pm, are equal.
+ * Extracts the numbers written in figures in a common format, in which 8,000 and 8.000, or 22:00 and 10 PM, are equal.
  * Placeholders, tags and URLs are ignored.
  */
 export function extractFigures(text: string, language: Language): Set<string> {
@@ -168,7 +168,7 @@ export function findFormatErrors(text: string, language: Language): string[] {
     language === "ko-KR" ? /[\d}][ \u00a0]Mbps/g : /[\d}]Mbps/g,
     /\d+\s%/g,
     // A figure and its unit are separated by a no-break space.
-    /[\d}] (?:USD|Mbps|MB|pm)(?!\p{L})/gu,
+    /[\d}] (?:USD|Mbps|MB|PM|pm)(?!\p{L})/gu,
     thousandsSeparators[language] === "." ? /\d,\d{3}(?!\d)/g : /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/g,
     // Numbers from 10000 on need thousands separators; amounts in yuan of the campaign are exempt.
     /(?<![\d.,/+-])[1-9]\d{4,}(?![\d/])/g,

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { campaignWords } from "../../lib/campaign/content";
+import { campaignWords } from "../../lib/campaign/campaign-words";
 import type { Region } from "../../lib/reference/campaign-regions";
 import { readSeasonFiles } from "../../lib/campaign/season-files";
 import { toPlainText } from "../../lib/texts/html";
 import type { Section } from "../../lib/texts/parse";
-import { readDocument, listDocumentLanguages, type DocumentName } from "../../lib/texts/read";
+import type { DocumentName } from "../../lib/texts/document-names";
+import { readDocument, listDocumentLanguages } from "../../lib/texts/read";
 import { deskLanguages } from "../../lib/desk/language";
 import { deskRefusalMessages } from "../../lib/desk/refusals";
 import { deskWords } from "../../lib/desk/words";
@@ -46,6 +47,8 @@ export async function readAllTexts(): Promise<Text[]> {
     ...collectTexts("messages", language, readMessages(language)),
     ...collectTexts("notices", language, mailWords[language]),
     ...collectTexts("server", language, serverMessages[language]),
+    ...collectTexts("messages", language, { levelTest: readMessages(language, "level-test") }),
+    ...collectTexts("messages", language, { writing: readMessages(language, "writing") }),
   ]);
   const desk = deskLanguages.flatMap((language) => {
     // Lesson names are also in `serverMessages`.
@@ -75,8 +78,8 @@ export async function readAllTexts(): Promise<Text[]> {
   ];
 }
 
-export function readMessages(language: Language): unknown {
-  return JSON.parse(readFileSync(join(process.cwd(), "messages", language, "site.json"), "utf8"));
+export function readMessages(language: Language, file: "site" | "level-test" | "writing" = "site"): unknown {
+  return JSON.parse(readFileSync(join(process.cwd(), "messages", language, `${file}.json`), "utf8"));
 }
 
 function collectTexts(place: Text["place"], language: Language, tree: unknown): Text[] {
