@@ -133,6 +133,19 @@ test("the school speaks of itself as we", () => {
   expect(found.map(({ language, key, text }) => `${language} ${key}: ${text}`)).toEqual([]);
 });
 
+test("mails to visitors and teachers say we", () => {
+  const name = /\bschool\b|学校|學校|nhà trường|sekolah|학교/i;
+  // Staff are not the school that writes to them, and may work for its operator.
+  const found = texts.filter(
+    ({ place, key, text }) =>
+      place === "notices" &&
+      /\.person\b/.test(key) &&
+      !/\b(invited|staffChanged)\./.test(key) &&
+      name.test(text.replace("{school}", "")),
+  );
+  expect(found.map(({ language, key, text }) => `${language} ${key}: ${text}`)).toEqual([]);
+});
+
 test("partner universities have a name in each language, in its script", () => {
   const { partners } = demoContent();
   const scripts: Partial<Record<Language, RegExp>> = {
