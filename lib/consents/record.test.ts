@@ -5,6 +5,7 @@ import { collectText } from "../commands/collect-text";
 import { consentHeaders } from "../contract/consent";
 import { accounts, consents, enquiries, enrolments, lessonRecordings } from "../db/schema";
 import { deleteExpired } from "../bootstrap/housekeeping";
+import { showLead } from "../leads/desk/detail";
 import { eraseLeads } from "../leads/erase";
 import { startCommand } from "../operator/commands";
 import { eraseAccountData } from "../people/erase";
@@ -40,6 +41,7 @@ const newcomer = {
 } as const;
 
 describeEachEngine((db) => {
+  const connection = () => ({ engine: "pglite", db: db(), close: () => Promise.resolve() }) as const;
   const recorded = () => db().select().from(consents).orderBy(consents.id);
   const accountId = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
@@ -119,14 +121,34 @@ describeEachEngine((db) => {
 
   test("consents are exported with the person's data, and erased with the account", async () => {
     await register();
-    const own = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
     const exported: unknown = JSON.parse(
-      await collectText(startCommand(own, "showAccount", { email: newcomer.email })),
+      await collectText(startCommand(connection(), "showAccount", { email: newcomer.email })),
     );
     expect(exported).toMatchObject({ consents: [{ document: "terms" }, { document: "privacy" }] });
     const id = await accountId(newcomer.email);
     await db().transaction((tx) => eraseAccountData(tx, id));
     expect(await recorded()).toEqual([]);
+  });
+
+  test("the desk and the export of leads name document, version, language and time", async () => {
+    await call("abroadCreate", enrolmentInput, { language: "vi-VN", consents: ["privacy"] });
+    await enquire(true);
+    await enquire(false);
+    const [enrolment] = await db().select().from(enrolments);
+    const at = now.toISOString();
+    const given = [{ document: "privacy", version: policy.version, language: "vi-VN", at }];
+    const lead = await showLead(db(), { kind: "enrolment", id: enrolment?.id ?? 0 }, "en-US");
+    expect(lead.consents).toEqual(given);
+    const [first, second] = await db().select().from(enquiries).orderBy(enquiries.id);
+    const consentsOf = async (id = 0) => (await showLead(db(), { kind: "enquiry", id }, "en-US")).consents;
+    expect([await consentsOf(first?.id), await consentsOf(second?.id)]).toEqual([given, []]);
+    const exported = await collectText(startCommand(connection(), "leads", {}));
+    const leads = exported
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { consents: string | null });
+    const cell = `privacy ${policy.version} vi-VN ${at}`;
+    expect(leads.map(({ consents: cellOf }) => cellOf)).toEqual([cell, cell, null]);
   });
 
   test("consents of leads are erased with them", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { file } from "../calls/file";
+import { givenConsent } from "../consents/read";
 import { enquiryMessage, companySize, goals } from "../contract/company";
 import { optionalText, requiredText } from "../contract/fields";
 import { originFields } from "../contract/campaign-origin";
@@ -74,6 +75,7 @@ const detail = lead.extend({
   gpa_score: z.number(),
   intention: z.array(z.string()).describe("city, university, major, as far as given"),
   activation_code: z.string(),
+  consents: z.array(givenConsent),
   origin: z.partialRecord(z.enum(originFields), z.string()),
   notes: z
     .array(

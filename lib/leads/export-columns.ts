@@ -1,10 +1,11 @@
+import { readConsents } from "../consents/read";
 import type { Company } from "../contract/company";
 import { interestsOf, countryOfSource } from "../contract/enrolment-labels";
 import type { DeskLanguage } from "../desk/language";
 import { historyText } from "./lead-history";
 import { schoolTime } from "../desk/school-day";
 import { deskWords } from "../desk/words";
-import type { leadNotes, enquiries, enrolments } from "../db/schema";
+import type { consents, leadNotes, enquiries, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
 import { readLeadHistory } from "./history";
 
@@ -63,4 +64,19 @@ export async function readNotes(
     notes.set(id ?? 0, earlier === undefined ? text : `${earlier}\n${text}`);
   }
   return notes;
+}
+
+/** Reads the consents of leads by id: one line each, oldest first, such as "privacy 2026-11-28 vi-VN 2026-11-28T10:00:00.000Z". */
+export async function readConsentColumn(
+  db: Database,
+  column: typeof consents.enrolmentId | typeof consents.enquiryId,
+  rows: readonly { row: LeadRow }[],
+): Promise<(id: number) => string | null> {
+  const ids = rows.map(({ row }) => row.id);
+  const given = await readConsents(db, column, ids);
+  return (id) =>
+    given
+      .get(id)
+      ?.map(({ document, version, language, at }) => [document, version ?? "-", language, at].join(" "))
+      .join("\n") ?? null;
 }

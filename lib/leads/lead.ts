@@ -41,6 +41,8 @@ export const leadColumns = [
   "company_size",
   "company_goals",
   "message",
+  // One per line: document, version, language and time in UTC.
+  "consents",
 ] as const;
 
 export type LeadColumn = (typeof leadColumns)[number];

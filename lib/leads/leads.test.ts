@@ -53,7 +53,7 @@ describeEachEngine((db) => {
     const untouched = {
       created_at_school: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/),
       ...{ state: "New", adviser: null, next_step: null, next_on: null, notes: null },
-      ...{ company: null, company_size: null, company_goals: null, message: null },
+      ...{ company: null, company_size: null, company_goals: null, message: null, consents: null },
     };
     expect(await leads()).toEqual([
       {
@@ -151,7 +151,7 @@ describeEachEngine((db) => {
       },
     ]);
     expect(await exportText("csv")).toContain(
-      `,Contacted,Adam,"Send the contract",2026-03-09,"${notes}",,,,\r\n`,
+      `,Contacted,Adam,"Send the contract",2026-03-09,"${notes}",,,,,\r\n`,
     );
   });
 

@@ -4,9 +4,16 @@ import type { DeskLanguage } from "../desk/language";
 import { parseStoredPhone, normalizePhone } from "../reference/e164";
 import { formatPhone } from "../reference/phone";
 import { localize } from "../db/localized";
-import { enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";
+import { consents, enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { companyColumns, interestNames, readNotes, sourceName, deskColumns } from "./export-columns";
+import {
+  companyColumns,
+  interestNames,
+  readConsentColumn,
+  readNotes,
+  sourceName,
+  deskColumns,
+} from "./export-columns";
 import { toLead, type Lead } from "./lead";
 
 export const leadsOptions = z.strictObject({
@@ -64,6 +71,7 @@ async function readEnrolmentPage(db: Database, after: number, where: SQL, langua
     .orderBy(asc(enrolments.id))
     .limit(pageSize);
   const notes = await readNotes(db, leadNotes.enrolmentId, rows, language);
+  const consentsOf = await readConsentColumn(db, consents.enrolmentId, rows);
   return rows.map(({ row, adviser }) =>
     toLead({
       kind: "enrolment",
@@ -86,6 +94,7 @@ async function readEnrolmentPage(db: Database, after: number, where: SQL, langua
       interest_names: interestNames(row.interest, language),
       ...deskColumns(row, adviser, language),
       notes: notes.get(row.id) ?? null,
+      consents: consentsOf(row.id),
     }),
   );
 }
@@ -100,6 +109,7 @@ async function readEnquiryPage(db: Database, after: number, where: SQL, language
     .orderBy(asc(enquiries.id))
     .limit(pageSize);
   const notes = await readNotes(db, leadNotes.enquiryId, rows, language);
+  const consentsOf = await readConsentColumn(db, consents.enquiryId, rows);
   return rows.map(({ row, adviser, className }) =>
     toLead({
       kind: "enquiry",
@@ -116,6 +126,7 @@ async function readEnquiryPage(db: Database, after: number, where: SQL, language
       ...companyColumns(row.company, language),
       ...deskColumns(row, adviser, language),
       notes: notes.get(row.id) ?? null,
+      consents: consentsOf(row.id),
     }),
   );
 }

@@ -4,6 +4,7 @@ import { maxPoints, maxReasonLength } from "../points/limits";
 import { requiredText } from "../contract/fields";
 import { owners, advisers } from "../desk/access";
 import { emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
+import { givenConsent } from "../consents/read";
 import { seat } from "../bookings/desk-calls";
 import { trial } from "../trials/desk-calls";
 
@@ -36,7 +37,8 @@ const account = person.extend({
   suspect: z.boolean(),
   language: z.string().nullable(),
   birth_year: z.int().nullable(),
-  consent_at: instant.nullable(),
+  consent_at: instant.nullable().describe("of a parent, for a student who may be under 18"),
+  consents: z.array(givenConsent).describe("by the person of this account"),
   logins: z.int().describe("number of open sessions"),
   phones: z.array(z.string()).describe("E.164, from enrolments with the same email"),
   teacher: z.string().describe("name of the teacher with this account"),

@@ -1,6 +1,7 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
+import { Consents } from "../people/consents";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
@@ -42,6 +43,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [details.intention, lead.intention.join(" · ")],
     [details.gpa, lead.gpa_score || ""],
     [details.code, lead.activation_code],
+    [details.consents, lead.consents.length > 0 ? <Consents key="consents" consents={lead.consents} /> : ""],
     [details.link, Object.values(lead.origin).join(" · ")],
   ];
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { Time } from "../time";
+import { Consents } from "./consents";
 import { useWords } from "../words";
 import { personHref } from "./accounts-screen";
 import { Fact, FactLink, Facts } from "../facts";
@@ -23,6 +24,7 @@ export function PersonFacts({ account }: { account: Account }) {
     [labels.since, <Time key="since" at={account.created_at} />],
     [labels.born, account.birth_year],
     [labels.consent, account.consent_at && <Time at={account.consent_at} />],
+    [labels.consents, account.consents.length > 0 && <Consents consents={account.consents} />],
     [labels.logins, email && account.logins],
     [labels.teacher, account.teacher],
     [labels.parent, parent && <FactLink href={personHref(parent.id)}>{parent.name}</FactLink>],

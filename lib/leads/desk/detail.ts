@@ -1,10 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
+import { readConsents } from "../../consents/read";
 import type { RequestOf, ResponseOf } from "../../contract/call";
 import type { leadCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { deskRefusal } from "../../desk/refusals";
 import { toE164 } from "../../reference/e164";
-import { enquiries, enrolments, leadNotes } from "../../db/schema";
+import { consents, enquiries, enrolments, leadNotes } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { readLeadHistory } from "../history";
 import { readEnquiries, readEnrolments, type LeadRow } from "./list";
@@ -13,6 +14,7 @@ export type Lead = ResponseOf<typeof leadCalls, "leads/show">;
 export type LeadRef = RequestOf<typeof leadCalls, "leads/show">;
 
 export const leadTables = { enrolment: enrolments, enquiry: enquiries } as const;
+const consentColumns = { enrolment: consents.enrolmentId, enquiry: consents.enquiryId } as const;
 
 /** Reads a lead with all its details. @throws ProviderError if it does not exist. */
 export async function showLead(db: Database, leadRef: LeadRef, language: DeskLanguage): Promise<Lead> {
@@ -25,6 +27,7 @@ export async function showLead(db: Database, leadRef: LeadRef, language: DeskLan
   return {
     ...row,
     ...(kind === "enrolment" ? await readEnrolmentDetails(db, id) : await readEnquiryDetails(db, id)),
+    consents: (await readConsents(db, consentColumns[kind], [id])).get(id) ?? [],
     notes: await readNotes(db, leadRef),
     same_person: await findSamePerson(db, row, language),
   };

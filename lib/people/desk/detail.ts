@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { readConsents } from "../../consents/read";
 import type { ResponseOf } from "../../contract/call";
 import type { accountCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
@@ -7,6 +8,7 @@ import { localize } from "../../db/localized";
 import {
   accounts,
   bookings,
+  consents,
   enrolments,
   pointLedger,
   seriesClasses,
@@ -64,6 +66,7 @@ export async function showAccount(db: Database, id: number, context: ReadContext
     language: account.language,
     birth_year: account.birthYear,
     consent_at: account.consentAt?.toISOString() ?? null,
+    consents: (await readConsents(db, consents.accountId, [id])).get(id) ?? [],
     logins: await db.$count(tokens, openLogins),
     phones: account.email === null ? [] : await readPhones(db, account.email),
     teacher: account.teacherId === null ? "" : await readTeacherName(db, account.teacherId, language),

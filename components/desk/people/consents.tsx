@@ -1,0 +1,20 @@
+"use client";
+
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { formatDay, Time } from "../time";
+import { useWords } from "../words";
+
+/** What a person agreed to in a form: document, version and time. */
+export function Consents({ consents }: Pick<CallResponse<"desk/leads/show">, "consents">) {
+  const words = useWords("accounts");
+  const { sitePages: documents } = useWords("content");
+  return consents.map(({ document, version, at }) => (
+    <span key={`${document} ${at}`} className="block">
+      {documents[document]}
+      {version && ` (${fillPlaceholders(words.consentVersion, { date: formatDay(version) })})`}
+      {" · "}
+      <Time at={at} />
+    </span>
+  ));
+}
