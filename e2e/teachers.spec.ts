@@ -92,8 +92,12 @@ for (const width of [390, 1280])
     await teacher.setViewportSize(viewport);
     await teacher.getByLabel(account.password, { exact: true }).fill("password12");
     await teacher.getByRole("button", { name: account.teacherInvitation.submit }).click();
+    await expect(teacher.getByText(words("en-US").consent.privacyRequired)).toBeVisible();
+    await teacher.locator("input[name=privacy]").check();
+    await teacher.getByRole("button", { name: account.teacherInvitation.submit }).click();
     await expect(teacher.getByText(/easy to guess/)).toBeVisible();
     await teacher.getByLabel(account.password, { exact: true }).fill(validPassword);
+    await expect(teacher.locator("input[name=privacy]")).toBeChecked();
     await teacher.getByRole("button", { name: account.teacherInvitation.submit }).click();
     await teacher.waitForURL("**/account/teacher");
     await expect(teacher.getByText(fillPlaceholders(teacherCentre.hello, { name }))).toBeVisible();
@@ -167,6 +171,7 @@ test("another member who is logged in sees whom the invitation is for, and must 
   await expect(other.getByLabel(account.password, { exact: true })).toHaveCount(0);
   await other.getByRole("button", { name: words("en-US").header.exit }).click();
   await other.getByLabel(account.password, { exact: true }).fill(validPassword);
+  await other.locator("input[name=privacy]").check();
   await other.getByRole("button", { name: account.teacherInvitation.submit }).click();
   await other.waitForURL("**/account/teacher");
   await context.close();

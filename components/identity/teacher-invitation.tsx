@@ -10,13 +10,15 @@ import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { codes } from "@/lib/contract/codes";
+import { consentHeaders } from "@/lib/contract/consent";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
-import { newPasswordForm } from "@/lib/identity/forms";
+import { teacherAccountForm } from "@/lib/identity/forms";
 import { paths } from "@/lib/paths";
 import { readToken, storeSession } from "@/lib/session/browser";
 import { ActionForm, refusedFields, toServerMessage } from "../people/action-form";
 import { PasswordField, useFieldMessages } from "../people/fields";
+import { PrivacyBox } from "../texts/consent-boxes";
 import { readMailedToken } from "./mailed-token";
 
 type Invitation = CallResponse<"account/teacher-invitation">;
@@ -99,11 +101,12 @@ type AcceptProps = { invitation: Invitation; onOver: (failure: Refusal) => void 
 
 function Accept({ invitation: { email, nickname }, onOver }: AcceptProps) {
   const t = useTranslations("account");
+  const tConsent = useTranslations("consent");
   const language = useLocale();
   const form = useSchemaForm({
-    schema: newPasswordForm,
-    defaultValues: { password: "" },
-    messages: useFieldMessages(),
+    schema: teacherAccountForm,
+    defaultValues: { password: "", privacy: false },
+    messages: { ...useFieldMessages(), privacy: { blank: tConsent("privacyRequired") } },
   });
   const { errors, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string>();
@@ -111,7 +114,9 @@ function Accept({ invitation: { email, nickname }, onOver }: AcceptProps) {
     setProblem(undefined);
     const zone = readBrowserTimeZone();
     const request = { token: readMailedToken(), password, language, ...(zone && { time_zone: zone }) };
-    const result = await call("account/accept-teacher-invitation", request);
+    const result = await call("account/accept-teacher-invitation", request, {
+      headers: consentHeaders("privacy"),
+    });
     if (isSuccess(result)) {
       const isStored = storeSession(result.data.token, result.data.account_type);
       if (!isStored) return setProblem(t("needCookies"));
@@ -137,6 +142,7 @@ function Accept({ invitation: { email, nickname }, onOver }: AcceptProps) {
       {/* Password managers store the password under this user name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.register("password")} isNew error={errors.password?.message} />
+      <PrivacyBox id="privacy" {...form.register("privacy")} error={errors.privacy?.message} />
     </ActionForm>
   );
 }

@@ -15,6 +15,8 @@ export const registerForm = z.pipe(
 );
 export const forgottenForm = z.object({ email });
 export const newPasswordForm = z.object({ password: newPassword });
+/** The password of a teacher's new account, with the box for the privacy policy, which is sent as a header. */
+export const teacherAccountForm = z.object({ password: newPassword, privacy: ticked });
 export const nameForm = z.object({ nickname });
 export const changePasswordForm = z.object({ old: password, password: newPassword });
 

@@ -6,6 +6,7 @@ import type {
 } from "../identity/login-calls";
 import type { CallContext } from "../calls/context";
 import { refusal } from "../calls/refusals";
+import { recordConsents } from "../consents/record";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
 import { accounts, teachers } from "../db/schema";
@@ -39,7 +40,7 @@ export async function acceptTeacherInvitation(
   { token, password, language: pageLanguage, time_zone: timeZone }: AcceptTeacherRequest,
   context: CallContext,
 ): Promise<SessionResponse> {
-  const { language, now = new Date(), network, userAgent = null } = context;
+  const { language, now = new Date(), network, userAgent = null, consents = [] } = context;
   const db = await database();
   // A family member who opens the link on a shared device must not become the teacher by accident.
   if (await optionalAccount(db, context)) throw refusal("logOutFirst", language);
@@ -65,6 +66,7 @@ export async function acceptTeacherInvitation(
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
     if (!account) throw refusal("teacherEmailTaken", language);
+    await recordConsents(tx, { accountId: account.id }, { documents: consents, language: pageLanguage, now });
     return issueToken(tx, account.id, now, describeDevice(userAgent, network));
   });
   if (network) await rememberNetwork(db, { kind: "member", email }, network);

@@ -6,7 +6,7 @@ import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
 import { deleteExpired } from "../bootstrap/housekeeping";
 import type { InputOf } from "../contract/call";
-import { accounts, calendars, staffLog, teacherInvitations, teachers, tokens } from "../db/schema";
+import { accounts, calendars, consents, staffLog, teacherInvitations, teachers, tokens } from "../db/schema";
 import { deliver } from "../delivery/deliver";
 import { createMailChannel } from "../delivery/mail/channel";
 import { mailWords } from "../delivery/mail/words";
@@ -39,7 +39,7 @@ type Fields = Partial<InputOf<typeof loginCalls, "accept-teacher-invitation">> &
 const accept = (fields: Fields, { at = now, token }: { at?: Date; token?: string } = {}) =>
   loginHandlers["accept-teacher-invitation"](
     { password, language: "en-US", time_zone: "Asia/Seoul", ...fields },
-    { language: "en-US", now: at, network: "192.0.2.0", ...(token && { token }) },
+    { language: "en-US", now: at, network: "192.0.2.0", consents: ["privacy"], ...(token && { token }) },
   );
 const readInvitation = (token: string, at = now) =>
   loginHandlers["teacher-invitation"]({ token }, { language: "en-US", now: at });
@@ -85,6 +85,9 @@ describeEachEngine((db) => {
     expect(await findAccount()).toMatchObject({
       ...{ kind: "teacher", teacherId: id, emailConfirmedAt: now, timeZone: "Asia/Seoul", language: "en-US" },
     });
+    expect(await db().select().from(consents)).toMatchObject([
+      { accountId: (await findAccount())?.id, document: "privacy", createdAt: now },
+    ]);
     expect(await asOwner("teachers/account", { id })).toEqual({
       account: { email, since: now.toISOString() },
       invitation: null,

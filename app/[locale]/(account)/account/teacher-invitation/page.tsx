@@ -13,6 +13,8 @@ const messages = [
   "account.teacherInvitation",
   "account.login.title",
   "account.needCookies",
+  "consent.privacy",
+  "consent.privacyRequired",
   "header.exit",
   "notice",
 ] as const;
