@@ -162,15 +162,20 @@ test("with denied storage a currency can be chosen until the page is closed", as
   await page.close();
 });
 
-test("a school removes its packages, and adds one in a currency of three decimals", async ({ page }) => {
+test("a school with a shop removes its packages, and adds one in a currency of three decimals", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
-  const site = await startSite({ RATE_LIMIT_FACTOR: "1000" });
+  const shop = "https://shop.example/points";
+  const site = await startSite({ RATE_LIMIT_FACTOR: "1000", SHOP_SITE_URL: shop });
   try {
     const read = async (path: string) => {
       const response = await page.request.get(site.address + path);
       return response.ok() ? response.text() : `status ${response.status()}`;
     };
     expect(await read("/sitemap.xml")).toContain("/prices");
+    await page.goto(`${site.address}/prices?locale=en-US`);
+    await expect(page.getByRole("link", { name: words("en-US").prices.shop })).toHaveAttribute("href", shop);
     await logIntoDesk(page, `${site.address}/desk/content?kind=pointPackage`);
     await page.goto(`${site.address}/desk/content?kind=pointPackage`);
     const { list } = await deskCall(page, "content/list", { kind: "pointPackage" });
@@ -182,7 +187,7 @@ test("a school removes its packages, and adds one in a currency of three decimal
       await expect.poll(async () => (await read(`${path}?locale=en-US`)).includes("/prices")).toBe(false);
       expect((await read(`${path}?locale=en-US`)).includes('data-points="')).toBe(false);
     }
-    expect(await read("/hot-sell?locale=en-US")).toContain("/help#how-to-buy");
+    expect(await read("/hot-sell?locale=en-US")).toContain(`href="${shop}"`);
 
     await page.goto(`${site.address}/desk/content/record?kind=pointPackage`);
     const { pointPackage: fields } = content.fields;

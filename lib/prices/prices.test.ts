@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { languages } from "../i18n/languages";
+import { paths } from "../paths";
 import { currencyCodes, priceCurrency, type CurrencyCode } from "../reference/price-currencies";
 import { decimalsOf } from "../reference/currencies";
 import { amountProblem, maxAmount, parseAmount, writeMajorUnits } from "./amounts";
 import { estimate, writeAmount, writeEstimate, type Rate } from "./convert";
+import { classPointsHref } from "./buying";
+import { setPackages } from "./published";
 import { createRateTable, exactRate, findRate, initialCurrency, numberMarks } from "./rates";
 
 describe("currencies", () => {
@@ -186,4 +189,9 @@ describe("the visitor's first currency", () => {
     expect(table?.rates.USD?.slice(0, 4)).toEqual([100, 10, 2, 100]);
     expect(JSON.stringify(table).length).toBeLessThan(200);
   });
+});
+
+test("without packages and shop, visitors read in the help how to get class points", () => {
+  setPackages([]);
+  expect(classPointsHref()).toBe(paths.classPoints);
 });
