@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** Labeled facts, in as many columns as fit. */
-export function Facts({ className = "", children }: { className?: string; children: ReactNode }) {
+export type FactRow = readonly [label: string, value: ReactNode];
+
+/** Labeled facts, in as many columns as fit; those with a value of null, false or "" are left out. */
+export function Facts({ facts, className = "" }: { facts: readonly FactRow[]; className?: string }) {
   return (
     <dl
       className={`grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-6 gap-y-3 ${className}`}
     >
-      {children}
+      {facts
+        .filter(([, value]) => value !== null && value !== false && value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-label text-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
     </dl>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-label text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

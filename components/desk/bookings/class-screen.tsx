@@ -17,7 +17,7 @@ import { formatSeatCounts } from "./seat-counts";
 import { SeatTable } from "./seat-table";
 import { WaitingList } from "./waiting-list";
 import { Sheet, SheetTitle } from "../sheet";
-import { Fact, Facts } from "../facts";
+import { Facts } from "../facts";
 import { Badge } from "../badge";
 
 /** A series class with its seats, 200 per page, and its waiting list. */
@@ -60,13 +60,7 @@ export function ClassScreen() {
         <SheetTitle id="class-title">
           {seriesClass.name} {seriesClass.closed && <Badge>{words.closed}</Badge>}
         </SheetTitle>
-        <Facts className="mb-4">
-          {facts.map(([name, fact]) => (
-            <Fact key={name} label={name}>
-              {fact}
-            </Fact>
-          ))}
-        </Facts>
+        <Facts facts={facts} className="mb-4" />
         <div className="flex flex-wrap gap-3">
           {!seriesClass.closed && (
             <button type="button" className={buttonClasses.secondary} onClick={() => setIsBooking(true)}>

@@ -6,7 +6,7 @@ import { Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import type { Lead } from "./use-change-lead";
-import { Fact, FactLink, Facts } from "../facts";
+import { FactLink, Facts, type FactRow } from "../facts";
 
 /** What the person entered, and how they reached the campaign. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -16,7 +16,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const wants = lead.class_name
     ? fillPlaceholders(words.asked, { name: lead.class_name })
     : formatList(lead.interests.map((interest) => words.interests[interest]));
-  const facts: [string, React.ReactNode][] = [
+  const facts: FactRow[] = [
     [words.filter.kind, words.kinds[leadKind(lead)]],
     [details.company, lead.company],
     [details.size, needs ? words.companySizes[needs.size] : ""],
@@ -43,20 +43,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [details.intention, lead.intention.join(" · ")],
     [details.gpa, lead.gpa_score || ""],
     [details.code, lead.activation_code],
-    [details.consents, lead.consents.length > 0 ? <Consents key="consents" consents={lead.consents} /> : ""],
+    [details.consents, lead.consents.length > 0 && <Consents key="consents" consents={lead.consents} />],
     [details.link, Object.values(lead.origin).join(" · ")],
   ];
-  return (
-    <Facts>
-      {facts
-        .filter(([, fact]) => fact !== "")
-        .map(([name, fact]) => (
-          <Fact key={name} label={name}>
-            {fact}
-          </Fact>
-        ))}
-    </Facts>
-  );
+  return <Facts facts={facts} />;
 }
 
 /** How a lead came to be: an enquiry is by a company, about a class, or about neither. */

@@ -1,13 +1,12 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { Time } from "../time";
 import { Consents } from "./consents";
 import { useWords } from "../words";
 import { personHref } from "./accounts-screen";
-import { Fact, FactLink, Facts } from "../facts";
+import { FactLink, Facts, type FactRow } from "../facts";
 
 export type Account = CallResponse<"desk/accounts/show">;
 
@@ -17,7 +16,7 @@ export function PersonFacts({ account }: { account: Account }) {
   const { facts: labels } = words;
   const { email, phones, language, parent, students, kind } = account;
   const others = students.filter(({ id }) => id !== account.id);
-  const facts: [string, ReactNode][] = [
+  const facts: FactRow[] = [
     [labels.email, email ? <FactLink href={`mailto:${email}`}>{email}</FactLink> : words.noLogin],
     [labels.phone, phones.length > 0 && phones.map((phone) => <Phone key={phone} phone={phone} />)],
     [labels.language, isLanguage(language) && languageNames[language]],
@@ -38,17 +37,7 @@ export function PersonFacts({ account }: { account: Account }) {
         )),
     ],
   ];
-  return (
-    <Facts className="mb-4">
-      {facts
-        .filter(([, fact]) => fact !== null && fact !== false && fact !== "")
-        .map(([name, fact]) => (
-          <Fact key={name} label={name}>
-            {fact}
-          </Fact>
-        ))}
-    </Facts>
-  );
+  return <Facts facts={facts} className="mb-4" />;
 }
 
 const Phone = ({ phone }: { phone: string }) => (

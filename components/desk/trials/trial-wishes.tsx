@@ -5,7 +5,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/trials/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
-import { Fact, FactLink, Facts } from "../facts";
+import { FactLink, Facts, type FactRow } from "../facts";
 
 export type Trial = CallResponse<"desk/trials/list">["trials"][number];
 export type TrialChanged = CallResponse<"desk/trials/change">;
@@ -25,35 +25,30 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
   const ownTimes = toWeeklyHours(wishes, zone, at);
   const schoolTimes = toWeeklyHours(wishes, schoolZone, at);
   const isSame = formatRows(ownTimes, language) === formatRows(schoolTimes, language);
-  const rows = [
-    { label: words.goal, text: words.goals[wishes.goal] },
-    { label: words.level, text: words.levels[wishes.level] },
-    ...(isSame
-      ? []
-      : [
-          {
-            label: fillPlaceholders(words.theirs, { zone: zoneName(zone, language, at) }),
-            text: formatRows(ownTimes, language),
-          },
-        ]),
-    { label: words.beijing, text: formatRows(schoolTimes, language) },
-  ];
-  return (
-    <Facts>
-      {rows.map(({ label, text }) => (
-        <Fact key={label} label={label}>
-          <span className="whitespace-pre-line">{text}</span>
-        </Fact>
-      ))}
-      <Fact label={words.contact}>
+  const facts: FactRow[] = [
+    [words.goal, words.goals[wishes.goal]],
+    [words.level, words.levels[wishes.level]],
+    [
+      fillPlaceholders(words.theirs, { zone: zoneName(zone, language, at) }),
+      !isSame && <HoursList key="theirs" rows={ownTimes} language={language} />,
+    ],
+    [words.beijing, <HoursList key="beijing" rows={schoolTimes} language={language} />],
+    [
+      words.contact,
+      <>
         {words.channels[wishes.channel]}: <Contact {...wishes} />
-      </Fact>
-    </Facts>
-  );
+      </>,
+    ],
+  ];
+  return <Facts facts={facts} />;
 }
 
 const formatRows = (rows: WeeklyHours[], language: Language) =>
   rows.map((row) => formatWeekly(row, language)).join("\n");
+
+const HoursList = ({ rows, language }: { rows: WeeklyHours[]; language: Language }) => (
+  <span className="whitespace-pre-line">{formatRows(rows, language)}</span>
+);
 
 /** A link that starts a message to the family. KakaoTalk has no such links. */
 function Contact({ channel, contact }: Pick<NonNullable<Trial["wishes"]>, "channel" | "contact">) {
