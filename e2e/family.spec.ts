@@ -106,7 +106,7 @@ test("a parent chooses which child to apply for, and sees the class with that ch
   await expect(bookedChild).toBeDisabled();
   await page.goto("/account/student");
   const own = page.getByRole("article", { name: studentName });
-  await expect(own.getByText(/^You applied on /)).toBeVisible();
+  await expect(own.getByText(/^Booked on /)).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -120,10 +120,10 @@ test("reminders are promised only with what they need", () => {
 
 test("the school speaks of itself as we", () => {
   const patterns: Partial<Record<Language, RegExp>> = {
-    "en-US": /\bthe school('s server| moved| canceled| changed| closed)/i,
-    "zh-CN": /学校(的服务器|已为你|取消了|在\{date\}|已关闭)/,
-    "zh-HK": /學校(的伺服器|已為你|取消了|於\{date\}|已結束)/,
-    "zh-TW": /學校(的伺服器|已為你|取消了|在\{date\}|已關閉)/,
+    "en-US": /\bthe school('s server| moved| canceled| changed| closed| hasn't)/i,
+    "zh-CN": /学校(还没|的服务器|已为你|取消了|在\{date\}|已关闭)/,
+    "zh-HK": /學校(還未|的伺服器|已為你|取消了|於\{date\}|已結束)/,
+    "zh-TW": /學校(還沒|的伺服器|已為你|取消了|在\{date\}|已關閉)/,
     "ko-KR": /학교 서버|학교에서 바꾼/,
   };
   const found = texts.filter(
