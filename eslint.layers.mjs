@@ -33,7 +33,7 @@ export const layers = [
   ["identity"],
   ["family", "meeting-links", "openapi", "points", "staff"],
   ["bookings", "device-check", "leads", "live", "pages", "trials"],
-  ["campaign", "campaign-links", "delivery", "series"],
+  ["campaign", "campaign-links", "delivery", "series", "test-counts"],
   ["classroom"],
   ["inline-scripts", "people", "provider-check", "sitemap", "teachers"],
   ["editing", "markup"],

@@ -1,12 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { schoolDay } from "../lib/desk/school-day";
 import { fillPlaceholders } from "../lib/i18n/fill";
+import { languageNames } from "../lib/i18n/languages";
+import { testEventPath } from "../lib/level-test/report-event";
 import { optionText, type QuestionFile, type TestQuestion } from "../lib/level-test/test-question";
 import { paths, trialRequestPath } from "../lib/paths";
-import { openDashboard, registerStudent } from "./support/desk-people";
+import { tickRegistration } from "./support/consent";
+import { deskTextsOf, logIntoDesk } from "./support/desk";
+import { deskCall, openDashboard, registerStudent } from "./support/desk-people";
 import { keyboard } from "./support/keyboard";
 import { checkPage } from "./support/page-checks";
 import { hydratePage } from "./support/settled";
-import { expect, test } from "./support/test";
+import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
 /* The level test in the browser; its course and its estimate are unit tests (lib/level-test). */
@@ -234,14 +240,65 @@ test("a started test works offline, up to its result with classes and dates", as
   );
 });
 
-test("nothing is sent to the school during the test", async ({ page }) => {
+test("only counts are sent; the desk shows who began, finished and registered by language", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  // No other test counts in this language.
+  const language = "id-ID";
+  const indonesian = words(language);
+  const day = schoolDay(new Date());
+  const desk = await browser.newPage({ locale: "en-US", ...(baseURL && { baseURL }) });
+  await logIntoDesk(desk, "/desk/links");
+  const readCounts = async () => {
+    const { days } = await deskCall(desk, "level-test/days", { from: day, to: schoolDay(new Date()) });
+    const own = days.filter((one) => one.language === language);
+    return (["begun", "finished", "registered"] as const).map((event) =>
+      own.reduce((sum, one) => sum + one[event], 0),
+    );
+  };
+  const before = await readCounts();
+
+  await openInLanguage(page, language, paths.levelTest);
+  await hydratePage(page);
   const sent: string[] = [];
-  await startTest(page);
   page.on("request", (request) => {
-    if (request.method() !== "GET" || request.url().includes("/api/")) sent.push(request.url());
+    if (request.method() === "GET" && !request.url().includes("/api/")) return;
+    expect([request.postData(), request.headers().cookie], request.url()).toEqual([null, undefined]);
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await skipToResult(page, 1);
-  expect(sent).toEqual([]);
+  await page.getByRole("button", { name: indonesian.levelTest.intro.start }).click();
+  const unknown = page.getByRole("button", { name: indonesian.levelTest.test.dontKnow });
+  const lesson = page.getByRole("link", { name: indonesian.levelTest.result.ask });
+  await expect(unknown).toBeVisible();
+  for (let n = 1; n <= 20 && (await unknown.isVisible()); n += 1) {
+    const question = await prompt(page).elementHandle();
+    await unknown.click();
+    // The next question or the result takes the place of the answered one.
+    await question?.waitForElementState("hidden");
+  }
+  const posts = (["begun", "finished"] as const).map((event) => `POST ${testEventPath(language, event)}`);
+  expect(sent).toEqual([`GET /api/level-test/${language}`, ...posts]);
+  page.removeAllListeners("request");
+
+  await lesson.filter({ visible: true }).click();
+  await page.waitForURL(`**${paths.register}?*`);
+  await hydratePage(page);
+  const { account } = indonesian;
+  await page.getByLabel(account.nickname, { exact: true }).fill("Dewi");
+  await page.getByLabel(account.email, { exact: true }).fill(`${randomUUID()}@example.com`);
+  await page.getByLabel(account.password, { exact: true }).fill("correct horse");
+  await tickRegistration(page);
+  await page.getByRole("button", { name: account.register.submit }).click();
+  await page.waitForURL(`**${trialRequestPath("beginner")}`);
+  expect(await readCounts()).toEqual(before.map((count) => count + 1));
+  await desk.reload();
+  const figures = desk.getByRole("region", { name: deskTextsOf("links").levelTest.title });
+  await expect(figures.getByRole("row").filter({ hasText: languageNames[language] }).first()).toBeVisible();
+  await checkPage(desk, [360, 1280]);
+  await desk.close();
 });
 
 test("the result's link opens a page with that level; nonsense opens the test", async ({ page, request }) => {

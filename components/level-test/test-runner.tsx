@@ -6,6 +6,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { defaultScript } from "@/lib/level-test/display";
 import { maxAnswers, type LevelTest } from "@/lib/level-test/estimate";
 import { createFlow, type Step } from "@/lib/level-test/flow";
+import { reportTestEvent } from "@/lib/level-test/report-event";
 import type { Script } from "@/lib/level-test/script";
 import type { TestQuestion } from "@/lib/level-test/test-question";
 import { QuestionForm } from "./question-form";
@@ -58,6 +59,9 @@ function Test({ loaded: { file, voice }, setting, movesFocus }: TestProps) {
   const [hasActed, setHasActed] = useState(movesFocus);
 
   const change = (next: LevelTest) => {
+    // A stored test with an answer has been counted, so that a reload begins no other.
+    if (test.answers.length === 0 && next.answers.length > 0) reportTestEvent("begun");
+    if (flow.stepOf(next).kind === "result") reportTestEvent("finished");
     storedTest.write(next);
     setTest(next);
     setHasActed(true);

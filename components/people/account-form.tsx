@@ -8,6 +8,7 @@ import { call } from "@/lib/bootstrap/client";
 import { codes } from "@/lib/contract/codes";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { FormMessages } from "@/lib/forms/field-errors";
+import { reportRegistration } from "@/lib/level-test/report-event";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { paths } from "@/lib/paths";
 import { storeSession } from "@/lib/session/browser";
@@ -68,6 +69,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
     const result = await call(`account/${action}`, input, { formCheck: readCheck(), headers: props.headers });
     if (isSuccess(result)) {
       clearStoredForm(id);
+      if (action === "register") reportRegistration(location.search);
       const isStored = await storeSession(result.data.token, result.data.account_type);
       if (!isStored) return setProblem(t("needCookies"));
       // Replaces this page in the history, so that Back skips the finished form.

@@ -15,6 +15,7 @@ import { sessionHandlers } from "../staff/session-handlers";
 import { staffHandlers } from "../staff/staff-handlers";
 import { startHandlers } from "../today/desk-handlers";
 import { teacherHandlers } from "../teachers/desk-handlers";
+import { testCountHandlers } from "../test-counts/desk-handlers";
 import { trialHandlers } from "../trials/desk-handlers";
 import type { DeskHandlers } from "../staff/context";
 import type { Calls, Handlers } from "../contract/call";
@@ -32,6 +33,7 @@ const deskHandlers: DeskHandlers<typeof deskCalls> = {
   ...queueHandlers,
   ...recordingHandlers,
   ...linkHandlers,
+  ...testCountHandlers,
   ...sessionHandlers,
   ...staffHandlers,
   ...teacherHandlers,

@@ -15,6 +15,7 @@ import { sessionCalls } from "../staff/session-calls";
 import { staffCalls } from "../staff/staff-calls";
 import { startCalls } from "../today/desk-calls";
 import { teacherCalls } from "../teachers/desk-calls";
+import { testCountCalls } from "../test-counts/desk-calls";
 import { trialCalls } from "../trials/desk-calls";
 import { codeCalls } from "../campaign/code-again";
 
@@ -33,6 +34,7 @@ export const deskCalls = {
   ...queueCalls,
   ...recordingCalls,
   ...linkCalls,
+  ...testCountCalls,
   ...contentCalls,
   ...sessionCalls,
   ...staffCalls,

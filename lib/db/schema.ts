@@ -27,5 +27,6 @@ export * from "../school/tables";
 export * from "../series/tables";
 export * from "../staff/tables";
 export * from "../teachers/tables";
+export * from "../test-counts/tables";
 export * from "../today/tables";
 export * from "../trials/tables";

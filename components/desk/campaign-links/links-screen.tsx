@@ -7,6 +7,7 @@ import { schoolDay } from "@/lib/desk/school-day";
 import { useCurrentUser } from "../current-user";
 import { useWords } from "../words";
 import { LinkForm } from "./link-form";
+import { LevelTestCounts } from "./level-test-counts";
 import { LinkList } from "./link-list";
 import { Sheet, SheetTitle } from "../sheet";
 import { FormRow } from "../desk-form";
@@ -48,6 +49,7 @@ export function LinksScreen() {
         <LinkList key={`${span.from} ${span.to}`} span={span} canChange={canChange} />
         <p className="text-label text-soft mt-4">{words.counted}</p>
       </Sheet>
+      <LevelTestCounts span={span} />
     </>
   );
 }

@@ -1,0 +1,128 @@
+"use client";
+
+import { useCall } from "@/components/calls/use-call";
+import { buttonClasses } from "@/components/ui/button";
+import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { fetchFile } from "@/lib/bootstrap/fetch-file";
+import { languageNames } from "@/lib/i18n/languages";
+import { Cell, DataTable, Row, RowHeader } from "../data-table";
+import { formatNumber } from "../format";
+import { LoadingOrError } from "../loading-or-error";
+import { Sheet, SheetTitle } from "../sheet";
+import { formatCompactDay } from "../time";
+import { useToast } from "../toasts";
+import { useWords } from "../words";
+import type { Span } from "./types";
+
+type Day = CallResponse<"desk/level-test/days">["days"][number];
+type Counts = Pick<Day, "begun" | "finished" | "registered">;
+
+/** How many visitors begin and finish the level test and then register, by language and by day. */
+export function LevelTestCounts({ span }: { span: Span }) {
+  const links = useWords("links");
+  const words = links.levelTest;
+  const showToast = useToast();
+  const { data, failure, reload } = useCall("desk/level-test/days", span);
+  const exportDays = async () => {
+    if (!(await fetchFile("desk/level-test/export", span, "level-test.csv")))
+      showToast({ tone: "error", text: links.exportFailed });
+  };
+  return (
+    <Sheet aria-labelledby="level-test-title" className="mt-6">
+      <SheetTitle id="level-test-title">{words.title}</SheetTitle>
+      <p className="text-soft mt-1">{words.text}</p>
+      {!data ? (
+        <LoadingOrError failure={failure} onRetry={() => void reload()} />
+      ) : data.days.length === 0 ? (
+        <p className="mt-4">{words.none}</p>
+      ) : (
+        <>
+          <DataTable
+            className="mt-6"
+            columns={[words.byLanguage, words.begun, words.finished, words.registered]}
+          >
+            <tbody>
+              {sumByLanguage(data.days).map(([language, counts]) => (
+                <Row key={language}>
+                  <RowHeader>{languageNames[language]}</RowHeader>
+                  <CountCells counts={counts} />
+                </Row>
+              ))}
+              <Row>
+                <RowHeader>{words.allLanguages}</RowHeader>
+                <CountCells counts={sum(data.days)} />
+              </Row>
+            </tbody>
+          </DataTable>
+          <DataTable
+            className="mt-6"
+            columns={[links.days, words.language, words.begun, words.finished, words.registered]}
+          >
+            <tbody>
+              {data.days.map((row) => (
+                <Row key={`${row.day} ${row.language}`}>
+                  <RowHeader>
+                    <time dateTime={row.day}>{formatCompactDay(row.day)}</time>
+                  </RowHeader>
+                  <Cell label={words.language}>{languageNames[row.language]}</Cell>
+                  <CountCells counts={row} />
+                </Row>
+              ))}
+            </tbody>
+          </DataTable>
+          <button
+            type="button"
+            className={`${buttonClasses.secondary} mt-4`}
+            onClick={() => void exportDays()}
+          >
+            {links.export}
+          </button>
+        </>
+      )}
+      <p className="text-label text-soft mt-4">{links.counted}</p>
+    </Sheet>
+  );
+}
+
+/** The numbers, the later ones also as a share of the first. */
+function CountCells({ counts }: { counts: Counts }) {
+  const words = useWords("links").levelTest;
+  const { begun } = counts;
+  const share = (count: number) =>
+    begun === 0
+      ? ""
+      : ` (${(count / begun).toLocaleString(document.documentElement.lang, { style: "percent" })})`;
+  return (
+    <>
+      <Cell label={words.begun} isNumber>
+        {formatNumber(begun)}
+      </Cell>
+      {(["finished", "registered"] as const).map((name) => (
+        <Cell key={name} label={words[name]} isNumber>
+          {formatNumber(counts[name]) + share(counts[name])}
+        </Cell>
+      ))}
+    </>
+  );
+}
+
+const sum = (days: readonly Counts[]): Counts =>
+  days.reduce<Counts>(
+    (total, { begun, finished, registered }) => ({
+      begun: total.begun + begun,
+      finished: total.finished + finished,
+      registered: total.registered + registered,
+    }),
+    { begun: 0, finished: 0, registered: 0 },
+  );
+
+/** Sums the days of each language; the language with the most tests comes first. */
+function sumByLanguage(days: readonly Day[]): [Day["language"], Counts][] {
+  const languages = [...new Set(days.map(({ language }) => language))];
+  return languages
+    .map((language): [Day["language"], Counts] => [
+      language,
+      sum(days.filter((day) => day.language === language)),
+    ])
+    .toSorted(([, a], [, b]) => b.begun - a.begun);
+}
