@@ -1,34 +1,59 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { updateQueryString } from "@/components/ui/use-query-string";
-import { sorts, type Choice } from "@/lib/series/choice";
-import { courseModes } from "@/lib/series/item";
+import { formatHours, weekdayName } from "@/lib/i18n/days";
+import { dayParts, partHours, sorts, weekdays, type Choice, type DayPart } from "@/lib/series/choice";
+import { courseModes, type SeriesItem } from "@/lib/series/item";
+import { SeriesSearch } from "./series-search";
 
 type SeriesFiltersProps = {
   choice: Choice;
   levels: readonly string[];
+  teachers: readonly SeriesItem["teacher"][];
 };
 
-/** Selects for mode, level and order. The choice is stored only in the URL, so that it can be shared. */
-export function SeriesFilters({ choice, levels }: SeriesFiltersProps) {
+/** The search and the selects. The choice is stored only in the URL, so that it can be shared. */
+export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) {
   const t = useTranslations("hotSell.filters");
   const modes = useTranslations("hotSell.modes");
+  const locale = useLocale();
   const levelOptions = choice.level && !levels.includes(choice.level) ? [...levels, choice.level] : levels;
+  const all = ["", t("all")] as const;
+  const nameWithHours = (part: DayPart) => `${t(`parts.${part}`)} (${formatHours(partHours[part], locale)})`;
   return (
     <div className="mt-8 flex flex-wrap gap-4 noscript:hidden print:hidden!">
+      <SeriesSearch text={choice.q ?? ""} />
       <Select
         name="mode"
         label={t("mode")}
         value={choice.mode}
-        options={[["", t("all")], ...courseModes.map((mode) => [mode, modes(mode)] as const)]}
+        options={[all, ...courseModes.map((mode) => [mode, modes(mode)] as const)]}
       />
       <Select
         name="level"
         label={t("level")}
         value={choice.level}
-        options={[["", t("all")], ...levelOptions.map((level) => [level, level] as const)]}
+        options={[all, ...levelOptions.map((level) => [level, level] as const)]}
+      />
+      <Select
+        name="day"
+        label={t("day")}
+        value={choice.day}
+        options={[all, ...weekdays.map((day) => [String(day), weekdayName(day, locale, "long")] as const)]}
+      />
+      <Select
+        name="time"
+        label={t("time")}
+        value={choice.time}
+        options={[all, ...dayParts.map((part) => [part, nameWithHours(part)] as const)]}
+      />
+      <Select
+        name="teacher"
+        label={t("teacher")}
+        value={choice.teacher}
+        options={[all, ...teachers.map(({ id, name }) => [String(id), name] as const)]}
       />
       <Select
         name="sort"
@@ -43,7 +68,7 @@ export function SeriesFilters({ choice, levels }: SeriesFiltersProps) {
 type SelectProps = {
   name: keyof Choice;
   label: string;
-  value: string | undefined;
+  value: string | number | undefined;
   options: readonly (readonly [value: string, text: string])[];
 };
 
@@ -54,8 +79,8 @@ function Select({ name, label, value = "", options }: SelectProps) {
     updateQueryString({ [name]: chosen || undefined, page: undefined }, "replace");
   // Applies a choice that was made before hydration, when `onChange` was not attached yet.
   const applyEarlyChoice = useEffectEvent(() => {
-    const chosen = select.current?.value ?? value;
-    if (chosen !== value && chosen !== "") choose(chosen);
+    const chosen = select.current?.value ?? "";
+    if (chosen !== String(value) && chosen !== "") choose(chosen);
   });
   useLayoutEffect(() => applyEarlyChoice(), []);
   return (

@@ -8,8 +8,9 @@ import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { useClock } from "@/components/ui/use-clock";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
+import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { paths } from "@/lib/paths";
-import { selectItems, hasChoice, levelsOf, readChoice } from "@/lib/series/choice";
+import { selectItems, hasChoice, levelsOf, noChoice, readChoice, teachersOf } from "@/lib/series/choice";
 import type { SeriesItem } from "@/lib/series/item";
 import { maxPageSize, perPage, recommendedRequest } from "@/lib/series/pages";
 import { SeriesFilters } from "./series-filters";
@@ -66,7 +67,7 @@ export function SeriesLists(props: SeriesListsProps) {
   // To the minute, because only passing deadlines can change the order.
   const minute = useClock((now) => Math.floor(now / 60_000), renderedAt);
   const applyChoice = (items: SeriesItem[] | undefined) =>
-    items && selectItems(items, choice, minute * 60_000);
+    items && selectItems(items, choice, minute * 60_000, readBrowserTimeZone());
   const foundCount = applyChoice(all)?.length ?? 0;
   const card = { setting, apply: applying.apply, showTeacher: setTeacher };
   const pages = Math.ceil(preSaleState.total / perPage);
@@ -82,7 +83,7 @@ export function SeriesLists(props: SeriesListsProps) {
     return <LoadingNotice loading={false} retry={refresh} className="h-96" />;
   return (
     <>
-      <SeriesFilters choice={choice} levels={levelsOf(all, locale)} />
+      <SeriesFilters choice={choice} levels={levelsOf(all, locale)} teachers={teachersOf(all, locale)} />
       <p role="status" className="text-soft">
         {isFiltered && isLoaded && t("found", { n: foundCount })}
       </p>
@@ -91,9 +92,7 @@ export function SeriesLists(props: SeriesListsProps) {
           <button
             type="button"
             className="btn btn-secondary"
-            onClick={() =>
-              updateQueryString({ mode: undefined, level: undefined, sort: undefined }, "replace")
-            }
+            onClick={() => updateQueryString(noChoice, "replace")}
           >
             {t("clear")}
           </button>

@@ -13,7 +13,8 @@ import {
   weekdays,
   type ContactChannel,
 } from "@/lib/contract/trial-request";
-import { formatPart, weekdayName, zoneName } from "@/lib/trials/trial-times";
+import { weekdayName } from "@/lib/i18n/days";
+import { formatPart, zoneName } from "@/lib/trials/trial-times";
 import { ActionForm } from "../people/action-form";
 import { useTrialForm, type TrialFormProps } from "./use-trial-form";
 

@@ -1,5 +1,5 @@
 import type { Language } from "./languages";
-import { cachedFormat, formatDateTime } from "./time";
+import { cachedFormat, formatDateTime, timePattern } from "./time";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Beyond this length, dates without a year would be ambiguous. */
@@ -27,3 +27,24 @@ export function formatDays(from: Date, to: Date, language: Language, timeZone?: 
 /** Range separator. `formatRange` would write Chinese ranges as 11/25 – 12/9, unlike all other dates. */
 const rangeSeparator = (language: Language) =>
   language.startsWith("zh") ? "至" : language === "ko-KR" ? "~" : " – ";
+
+/** A Monday, as the base for weekday names. */
+const mondayMs = Date.UTC(2024, 0, 1);
+
+/** The name of an ISO weekday: 1 for Monday to 7 for Sunday. */
+export function weekdayName(day: number, language: Language, style: "long" | "short" = "short"): string {
+  const instant = new Date(mondayMs + (day - 1) * dayMs);
+  // Hong Kong readers expect 星期二; the locale's short form is 週二.
+  return formatDateTime(instant, language, {
+    weekday: language === "zh-HK" ? "long" : style,
+    timeZone: "UTC",
+  });
+}
+
+/** Formats hours as the language writes them: 6:00 PM–10:00 PM, 18:00–22:00. */
+export function formatHours({ from, to }: { from: string; to: string }, language: Language): string {
+  const options = timePattern("long", language).find((part) => typeof part !== "string" && part.hour);
+  const clock = (time: string) =>
+    formatDateTime(new Date(`2024-01-01T${time}:00Z`), language, { ...(options as object), timeZone: "UTC" });
+  return `${clock(from)}–${clock(to)}`;
+}

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { courseModes as contractModes } from "../contract/schemas";
-import { selectItems, hasChoice, levelsOf, readChoice, similarClasses } from "./choice";
+import { selectItems, hasChoice, levelsOf, noChoice, readChoice, similarClasses, teachersOf } from "./choice";
 import { courseModes, type SeriesItem } from "./item";
 
 const open = { students: 1, capacity: 6, deadline: "2026-12-01T00:00:00Z" };
 const item = (id: number, given: Partial<SeriesItem>) =>
-  ({ list: "preSale", id, mode: "live", level: "HSK 1", points: 10, ...open, ...given }) as SeriesItem;
+  ({
+    ...{ list: "preSale", id, name: `Class ${id}`, mode: "live", level: "HSK 1", points: 10 },
+    ...{ teacher: { id: 1, name: "Wu" }, ...open, ...given },
+  }) as SeriesItem;
 const items = [
   item(1, { points: 30, opens: "2026-12-03T12:00:00Z" }),
   item(2, { points: 10, opens: "2026-12-01T12:00:00Z", mode: "one-to-one" }),
@@ -32,7 +35,7 @@ test.each([
 
 test("any query gives a subset of the list without duplicates", () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom("mode", "level", "sort"), (value, name) => {
+    fc.property(fc.string(), fc.constantFrom(...Object.keys(noChoice)), (value, name) => {
       const chosen = ids(`?${new URLSearchParams({ [name]: value })}`);
       expect(new Set(chosen).size).toBe(chosen.length);
       expect([1, 2, 3, 4]).toEqual(expect.arrayContaining(chosen));
@@ -40,10 +43,77 @@ test("any query gives a subset of the list without duplicates", () => {
   );
 });
 
+/** Lessons on the evenings of Tuesday and Saturday in Beijing: 20:00, which is 13:00 in Berlin in winter, 14:00 in summer. */
+const weekly = (starts: string[], kind = "weekly") => ({
+  times: { kind, hours: [starts] } as SeriesItem["times"],
+});
+const winter = item(1, weekly(["2026-12-01T12:00:00Z", "2026-12-05T12:00:00Z"]));
+const late = item(2, weekly(["2026-12-06T17:30:00Z"]));
+const everyOtherDay = item(3, weekly(["2026-12-01T02:00:00Z"], "varied"));
+const unplanned = item(4, {});
+/** A start before the clocks change, to which the visitor's hour belongs. */
+const summer = item(5, weekly(["2026-10-20T10:00:00Z"]));
+const timed = [winter, late, everyOtherDay, unplanned, summer];
+const timedIds = (search: string, zone: string) =>
+  selectItems(timed, readChoice(search), now, zone).map(({ id }) => id);
+
+test.each([
+  ["?day=2", "Asia/Shanghai", [1, 5]],
+  ["?day=6", "Asia/Shanghai", [1]],
+  // 1:30 on Monday in Beijing is still Sunday in Karachi and in New York.
+  ["?day=1", "Asia/Shanghai", [2]],
+  ["?day=7", "Asia/Karachi", [2]],
+  ["?day=7&time=afternoon", "America/New_York", [2]],
+  ["?time=night", "Asia/Shanghai", [2]],
+  ["?time=evening", "Asia/Shanghai", [1, 5]],
+  ["?time=afternoon", "Europe/Berlin", [1, 5]],
+  ["?time=morning", "Asia/Shanghai", [3]],
+  ["?day=2&time=morning", "Asia/Shanghai", []],
+  ["?time=morning", "America/New_York", [1, 5]],
+  // 10:00 UTC is 11:00 in London while its summer time lasts.
+  ["?time=morning", "Europe/London", [5]],
+  ["?day=8", "Asia/Shanghai", [1, 2, 3, 4, 5]],
+  ["?time=noon", "Asia/Shanghai", [1, 2, 3, 4, 5]],
+])("%s in %s", (search, zone, expected) => {
+  expect(timedIds(search, zone)).toEqual(expected);
+});
+
+test.each([
+  ["tieng trung", [1]],
+  ["TRUNG  tiếng", [1]],
+  ["nihao", [2]],
+  ["ｈｓｋ ３", [2]],
+  ["네트워크", [3]],
+  ["从零", [4]],
+  ["nguyen", [1]],
+  ["nihao trung", []],
+  ["%", []],
+  ["   ", [1, 2, 3, 4]],
+])("the search for %j ignores accents, case and width", (q, expected) => {
+  const named = [
+    item(1, { name: "Tiếng Trung cơ bản", teacher: { ...items[0]!.teacher, name: "Nguyễn" } }),
+    item(2, { name: "Nǐhǎo!", level: "HSK 3" }),
+    item(3, { name: "네트워크 중국어" }),
+    item(4, { name: "从零开始学" }),
+  ];
+  const search = `?${new URLSearchParams({ q })}`;
+  expect(selectItems(named, readChoice(search), now).map(({ id }) => id)).toEqual(expected);
+});
+
+test("a teacher is chosen by id, and teachers are listed once by name", () => {
+  const teachers = [7, 8, 7].map((id) => ({ ...items[0]!.teacher, id, name: id === 7 ? "Zhou" : "Álvarez" }));
+  const taught = teachers.map((teacher, index) => item(index + 1, { teacher }));
+  expect(teachersOf(taught, "en-US").map(({ id }) => id)).toEqual([8, 7]);
+  const chosen = (teacher: string) => selectItems(taught, readChoice(`?teacher=${teacher}`), now).length;
+  expect([chosen("7"), chosen("8"), chosen("9"), chosen("7x"), chosen("-7")]).toEqual([2, 1, 0, 3, 3]);
+});
+
 test("nothing is chosen without a known parameter or with a too long level", () => {
   expect(hasChoice(readChoice("?page=2&locale=ko-KR"))).toBe(false);
   expect(hasChoice(readChoice(`?level=${"x".repeat(41)}`))).toBe(false);
-  for (const one of ["mode=live", "level=HSK+1", "sort=price", `level=${"x".repeat(40)}`]) {
+  expect(hasChoice(readChoice(`?q=${"x".repeat(81)}`))).toBe(false);
+  const choices = ["mode=live", "level=HSK+1", "day=7", "time=night", "teacher=3", "q=tea", "sort=price"];
+  for (const one of [...choices, `level=${"x".repeat(40)}`]) {
     expect(hasChoice(readChoice(`?${one}`))).toBe(true);
   }
 });

@@ -1,5 +1,7 @@
 import type { CourseMode } from "../contract/types";
 import { applyState } from "./apply-state";
+import { isoWeekday, schoolZone, toLocalTime } from "../schedule/zoned";
+import { containsWords, foldText } from "../text/fold";
 import { courseModes, itemKey, type SeriesItem } from "./item";
 
 /** A parsed level, such as HSK 3 or HSK 1–2: its name with the first and the last number. */
@@ -32,38 +34,103 @@ export function createLevelFilter(wanted: string): (level: string) => boolean {
 export const sorts = ["date", "price"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Filters and sort order of the class lists, as in the page's query. */
-export type Choice = { mode?: CourseMode; level?: string; sort?: Sort };
+/** Monday to Sunday, as in ISO 8601. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/** Times of day at which a lesson starts: from the first time, before the second. The night passes midnight. */
+export const partHours = {
+  morning: { from: "05:00", to: "12:00" },
+  afternoon: { from: "12:00", to: "18:00" },
+  evening: { from: "18:00", to: "23:00" },
+  night: { from: "23:00", to: "05:00" },
+} as const;
+export type DayPart = keyof typeof partHours;
+export const dayParts = Object.keys(partHours) as DayPart[];
+
+/** Filters and sort order of the class lists, by the names of the page's query. */
+export type Choice = {
+  mode?: CourseMode;
+  level?: string;
+  /** ISO weekday of a lesson in the visitor's time zone. */
+  day?: (typeof weekdays)[number];
+  /** When a lesson starts in the visitor's time zone. */
+  time?: DayPart;
+  /** Id of the teacher. */
+  teacher?: number;
+  /** Words of the name, the level or the teacher's name, as typed. */
+  q?: string;
+  sort?: Sort;
+};
+
+/** Length limits of the texts in the query; longer ones are ignored. */
 const maxLevelLength = 40;
+export const maxSearchLength = 80;
 
-/** Parses `?mode=live&level=HSK+3&sort=price`. Unknown values are ignored. */
+/** Parses `?mode=live&level=HSK+3&day=1&sort=price`. Unknown values are ignored. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
   const level = query.get("level")?.trim();
+  const text = query.get("q") ?? "";
+  const teacher = Number(/^[1-9]\d{0,9}$/.exec(query.get("teacher") ?? "")?.[0]);
   return {
     mode: courseModes.find((mode) => mode === query.get("mode")),
     level: level && level.length <= maxLevelLength ? level : undefined,
+    day: weekdays.find((day) => String(day) === query.get("day")),
+    time: dayParts.find((part) => part === query.get("time")),
+    teacher: teacher || undefined,
+    q: text.trim() !== "" && text.length <= maxSearchLength ? text : undefined,
     sort: sorts.find((sort) => sort === query.get("sort")),
   };
 }
 
-export function hasChoice({ mode, level, sort }: Choice): boolean {
-  return Boolean(mode ?? level ?? sort);
+export const hasChoice = (choice: Choice): boolean =>
+  Object.values(choice).some((value) => value !== undefined);
+
+/** The parameters that `updateQueryString` removes to show all classes. */
+export const noChoice: Record<keyof Choice, undefined> = {
+  ...{ mode: undefined, level: undefined, day: undefined, time: undefined, teacher: undefined },
+  ...{ q: undefined, sort: undefined },
+};
+
+/** Creates a filter for classes with a lesson on this weekday and at this time of day, in a time zone. */
+function createTimeFilter({ day, time }: Choice, zone: string): (item: SeriesItem) => boolean {
+  if (day === undefined && time === undefined) return () => true;
+  const { from, to } = time ? partHours[time] : { from: "00:00", to: "24:00" };
+  const isInPart = (at: string) => (from < to ? at >= from && at < to : at >= from || at < to);
+  return ({ times }) =>
+    (times?.hours ?? []).flat().some((start) => {
+      const local = toLocalTime(new Date(start), zone);
+      // Classes without fixed weekdays have lessons on any of them.
+      const isOnDay = day === undefined || (times?.kind !== "varied" && isoWeekday(local.date) === day);
+      return isOnDay && isInPart(local.time);
+    });
 }
 
+const searchedText = ({ name, level, teacher }: SeriesItem) =>
+  foldText([name, level, teacher.name].join(" "));
+
 /**
- * Filters and sorts items at `now` (milliseconds since 1970). Full and closed classes come last; within each group
+ * Filters and sorts items at `now` (milliseconds since 1970) for a visitor in this time zone. Full and closed classes come last; within each group
  * the order is by date of the first lesson (classes without one last) or by price. Equal items, and all without a
  * sort, keep the provider's order.
  */
 export function selectItems(
   items: readonly SeriesItem[],
-  { mode, level, sort }: Choice,
+  choice: Choice,
   now: number,
+  zone: string = schoolZone,
 ): SeriesItem[] {
+  const { mode, level, teacher, q, sort } = choice;
   const fits = level ? createLevelFilter(level) : () => true;
-  const matching = items.filter((item) => (!mode || item.mode === mode) && fits(item.level));
+  const takesPlaceThen = createTimeFilter(choice, zone);
+  const matching = items.filter(
+    (item) =>
+      (!mode || item.mode === mode) &&
+      (teacher === undefined || item.teacher.id === teacher) &&
+      fits(item.level) &&
+      takesPlaceThen(item) &&
+      (q === undefined || containsWords(searchedText(item), q)),
+  );
   const isClosedByItem = new Map(matching.map((item) => [item, isFullOrClosed(item, now)]));
   return matching.toSorted(
     (a, b) => Number(isClosedByItem.get(a)) - Number(isClosedByItem.get(b)) || compare(sort, a, b),
@@ -99,6 +166,13 @@ function compare(sort: Sort | undefined, a: SeriesItem, b: SeriesItem): number {
 /** Returns the first lesson's start. Finite for items without one, so that two of them compare as equal. */
 function firstLessonTime({ opens }: SeriesItem): number {
   return opens === undefined ? Number.MAX_VALUE : Date.parse(opens);
+}
+
+/** Lists the teachers of the items by name. */
+export function teachersOf(items: readonly SeriesItem[], language: string): SeriesItem["teacher"][] {
+  const teachers = new Map(items.map(({ teacher }) => [teacher.id, teacher]));
+  const { compare: compareNames } = new Intl.Collator(language);
+  return [...teachers.values()].toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /**

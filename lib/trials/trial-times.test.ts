@@ -2,7 +2,8 @@ import { languages } from "../i18n/languages";
 import { channelsFor, phoneExample, regionOfClock } from "./contact-region";
 import { normalizeContact } from "./trial-contact";
 import { contactChannels, dayParts, weekdays } from "../contract/trial-request";
-import { formatPart, formatWeekly, toWeeklyHours, weekdayName, zoneName } from "./trial-times";
+import { weekdayName } from "../i18n/days";
+import { formatPart, formatWeekly, toWeeklyHours, zoneName } from "./trial-times";
 
 /** A Wednesday in March, before daylight saving time starts. */
 const at = new Date("2026-03-04T04:00:00Z");

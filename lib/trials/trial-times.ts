@@ -1,5 +1,6 @@
 import type { Language } from "../i18n/languages";
-import { cachedFormat, timePattern, formatDateTime } from "../i18n/time";
+import { formatHours, weekdayName } from "../i18n/days";
+import { cachedFormat } from "../i18n/time";
 import { addDays, toLocalTime, toInstant, isoWeekday } from "../schedule/zoned";
 import { dayParts, type DayPart, type TrialWishes } from "../contract/trial-request";
 
@@ -38,27 +39,6 @@ export function toWeeklyHours(
     }
   }
   return [...rows.values()];
-}
-
-/** A Monday, as the base for weekday names. */
-const mondayMs = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
-
-export function weekdayName(day: number, language: Language, style: "long" | "short" = "short"): string {
-  const instant = new Date(mondayMs + (day - 1) * dayMs);
-  // Hong Kong readers expect 星期二; the locale's short form is 週二.
-  return formatDateTime(instant, language, {
-    weekday: language === "zh-HK" ? "long" : style,
-    timeZone: "UTC",
-  });
-}
-
-/** Formats hours as the language writes them: 6:00 PM–10:00 PM, 18:00–22:00. */
-export function formatHours({ from, to }: { from: string; to: string }, language: Language): string {
-  const options = timePattern("long", language).find((part) => typeof part !== "string" && part.hour);
-  const clock = (time: string) =>
-    formatDateTime(new Date(`2024-01-01T${time}:00Z`), language, { ...(options as object), timeZone: "UTC" });
-  return `${clock(from)}–${clock(to)}`;
 }
 
 /** Formats the hours of a part of the day. */
