@@ -29,3 +29,4 @@ export * from "../staff/tables";
 export * from "../teachers/tables";
 export * from "../today/tables";
 export * from "../trials/tables";
+export * from "../voices/tables";
