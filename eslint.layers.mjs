@@ -32,7 +32,7 @@ export const layers = [
   ["consents"],
   ["identity"],
   ["family", "meeting-links", "openapi", "points", "staff"],
-  ["bookings", "device-check", "leads", "live", "pages", "trials"],
+  ["bookings", "device-check", "leads", "live", "pages", "trials", "voices"],
   ["campaign", "campaign-links", "delivery", "series", "test-counts"],
   ["classroom"],
   ["inline-scripts", "people", "provider-check", "sitemap", "teachers"],

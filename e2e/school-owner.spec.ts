@@ -107,6 +107,25 @@ for (const width of [360, 1280])
       await publish();
       await expect.poll(() => read("/home?locale=en-US")).toContain("Chinese by the lotus pond");
 
+      const { voice } = content.fields;
+      const voicesTitle = words("en-US").home.voices.title;
+      expect(await read("/home?locale=en-US")).not.toContain(voicesTitle);
+      await page.goto(`${site.address}/desk/content/record?kind=voice`);
+      await field(voice.name).fill("Anh");
+      await field(voice.country).selectOption("VN");
+      await english(voice.quote).fill("I order tea in Chinese now.");
+      await publish();
+      await expect(field(voice.consent)).toHaveAccessibleDescription(content.problems.required);
+      await field(voice.consent).fill("Letter of 3 Nov 2026");
+      await publish();
+      await expect.poll(() => read("/home?locale=ko-KR")).toContain("I order tea in Chinese now.");
+      const home = await read("/home?locale=en-US");
+      expect(home).toContain(voicesTitle);
+      expect(home).not.toContain("Letter of 3 Nov");
+      await page.getByRole("button", { name: content.save.remove, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: content.save.remove, exact: true }).click();
+      await expect.poll(() => read("/home?locale=en-US")).not.toContain(voicesTitle);
+
       await page.goto(`${site.address}/desk`);
       await stepCount(3);
       for (const step of ["languages", "brand", "home", "legal", "seasons"] as const) {

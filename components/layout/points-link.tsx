@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
 import { classPointsHref } from "@/lib/prices/buying";
 
-/** A link to how to get class points, shown beside prices in class points. */
+/** What class points are, and a link to how to get them: once on each page with prices in class points. */
 export function PointsLink() {
+  const t = useTranslations("classPoints");
   return (
-    <p className="mt-2">
+    <p className="text-soft mt-2">
+      {t("what")}{" "}
       <a href={classPointsHref()} className="link">
-        {useTranslations("classPoints")("how")}
+        {t("how")}
       </a>
     </p>
   );

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClassCards } from "@/components/series/class-cards";
+import { PointsLink } from "@/components/layout/points-link";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
@@ -29,6 +30,7 @@ export async function SharedResultPage({ level }: { level: Level }) {
           <h2 className="text-h2 mb-6">{t("result.classes")}</h2>
           <SectionBoundary>
             <ClassCards items={items} />
+            <PointsLink />
           </SectionBoundary>
         </section>
       )}

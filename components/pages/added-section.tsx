@@ -4,6 +4,7 @@ import { StepCard, StepCards } from "@/components/class/step-cards";
 import { Partners } from "@/components/home/partners";
 import { Teachers } from "@/components/teachers/teachers";
 import { Prose } from "@/components/texts/prose";
+import { Voices } from "@/components/voices/voices";
 import { buttonClasses } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Language } from "@/lib/i18n/languages";
@@ -37,6 +38,8 @@ export function AddedSection({ section }: { section: Section }): ReactNode {
       return <Questions section={section} />;
     case "teachers":
       return <Teachers {...(hasText(section.heading) && { heading: <Text texts={section.heading} /> })} />;
+    case "voices":
+      return <Voices {...(hasText(section.heading) && { heading: <Text texts={section.heading} /> })} />;
     case "partners":
       return <Partners {...(hasText(section.heading) && { heading: <Text texts={section.heading} /> })} />;
     case "classes":

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/i18n/languages";
 import { isSuccess } from "@/lib/contract/result";
+import { PointsLink } from "@/components/layout/points-link";
 import { PriceInPoints } from "@/components/prices/estimate";
 import { readRates } from "@/components/prices/read-rates";
 import { VisitorCurrency } from "@/components/prices/visitor-currency";
@@ -39,7 +40,8 @@ export async function ClassesSection({ heading, count }: ClassesSectionProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6">
+      <PointsLink />
+      <p className="mt-4">
         <a href={paths.hotSell} className="link font-semibold">
           {t("title")}
         </a>

@@ -28,7 +28,7 @@ type CourseDetailProps = {
 /** Course page, open to everyone; its recordings can be watched only after login (spec section 6). */
 export function CourseDetail({ course: fallback, loginHref, pointsHref, rates }: CourseDetailProps) {
   const t = useTranslations("courseDetail");
-  const howPoints = useTranslations("classPoints")("how");
+  const classPoints = useTranslations("classPoints");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
   const newWindow = useTranslations("footer")("newWindow");
   const view = useAccountView("course", { isPublic: true, fallback });
@@ -52,9 +52,10 @@ export function CourseDetail({ course: fallback, loginHref, pointsHref, rates }:
                   />
                 </p>
               )}
-              <p>
+              <p className="text-soft">
+                {classPoints("what")}{" "}
                 <a href={pointsHref} className="link">
-                  {howPoints}
+                  {classPoints("how")}
                 </a>
               </p>
               <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">

@@ -12,6 +12,7 @@ import { MemberPage } from "./member-page";
 const messages = [
   ...memberMessages,
   "courseDetail",
+  "classPoints.what",
   "classPoints.how",
   "studentCentre.hotCourses",
   "footer.newWindow",

@@ -68,6 +68,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
           <p className="mb-3 w-fit border-b-4 border-gold text-hero font-extrabold">
             {class_point.toLocaleString(locale)}
           </p>
+          <p className="text-soft">{points("what")}</p>
           <p className="text-soft">{t("shared")}</p>
         </div>
         <a href={paths.hotSell} className="btn btn-secondary">

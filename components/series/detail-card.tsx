@@ -23,7 +23,7 @@ type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesS
 /** Main card on the page of a class. Its seats and the student's bookings come from the list it belongs to. */
 export function DetailCard({ item: initialItem, description, setting }: DetailCardProps) {
   const t = useTranslations("hotSell");
-  const howPoints = useTranslations("classPoints")("how");
+  const points = useTranslations("classPoints");
   const locale = useLocale();
   const { loginHref, consult, payment, renderedAt } = setting;
   const initial = { items: [initialItem], total: 1, stale: false };
@@ -61,9 +61,12 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
               rates={setting.rates}
             />
           </p>
-          <a href={setting.pointsHref} className="link">
-            {howPoints}
-          </a>
+          <p className="text-soft">
+            {points("what")}{" "}
+            <a href={setting.pointsHref} className="link">
+              {points("how")}
+            </a>
+          </p>
           <SeriesFacts item={item} className="text-base" />
           <ApplyArea
             item={item}

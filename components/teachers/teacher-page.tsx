@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { GuestLinks } from "@/components/people/guest-links";
 import { TeacherCard } from "@/components/people/teacher-card";
 import { Country } from "@/components/teachers/country";
+import { PointsLink } from "@/components/layout/points-link";
 import { ClassCards } from "@/components/series/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
@@ -50,7 +51,10 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
           {items.length === 0 ? (
             <p className="text-soft">{t("teacherDetail.none")}</p>
           ) : (
-            <ClassCards items={items} />
+            <>
+              <ClassCards items={items} />
+              <PointsLink />
+            </>
           )}
         </section>
       </SectionBoundary>

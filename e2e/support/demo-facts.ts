@@ -13,6 +13,7 @@ function factsOf(value: unknown): string[] {
 function demoFacts(): string[] {
   const { accounts: _, ...demo } = demoContent() as Record<string, unknown> & { accounts?: unknown };
   const people = [demo.teachers, demo.partners, demo.seasons].flatMap((value) => namesOf(value));
+  const quotes = demoContent().voices.flatMap(({ quote }) => Object.values(quote));
   const { name, ...school } = readSchoolFile();
   const seasons = readSeasonFiles().flatMap(({ body }) => [body.name, body.title, ...namesOf(body)]);
   const said = ["US$28", "28 USD", "28 美元", "28달러", "2018", "Shenzhen", "深圳", "Thâm Quyến", "선전"];
@@ -20,7 +21,16 @@ function demoFacts(): string[] {
   /** Labels of seasons that are the site's own words too. */
   const common = ["email", "HSK course", "Study in China", "Layanan kuliah di Tiongkok"];
   return [
-    ...new Set([...factsOf(school), ...names, ...people, ...seasons, ...said, "WeChat Pay", "Alipay"]),
+    ...new Set([
+      ...factsOf(school),
+      ...names,
+      ...people,
+      ...seasons,
+      ...quotes,
+      ...said,
+      "WeChat Pay",
+      "Alipay",
+    ]),
   ].filter((fact) => !common.includes(fact));
 }
 

@@ -11,6 +11,7 @@ import {
   notices,
 } from "../db/schema";
 import type { Database } from "../db/types";
+import { forgetRemovedRecords } from "../editing/removed";
 import { deleteOldRecordings } from "../classroom/retention";
 import { deleteOldLeads } from "../leads/retention";
 import { deleteUnusedPictures } from "../pictures/upload";
@@ -35,12 +36,15 @@ export async function deleteOldNotifications(db: Database, now: Date): Promise<v
     );
 }
 
+/** A student who withdraws a voice can count on it being erased after a month; until then, staff can undo a mistake. */
+const removedVoiceRetentionMs = 30 * dayMs;
+
 /** Lifetime of an Idempotency-Key in milliseconds: a day, far longer than clients retry. */
 const keyTtlMs = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes expired tokens, links, counters and known networks, old Idempotency-Keys, unused uploads, and leads,
- * recordings and notifications past their retention period.
+ * recordings, removed voices of students and notifications past their retention period.
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
@@ -54,6 +58,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await deleteOldNotifications(db, now);
   await deleteOldLeads(db, now);
   await deleteOldRecordings(db, now);
+  await forgetRemovedRecords(db, "voice", new Date(now.getTime() - removedVoiceRetentionMs));
   await deleteUnusedPictures(db, now);
   await deleteOldPlaces(db, now);
 }

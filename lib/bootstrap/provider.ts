@@ -6,6 +6,7 @@ import { revalidatePages } from "../lifecycle/revalidate-pages";
 import { loadPages } from "../pages/store";
 import { loadPackages } from "../prices/store";
 import { loadSchool } from "../school/store";
+import { loadVoices } from "../voices/store";
 import { watchContent } from "../editing/watch";
 import { analyzeChangedTables } from "../db/analyze";
 import { connect } from "../db/connect";
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
     await seedIfEmpty(db, selectDemoContent(await readDemoContent()), new Date());
   await warnAboutDemoAccounts(db);
   await topUp(db, readDemoContent, new Date());
-  const loadContent = () => Promise.all([loadSchool(db), loadPages(db), loadPackages(db)]);
+  const loadContent = () => Promise.all([loadSchool(db), loadPages(db), loadPackages(db), loadVoices(db)]);
   await loadContent();
   watchContent(db, async () => {
     await loadContent();

@@ -47,6 +47,7 @@ export type Problem =
   | `lowContrast${"" | `:${string}`}`
   | "future"
   | "noContact"
+  | "noDate"
   | "notAnAmount"
   | "tooManyDecimals"
   | "notACurrency"

@@ -30,3 +30,4 @@ export * from "../teachers/tables";
 export * from "../test-counts/tables";
 export * from "../today/tables";
 export * from "../trials/tables";
+export * from "../voices/tables";

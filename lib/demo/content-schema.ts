@@ -192,6 +192,16 @@ const pointPackage = z.pipe(
   }),
 );
 
+const voice = z.strictObject({
+  name: fields.voice.name.schema,
+  country: fields.voice.country.schema,
+  originalLanguage: fields.voice.originalLanguage.schema,
+  quote: fields.voice.quote.schema,
+  picture: fields.voice.picture.schema,
+  learned: fields.voice.learned.schema,
+  consent: fields.voice.consent.schema,
+});
+
 /** A running season: the region's first one with another key, texts and dates. */
 const season = z.strictObject({
   region: z.enum(regions),
@@ -236,6 +246,7 @@ export const demoFiles = {
   "series-pre-sale": seriesClasses("preSale"),
   "series-recommended": seriesClasses("recommended"),
   teachers: z.array(teacher),
+  voices: z.array(voice),
 };
 
 export type DemoFile = keyof typeof demoFiles;
@@ -252,6 +263,7 @@ export type DemoContent = {
   courses: DemoFileContent<"courses">;
   packages: DemoFileContent<"packages">;
   seasons: DemoFileContent<"seasons">;
+  voices: DemoFileContent<"voices">;
 } & DemoFileContent<"accounts">;
 
 export type DemoSeriesClass = DemoContent["seriesClasses"][number];

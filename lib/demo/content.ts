@@ -35,6 +35,7 @@ function readDemoContent(): DemoContent {
     courses: read("courses"),
     packages: read("packages"),
     seasons: read("seasons"),
+    voices: read("voices"),
     ...read("accounts"),
   };
 }

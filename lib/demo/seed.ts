@@ -12,6 +12,7 @@ import {
   recordings,
   seriesClasses,
   staff,
+  studentVoices,
   teachers,
 } from "../db/schema";
 import type { Database } from "../db/types";
@@ -54,6 +55,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
     courses,
     liveClasses,
     pointPackages,
+    studentVoices,
   ]) {
     if (await db.$count(table)) return false;
   }
@@ -114,6 +116,7 @@ async function insertContent(
     })),
     (rows) => tx.insert(pointPackages).values(rows),
   );
+  await insertRows(content.voices, (rows) => tx.insert(studentVoices).values(rows));
   await insertRows(
     content.seasons.map((plan) => createDemoSeasonRow(plan, now)),
     (rows) => tx.insert(campaignSeasons).values(rows),

@@ -76,6 +76,18 @@ const records: Record<Kind, Record<string, unknown>> = {
     activeFrom: at,
     activeUntil: null,
   },
+  voice: {
+    name: "Minh",
+    country: "VN",
+    originalLanguage: "ko-KR",
+    quote: texts,
+    picture: "",
+    learned: texts,
+    consent: "Email of 3 Nov 2026",
+    order: 2,
+    activeFrom: at,
+    activeUntil: null,
+  },
   school: schoolFile(),
   season: seasonFiles()[0]!.body,
   sitePage: {

@@ -9,6 +9,7 @@ import { pointPackageContent } from "../prices/content";
 import { partnerContent, schoolContent } from "../school/content";
 import { seriesContent } from "../series/content";
 import { teacherContent } from "../teachers/content";
+import { voiceContent } from "../voices/content";
 
 /* Every type of content that the desk edits, each defined in the folder of its subject. */
 
@@ -22,6 +23,7 @@ const types = {
   recording: recordingContent,
   series: seriesContent,
   pointPackage: pointPackageContent,
+  voice: voiceContent,
   school: schoolContent,
   season: seasonContent,
   sitePage: sitePageContent,

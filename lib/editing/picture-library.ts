@@ -39,11 +39,16 @@ export async function listPictures(db: Database, page: number) {
 
 /** Kinds whose records have pictures. */
 const kindsWithPictures = kindNames.filter(
-  (kind) => kind === "season" || fieldEntries(kind).some(([, { input }]) => input === "picture"),
+  (kind) =>
+    kind === "season" ||
+    fieldEntries(kind).some(([, { input }]) => input === "picture" || input === "sections"),
 );
 
 /** Finds the records, published or drafts, that show pictures. Kinds are bounded, so all their records are read. */
-async function findUses(db: Database, hashes: ReadonlySet<string>): Promise<Map<string, PictureUse[]>> {
+export async function findUses(
+  db: Database,
+  hashes: ReadonlySet<string>,
+): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>();
   if (hashes.size === 0) return uses;
   const drafts = await db.select().from(contentRecords);

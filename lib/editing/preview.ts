@@ -10,6 +10,8 @@ import { previewedPackages } from "../prices/published";
 import { readPackages } from "../prices/store";
 import { previewedSchool } from "../school/school";
 import { readPublishedFacts } from "../school/store";
+import { previewedVoices } from "../voices/published";
+import { readVoices } from "../voices/store";
 import { storeOf } from "./stores";
 
 type EditedRecord = { kind: Kind; /** Or `unsavedId`. */ id: number; fields: unknown };
@@ -33,10 +35,19 @@ export async function withEdited<Result>(
       if (id !== unsavedId) await readRecord(tx, { kind, id });
       // A change of a sold class is announced only when it is published.
       await storeOf(kind).write(tx, id, fields, now, true);
+      /** The records as published, and the edited one whatever its dates. */
+      const readPreviewed = async <Of extends { id: number }>(
+        read: (tx: Database) => Promise<Of[]>,
+        of: Kind,
+      ) =>
+        (await read(tx)).map((one) =>
+          kind === of && id === one.id ? { ...one, activeFrom: null, activeUntil: null } : one,
+        );
       const values = {
         ...previewedSchool.entry(await readPublishedFacts(tx)),
         ...previewedPages.entry(await readPublishedPages(tx)),
-        ...previewedPackages.entry(await readPreviewedPackages(tx, { kind, id })),
+        ...previewedPackages.entry(await readPreviewed(readPackages, "pointPackage")),
+        ...previewedVoices.entry(await readPreviewed(readVoices, "voice")),
         // A season is shown whatever its dates.
         ...(kind === "season" && previewedSeason.entry(fields as FieldsOf<"season">)),
       };
@@ -48,14 +59,4 @@ export async function withEdited<Result>(
   }
   if (!result) throw new Error("the preview has no result");
   return result.value;
-}
-
-/** The packages as published, and the edited one whatever its dates. */
-async function readPreviewedPackages(tx: Database, edited: Pick<EditedRecord, "kind" | "id">) {
-  const packages = await readPackages(tx);
-  return packages.map((one) =>
-    edited.kind === "pointPackage" && edited.id === one.id
-      ? { ...one, activeFrom: null, activeUntil: null }
-      : one,
-  );
 }

@@ -8,6 +8,7 @@ import { pointPackageStore } from "../prices/store";
 import { partnerStore, schoolStore } from "../school/store";
 import { seriesStore } from "../series/store";
 import { teacherStore } from "../teachers/store";
+import { voiceStore } from "../voices/store";
 import type { Fields, FieldsOf, Kind } from "./kinds";
 
 /** The store of each kind. */
@@ -21,6 +22,7 @@ export const stores: { [Of in Kind]: Store<FieldsOf<Of>> } = {
   recording: recordingStore,
   series: seriesStore,
   pointPackage: pointPackageStore,
+  voice: voiceStore,
   school: schoolStore,
   season: seasonStore,
   sitePage: sitePageStore,

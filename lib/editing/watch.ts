@@ -11,7 +11,7 @@ type State = { stamp: string; due: boolean };
 
 /**
  * Reads a stamp of the public content. It changes when any process publishes, and when the period of a placement's
- * picture, a package of class points, a campaign season or a page's section starts or ends. One cheap query.
+ * picture, a package of class points, a voice, a campaign season or a page's section starts or ends. One cheap query.
  */
 async function readState(db: Database, now: Date): Promise<State> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -22,6 +22,8 @@ async function readState(db: Database, now: Date): Promise<State> {
         (select count(*) from link_properties where shown_until <= ${at}),
         (select count(*) from point_packages where active_from <= ${at}),
         (select count(*) from point_packages where active_until <= ${at}),
+        (select count(*) from student_voices where active_from <= ${at}),
+        (select count(*) from student_voices where active_until <= ${at}),
         (select concat_ws(' ', count(*), max(updated_at), sum((starts_at <= ${at})::int), sum((ends_at <= ${at})::int))
           from campaign_seasons where body is not null)) as stamp,
       exists(select 1 from content_records where publish_at <= ${at}) as due`)) as unknown as {

@@ -46,6 +46,7 @@ export const addedSections = {
     ),
   },
   teachers: { heading: optionalHeading },
+  voices: { heading: optionalHeading },
   partners: { heading: optionalHeading },
   classes: { heading: optionalHeading, count: rule.number({ least: 1, most: 12 }) },
   callToAction: {

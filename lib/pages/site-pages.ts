@@ -44,6 +44,8 @@ export const sitePages = {
       freeClass: { texts: ["home.freeClass"] },
       body: { texts: ["home.body"] },
       teachers: { texts: ["home.teachers"] },
+      // Shown once a student's voice is published.
+      voices: { texts: ["home.voices"] },
       partners: { texts: ["home.partners"] },
       closing: { texts: ["home.closing"] },
     },

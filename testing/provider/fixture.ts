@@ -97,6 +97,7 @@ export const fixture: DemoContent = {
     },
   ],
   packages: [],
+  voices: [],
   courses: [
     {
       key: "hsk",

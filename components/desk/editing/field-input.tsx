@@ -10,6 +10,7 @@ import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
 import { fieldEntries } from "@/lib/editing/form";
 import type { Kind } from "@/lib/editing/kinds";
+import { languageNames } from "@/lib/i18n/languages";
 import { fieldLabel, useFieldError, type InputProps } from "./field";
 import { ColorField } from "./color-field";
 import { CountryField } from "./country-field";
@@ -65,7 +66,9 @@ export function FieldInput(props: InputProps) {
           {...common}
           options={(field.of ?? []).map((value) => ({
             value,
-            text: ({ ...words.places, ...words.choices } as Record<string, string>)[value] ?? value,
+            text:
+              ({ ...languageNames, ...words.places, ...words.choices } as Record<string, string>)[value] ??
+              value,
           }))}
           {...register(name)}
         />

@@ -8,6 +8,7 @@ import { HomeData } from "@/components/home/home-data";
 import { Partners } from "@/components/home/partners";
 import { PageSections } from "@/components/pages/page-sections";
 import { Teachers } from "@/components/teachers/teachers";
+import { Voices } from "@/components/voices/voices";
 import { routeMetadata } from "@/components/seo/route-metadata";
 
 /** Seconds until a page is rendered again in the background. */
@@ -27,6 +28,7 @@ export default function HomePage() {
           freeClass: <FreeClass />,
           body: <BodySections />,
           teachers: <Teachers />,
+          voices: <Voices />,
           partners: <Partners />,
           closing: <Closing linksToWriting />,
         }}

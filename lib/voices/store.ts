@@ -1,0 +1,27 @@
+import { asc, getTableColumns, sql } from "drizzle-orm";
+import { columnStore } from "../content/row-store";
+import { studentVoices } from "../db/schema";
+import type { Database } from "../db/types";
+import { voiceContent, type VoiceFields } from "./content";
+import { setVoices, type Voice } from "./published";
+
+export const voiceStore = columnStore<VoiceFields>(studentVoices, voiceContent);
+
+/** Reads all published voices in the school's order, also those that are not shown now, without the notes of consent. */
+export async function readVoices(db: Database): Promise<Voice[]> {
+  const { consent: _consent, updatedAt: _updatedAt, ...columns } = getTableColumns(studentVoices);
+  const rows = await db
+    .select(columns)
+    .from(studentVoices)
+    .orderBy(sql`${studentVoices.order} nulls last`, asc(studentVoices.id));
+  return rows.map((row) => ({
+    ...row,
+    activeFrom: row.activeFrom?.toISOString() ?? null,
+    activeUntil: row.activeUntil?.toISOString() ?? null,
+  }));
+}
+
+/** Loads the published voices into this process. */
+export async function loadVoices(db: Database): Promise<void> {
+  setVoices(await readVoices(db));
+}
