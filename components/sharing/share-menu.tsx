@@ -24,8 +24,7 @@ export type ShareSetting = {
 type ShareMenuProps = SharedLink & { setting: ShareSetting };
 
 /** Colors are inherited, because the campaign is dark. */
-const openerClasses =
-  "inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold underline underline-offset-4";
+const openerClasses = "min-h-11 cursor-pointer items-center gap-2 font-semibold underline underline-offset-4";
 
 /**
  * Shares a link with the browser's own dialog or, if it has none, with a menu of networks and the link to copy. An
@@ -67,7 +66,7 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
         {opener}
       </button>
       <details ref={menu} className="in-data-web-share:hidden">
-        <summary className={`${openerClasses} list-none`}>{opener}</summary>
+        <summary className={`${openerClasses} inline-flex list-none`}>{opener}</summary>
         <div className="bg-paper text-ink rounded-card mt-1 grid gap-3 p-4 text-left">
           {networks.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
