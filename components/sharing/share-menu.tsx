@@ -53,7 +53,8 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
   const opener = (
     <>
       <Icon name="share" />
-      {labels.share}
+      {/* An icon at the end would be turned, like an arrow. */}
+      <span>{labels.share}</span>
     </>
   );
   return (
