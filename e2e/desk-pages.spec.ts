@@ -12,6 +12,7 @@ import { words as messages } from "./support/words";
 
 const content = deskTextsOf("content");
 const { sections: words } = content;
+const { share } = messages("en-US");
 
 type SaveAnswer = { code: number; data: { issues?: { path: string; message: string }[] } };
 
@@ -143,6 +144,16 @@ test("an article is on its page, in the list, feed, sitemap and help; a page of 
     await page.goto(site.address + path);
     await checkPage(page, [360, 1280]);
   }
+  // Browsers on some systems have a share dialog of their own.
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "canShare"));
+  await page.goto(`${site.address}/news/open-day?locale=en-US`);
+  await expect(page.getByRole("button", { name: share.share, exact: true })).toBeHidden();
+  await page.locator("summary", { hasText: share.share }).click();
+  await expect(page.getByRole("link", { name: share.networks.whatsapp })).toHaveAttribute(
+    "href",
+    `https://wa.me/?text=Open%20day%20in%20May%20${encodeURIComponent(`${site.address}/news/open-day`)}`,
+  );
+  await checkPage(page, [360, 768]);
 
   // The address is taken now.
   await page.goto(`${site.address}/desk/content/record?kind=ownPage`);

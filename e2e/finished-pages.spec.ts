@@ -63,6 +63,8 @@ test.describe("a page as Next renders it", () => {
   });
   test.afterAll(() => Promise.all([plain.stop(), accelerated.stop()]));
 
+  const portOf = ({ address }: Site) => new URL(address).port;
+
   test("has the same text, links, forms and metadata, and works", async ({ request, browser }) => {
     // Next adds a noindex tag to 404 pages; the page cache does this itself.
     for (const { address } of english.filter(({ status }) => status === 200)) {
@@ -70,7 +72,9 @@ test.describe("a page as Next renders it", () => {
         request.get(accelerated.address + address),
         request.get(plain.address + address),
       ]);
-      const expected = outline((await made.text()).replaceAll(plain.address, accelerated.address));
+      // Only the ports differ; share links contain the address in encoded form.
+      const port = new RegExp(`(?<=:|%3A)${portOf(plain)}\\b`, "g");
+      const expected = outline((await made.text()).replace(port, portOf(accelerated)));
       expect(expected.length, address).toBeGreaterThan(20);
       expect.soft(outline(await finished.text()), address).toEqual(expected);
     }

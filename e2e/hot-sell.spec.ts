@@ -182,6 +182,55 @@ test.describe("a class's own page", () => {
     expect(await rows.count()).toBeGreaterThan(8);
   });
 
+  test("is shared by the browser's dialog, also before hydration, or else by links and a copy", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      navigator.canShare = () => true;
+      navigator.share = async (data = {}) => {
+        shared.push(data);
+        if (shared.length > 1) throw new DOMException("", "NotAllowedError");
+      };
+    });
+    const otherHosts: string[] = [];
+    context.on("request", (request) => {
+      if (new URL(request.url()).host !== new URL(baseURL ?? "").host) otherHosts.push(request.url());
+    });
+    await context.route("https://social-plugins.line.me/**", (route) => route.fulfill({ body: "LINE" }));
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openInLanguage(page, "zh-TW", "/hot-sell/detail/1?utm_source=tiktok");
+    const { share } = words("zh-TW");
+    const name = await page.getByRole("heading", { level: 1 }).textContent();
+    const button = page.getByRole("button", { name: share.share, exact: true });
+    const readShared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    await button.click();
+    await expect.poll(readShared).toHaveLength(1);
+    const [first] = await readShared();
+    expect(first).toMatchObject({ title: name, text: name });
+    const url = first?.url ?? "";
+    expect(url).toMatch(/^http[^?]*\/hot-sell\/detail\/1\?locale=zh-TW$/);
+
+    await test.step("the menu replaces a dialog that does not open", async () => {
+      await button.click();
+      await expect(page.getByLabel(share.link)).toHaveValue(url);
+      await page.getByRole("button", { name: share.copy }).click();
+      await expect(page.getByText(share.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    });
+    await test.step("no other site is contacted before a link is followed, and it learns no address", async () => {
+      expect(otherHosts).toEqual([]);
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: share.networks.line }).click();
+      const popup = await opened;
+      await popup.waitForURL((address) => address.searchParams.get("url") === url);
+      expect(await popup.evaluate(() => [document.referrer, window.opener])).toEqual(["", null]);
+    });
+  });
+
   test("is the 404 page for an invalid id, with its text in the HTML", async ({ request }) => {
     for (const id of ["999999", "2147483648", "0", "x", "1.5"]) {
       const response = await request.get(`/hot-sell/detail/${id}?locale=ko-KR`);

@@ -17,7 +17,7 @@ import { words } from "./support/words";
 
 /* The level test in the browser; its course and its estimate are unit tests (lib/level-test). */
 
-const { levelTest, trialLesson, hotSell } = words("en-US");
+const { levelTest, trialLesson, hotSell, share } = words("en-US");
 const { intro, test: texts, result, levels, shared } = levelTest;
 
 /** A browser without speech, with a Mandarin voice, or with one that never answers. */
@@ -304,7 +304,7 @@ test("only counts are sent; the desk shows who began, finished and registered by
 test("the result's link opens a page with that level; nonsense opens the test", async ({ page, request }) => {
   await startTest(page);
   await skipToResult(page, 1);
-  const link = await page.getByLabel(result.link).inputValue();
+  const link = await page.getByLabel(share.link).inputValue();
   expect(new URL(link).search).toBe("?result=0");
   await page.goto(`${paths.levelTest}?result=4`);
   await expect(

@@ -5,6 +5,7 @@ import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { school } from "@/lib/school/school";
 import { EnrollLink } from "./enroll-link";
+import { ShareCampaign } from "./share-campaign";
 import { ShownTo } from "./shown-to";
 import { WhileValid } from "./while-valid";
 
@@ -30,6 +31,7 @@ export function CampaignHero({ season }: { season: Season }) {
         {count !== undefined && (
           <p className="max-w-[34em] text-quiet">{fillPlaceholders(words.enrolledCount, { count })}</p>
         )}
+        <ShareCampaign season={season} text={season.title} />
       </div>
       <div className="-mx-(--edge) desk:mx-0">
         <Picture

@@ -3,6 +3,7 @@ import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, TitledText } from "@/lib/campaign/season";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import { Lead, Section } from "./section";
+import { ShareCampaign } from "./share-campaign";
 
 const cardClasses = "rounded-card border border-line bg-panel px-[1.2em] py-4";
 
@@ -40,6 +41,7 @@ export function HskHero({ season }: SectionProps) {
             </li>
           ))}
         </ul>
+        <ShareCampaign season={season} page="hsk" text={hsk.title} />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { buttonClasses } from "./classes";
 import { OutLink } from "./out-link";
 import { SavedCode } from "./saved-code";
 import { Lead } from "./section";
+import { ShareCampaign } from "./share-campaign";
 import { WhileValid } from "./while-valid";
 
 /** How to use the vouchers; shown in the dialog, on the form's page and on the prize page. */
@@ -87,6 +88,7 @@ export function Welcome({ season }: { season: Season }) {
     <section className="grid justify-items-center gap-[0.8em] pt-6 text-center">
       <h1 className="text-h1 font-extrabold">{campaignWords[season.region].enrolled.title}</h1>
       <NextSteps season={season} />
+      <ShareCampaign season={season} text={season.title} />
     </section>
   );
 }

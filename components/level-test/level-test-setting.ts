@@ -1,4 +1,5 @@
 import { getLocale } from "next-intl/server";
+import { readShareSetting } from "@/components/sharing/share";
 import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
 import { targetLevel, type Level } from "@/lib/level-test/levels";
 import { hskLevels } from "@/lib/level-test/schema";
@@ -19,6 +20,7 @@ export async function levelTestSetting(): Promise<LevelTestSetting> {
   return {
     questionsHref: questionFileAddress(language),
     resultHref: pageUrl(levelResultPath("{level}"), language),
+    share: await readShareSetting(),
     classes: await readFittingClasses(language),
     account: {
       registerHref: sites.register,

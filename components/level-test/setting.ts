@@ -1,3 +1,4 @@
+import type { ShareSetting } from "@/components/sharing/share-menu";
 import type { SeriesItem } from "@/lib/series/item";
 
 /** Server data that the test and its result need. */
@@ -6,6 +7,7 @@ export type LevelTestSetting = {
   questionsHref: string;
   /** Absolute address of the page of a shared result, with `{level}`. */
   resultHref: string;
+  share: ShareSetting;
   /** Open series classes of all levels; undefined if they could not be read. */
   classes: SeriesItem[] | undefined;
   account: {

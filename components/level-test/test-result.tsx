@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { guests, students } from "@/components/session/viewers";
+import { ShareMenu } from "@/components/sharing/share-menu";
 import { buttonClasses } from "@/components/ui/button";
 import type { Step } from "@/lib/level-test/flow";
 import { targetLevel, trialLevels } from "@/lib/level-test/levels";
@@ -13,7 +14,6 @@ import { fittingClasses } from "@/lib/series/fitting-classes";
 import { FittingList } from "./fitting-list";
 import { Mistakes } from "./mistakes";
 import type { LevelTestSetting } from "./setting";
-import { ShareLevel } from "./share-level";
 
 type Result = Step<TestQuestion> & { kind: "result" };
 
@@ -94,10 +94,14 @@ export function TestResult(props: TestResultProps) {
         )}
       </section>
 
-      <ShareLevel
-        href={resultHref.replace("{level}", String(level))}
-        text={t("result.shareText", { level: name })}
-      />
+      <section>
+        <h2 className="text-h2 mb-2">{t("result.share")}</h2>
+        <ShareMenu
+          setting={setting.share}
+          url={resultHref.replace("{level}", String(level))}
+          text={t("result.shareText", { level: name })}
+        />
+      </section>
 
       <p>
         <button type="button" className={buttonClasses.secondary} onClick={restart}>

@@ -11,6 +11,10 @@ const { test: texts, result, levels } = english.levelTest;
 const setting: LevelTestSetting = {
   questionsHref: "/questions",
   resultHref: "https://school.example/level-test?result={level}",
+  share: {
+    networks: [],
+    labels: { share: "", link: "", copy: "", copied: "", notCopied: "", newWindow: "" },
+  },
   classes: [],
   account: { registerHref: "/account/register", studentHref: "/account/student", isOwn: true },
 };

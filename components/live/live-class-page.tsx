@@ -4,6 +4,7 @@ import { GuestLinks } from "@/components/people/guest-links";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { DetailFrame } from "@/components/layout/detail-frame";
+import { Share } from "@/components/sharing/share";
 import { signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
@@ -15,7 +16,8 @@ import { classroomPage } from "@/lib/links/classroom";
 import { studentSite } from "@/lib/links/student-site";
 import { liveEndTime, liveState } from "@/lib/live/clock";
 import { readUpcomingLives } from "@/lib/live/read";
-import { paths, pathsById, teacherProfilePath } from "@/lib/paths";
+import { liveClassPath, paths, pathsById, teacherProfilePath } from "@/lib/paths";
+import { pageUrl } from "@/lib/seo/urls";
 import { AddToCalendar } from "./add-to-calendar";
 import { LiveBadge } from "./live-badge";
 import { LiveClassData } from "./live-class-data";
@@ -103,6 +105,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
               />
             </div>
           )}
+          <Share url={pageUrl(liveClassPath(live.id), locale)} text={live.lesson_name} />
         </DetailCard>
       </SectionBoundary>
       {others.length > 0 && (

@@ -2,13 +2,15 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { DetailFrame } from "@/components/layout/detail-frame";
 import { JsonLd } from "@/components/seo/json-ld";
+import { Share } from "@/components/sharing/share";
 import { Prose } from "@/components/texts/prose";
 import { Picture } from "@/components/ui/picture";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { articlePath, paths } from "@/lib/paths";
 import { pickClosest } from "@/lib/pages/pick-text";
 import type { Article } from "@/lib/pages/read";
 import { breadcrumbs, newsArticle } from "@/lib/seo/json-ld";
-import { slugPictureUrl } from "@/lib/seo/urls";
+import { pageUrl, slugPictureUrl } from "@/lib/seo/urls";
 import { renderMarkdown } from "@/lib/texts/markdown";
 import { Text } from "./block";
 
@@ -51,6 +53,9 @@ export function ArticlePage({ article }: { article: Article }) {
           </div>
         )}
       </article>
+      <SectionBoundary>
+        <Share url={pageUrl(articlePath(article.slug), locale)} text={name} />
+      </SectionBoundary>
       <p>
         <a href={paths.news} className="link font-semibold">
           {t("all")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ApplyArea } from "@/components/bookings/apply-button";
 import { WaitingArea } from "@/components/bookings/waiting-area";
 import { useApply } from "@/components/bookings/use-apply";
@@ -18,10 +18,10 @@ import type { SeriesSetting } from "./series-setting";
 import { SeriesTags } from "./series-tags";
 import { usePreSales, useRecommended } from "./use-series";
 
-type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting };
+type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting; share: ReactNode };
 
 /** Main card on the page of a class. Its seats and the student's bookings come from the list it belongs to. */
-export function DetailCard({ item: initialItem, description, setting }: DetailCardProps) {
+export function DetailCard({ item: initialItem, description, setting, share }: DetailCardProps) {
   const t = useTranslations("hotSell");
   const points = useTranslations("classPoints");
   const locale = useLocale();
@@ -52,6 +52,7 @@ export function DetailCard({ item: initialItem, description, setting }: DetailCa
             {item.name}
           </h1>
           <p className="lead">{description}</p>
+          {share}
         </div>
         <div className="flex-[1_1_22rem]">
           <p className="price text-h2 mb-4">

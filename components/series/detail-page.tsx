@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { applyMessages } from "@/components/bookings/messages";
 import { TeacherNote } from "@/components/bookings/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
@@ -7,6 +7,7 @@ import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { DetailFrame } from "@/components/layout/detail-frame";
 import { MemberGate } from "@/components/live/member-gate";
+import { Share } from "@/components/sharing/share";
 import { JsonLd } from "@/components/seo/json-ld";
 import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import { notTeachers } from "@/components/session/viewers";
@@ -17,6 +18,7 @@ import { estimate, type RateTable } from "@/lib/prices/convert";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { seriesCourse } from "@/lib/seo/json-ld-courses";
 import type { OfferPrice } from "@/lib/seo/json-ld-offers";
+import { pageUrl } from "@/lib/seo/urls";
 import { isOver } from "@/lib/series/apply-state";
 import { toItem, type SeriesItem } from "@/lib/series/item";
 import type { FoundClass } from "@/lib/series/read";
@@ -51,7 +53,12 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       <VisitorCurrency rates={setting.rates} />
       <SectionBoundary>
         <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
-          <DetailCard item={item} description={seriesClass.description} setting={setting} />
+          <DetailCard
+            item={item}
+            description={seriesClass.description}
+            setting={setting}
+            share={<Share url={pageUrl(seriesClassPath(item.id), await getLocale())} text={item.name} />}
+          />
         </ClientMessages>
       </SectionBoundary>
       {isOver(item, setting.renderedAt) && (

@@ -10,12 +10,14 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { DetailFrame } from "@/components/layout/detail-frame";
 import { LiveLinks } from "@/components/live/live-links";
 import { JsonLd } from "@/components/seo/json-ld";
+import { Share } from "@/components/sharing/share";
 import { notTeachers } from "@/components/session/viewers";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import { teacherProfilePath, paths } from "@/lib/paths";
 import { toAbsoluteUrl, breadcrumbs } from "@/lib/seo/json-ld";
 import { teacherPerson } from "@/lib/seo/json-ld-courses";
+import { pageUrl } from "@/lib/seo/urls";
 import { toItem } from "@/lib/series/item";
 import type { FoundTeacher } from "@/lib/teachers/read";
 
@@ -23,6 +25,7 @@ import type { FoundTeacher } from "@/lib/teachers/read";
 export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
   const locale = await getLocale();
   const t = await getTranslations();
+  const path = teacherProfilePath(teacher.id ?? 0);
   const items = classes.map(({ list, seriesClass }) => toItem(list, seriesClass));
   return (
     <DetailFrame>
@@ -40,7 +43,8 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
             locale={locale}
           />
           <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
-          <GuestLinks text={t("publicPage.joinTeacher")} returnTo={teacherProfilePath(teacher.id ?? 0)} />
+          <GuestLinks text={t("publicPage.joinTeacher")} returnTo={path} />
+          <Share url={pageUrl(path, locale)} text={teacher.nickname} />
         </TeacherCard>
       </SectionBoundary>
       <SectionBoundary>

@@ -25,6 +25,7 @@ export const iconNames = [
   "pause",
   "phone",
   "play",
+  "share",
   "smartphone",
   "triangle-alert",
   "video",

@@ -6,12 +6,13 @@ function viewerWith(
   cookie: PropertyDescriptor,
   userAgent = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0",
   maxTouchPoints = 0,
+  more: Partial<Navigator> = {},
 ): object {
   const dataset = {};
   const document = Object.defineProperty({ documentElement: { dataset } }, "cookie", cookie);
   runInNewContext(viewerScript, {
     document,
-    navigator: { userAgent, maxTouchPoints },
+    navigator: { userAgent, maxTouchPoints, ...more },
     addEventListener: () => undefined,
   });
   return dataset;
@@ -79,6 +80,11 @@ test("if cookies throw, the viewer is a guest, and phones are still detected", (
   expect(viewerWith(refuse, "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)")).toEqual({
     viewer: "guest",
   });
+});
+
+test("a browser that can share links is marked", () => {
+  const marks = viewerWith({ value: "" }, undefined, undefined, { canShare: () => true });
+  expect(marks).toEqual({ viewer: "guest", desktop: "", webShare: "" });
 });
 
 test.each([

@@ -1,8 +1,8 @@
 /*
  * Runs in the head, before the first paint. Cached pages are the same for all visitors. This script marks the root
  * element with the kind of visitor (`data-viewer`, from the cookies that the account site and `SessionWatcher` write)
- * and with whether the browser is on a desktop (`data-desktop`). `data-for` in app/globals.css shows and hides
- * content by these.
+ * and with whether the browser is on a desktop (`data-desktop`) and can share links itself (`data-web-share`).
+ * `data-for` in app/globals.css and Tailwind's `in-data-` variants show and hide content by these.
  */
 export {};
 
@@ -36,6 +36,9 @@ const isMobile =
   /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent) ||
   (navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent));
 if (!isMobile) dataset.desktop = "";
+
+// Missing on plain http, in Firefox on a desktop and in many in-app browsers.
+if ("canShare" in navigator) dataset.webShare = "";
 
 // The browser's back-forward cache may show a page from before a login or logout.
 addEventListener("pageshow", ({ persisted }) => {

@@ -1,0 +1,35 @@
+import { languages } from "../i18n/languages";
+import { shareAddress, shareNetworks, type ShareNetwork } from "./share-links";
+
+const url = "https://school.example/hot-sell/detail/7?locale=zh-TW&a=1#top";
+/** Characters that end or change a query, other scripts, an emoji, and half a surrogate pair. */
+const texts = ["Tea & “talk” = 50% off? #1 + more", "你好，世界／안녕\n2", "🎉 <b>", "cut \ud83c"];
+
+test.each<[ShareNetwork, string, (text: string) => Record<string, string>]>([
+  ["whatsapp", "https://wa.me/", (text) => ({ text: `${text} ${url}` })],
+  ["line", "https://social-plugins.line.me/lineit/share", (text) => ({ url, text })],
+  ["facebook", "https://www.facebook.com/sharer/sharer.php", () => ({ u: url })],
+])("%s gets the link and the text unchanged", (network, page, toValues) => {
+  for (const text of texts) {
+    const address = new URL(shareAddress(network, { url, text }));
+    expect(address.origin + address.pathname).toBe(page);
+    expect(address.hash).toBe("");
+    expect(address.search).not.toContain("+");
+    const wellFormed = text.replace("\ud83c", (half, at: number) => (text[at + 1] ? half : "\ufffd"));
+    expect(Object.fromEntries(address.searchParams)).toEqual(toValues(wellFormed));
+  }
+});
+
+test("each language has the networks of its readers", () => {
+  expect(Object.fromEntries(languages.map((language) => [language, shareNetworks(language).join()]))).toEqual(
+    {
+      "en-US": "whatsapp,facebook",
+      "zh-CN": "",
+      "zh-HK": "whatsapp,facebook",
+      "zh-TW": "line,facebook",
+      "vi-VN": "facebook",
+      "id-ID": "whatsapp,facebook",
+      "ko-KR": "facebook",
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import type { Language } from "../i18n/languages";
+
+/*
+ * Only networks with a documented address that works without their script and without an app key. KakaoTalk and Zalo
+ * require both (developers.kakao.com, developers.zalo.me), and WeChat has no such address: their users share by the
+ * browser's own dialog or copy the link.
+ */
+
+export type ShareNetwork = "whatsapp" | "line" | "facebook";
+
+/** The networks that readers of a language use, the most common first. */
+const networksByLanguage: Partial<Record<Language, readonly ShareNetwork[]>> = {
+  "zh-CN": [],
+  "zh-TW": ["line", "facebook"],
+  "vi-VN": ["facebook"],
+  "ko-KR": ["facebook"],
+};
+
+const otherNetworks: readonly ShareNetwork[] = ["whatsapp", "facebook"];
+
+/** The networks to offer on a page in a language; none if its readers use others. */
+export const shareNetworks = (language: Language): readonly ShareNetwork[] =>
+  networksByLanguage[language] ?? otherNetworks;
+
+export type SharedLink = {
+  /** The absolute address. */
+  url: string;
+  /** The title of the page, or a message about it. */
+  text: string;
+};
+
+/** Returns the address at which a network shares a link. Facebook shows the page's own title instead of the text. */
+export function shareAddress(network: ShareNetwork, { url, text }: SharedLink): string {
+  switch (network) {
+    case "whatsapp":
+      return `https://wa.me/?${toQuery({ text: `${text} ${url}` })}`;
+    case "line":
+      return `https://social-plugins.line.me/lineit/share?${toQuery({ url, text })}`;
+    case "facebook":
+      return `https://www.facebook.com/sharer/sharer.php?${toQuery({ u: url })}`;
+  }
+}
+
+/**
+ * Encodes a query. Unlike `encodeURIComponent` it accepts half a surrogate pair, which a shortened title may end with;
+ * apps would show its "+" for a space.
+ */
+const toQuery = (values: Record<string, string>) =>
+  String(new URLSearchParams(values)).replaceAll("+", "%20");
