@@ -25,6 +25,13 @@ type SeriesCardProps = {
   showTeacher: (teacher: SeriesItem["teacher"]) => void;
 };
 
+/** Drawings for classes without a picture. */
+const modePictures = {
+  "one-to-one": "/art/help/one-to-one.svg",
+  "one-to-many": "/art/help/small-group.svg",
+  live: "/art/help/large-class.svg",
+} as const satisfies Record<SeriesItem["mode"], string>;
+
 /** Card of a series class in a list (spec section 2, Hot-sell list). */
 export function SeriesCard({ item, listState, setting, apply, showTeacher }: SeriesCardProps) {
   const t = useTranslations("hotSell");
@@ -32,6 +39,15 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
   const id = itemKey(item);
   return (
     <article className={`sheet group relative overflow-hidden p-5 ${styles.card}`} aria-labelledby={id}>
+      <Picture
+        sizes="(max-width: 768px) 100vw, 400px"
+        src={item.cover || modePictures[item.mode]}
+        alt=""
+        width={320}
+        height={180}
+        offscreen
+        className="bg-mist -mx-5 -mt-5 mb-4 aspect-video w-[calc(100%+2.5rem)] max-w-none object-cover"
+      />
       <SeriesTags item={item} />
       <h3 id={id} className="text-lead group-hover:text-cinnabar">
         <a href={seriesClassPath(item.id)}>{item.name}</a>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { updateQueryString } from "@/components/ui/use-query-string";
 import { maxSearchLength } from "@/lib/series/choice";
 
@@ -28,6 +28,8 @@ export function SeriesSearch({ text }: { text: string }) {
     // Half-composed pinyin matches nothing.
     if (!isComposing) timer.current = setTimeout(() => send(value), pauseMs);
   };
+  // Another address or page ends what was typed for this one.
+  useEffect(() => () => clearTimeout(timer.current), [text]);
   const applyEarlyText = useEffectEvent(() => {
     const value = input.current?.value ?? "";
     if (value !== typed && value !== "") type(value);

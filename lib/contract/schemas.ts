@@ -110,6 +110,7 @@ export const seriesClass = z.object({
   combo_name: z.string(),
   course_mode: z.enum(courseModes),
   level: z.string().optional().describe("whom it fits, such as HSK 3"),
+  cover_url: optionalLink.describe("picture of the class, 16:9"),
   teacher_id: id,
   teacher_name: z.string(),
   teacher_avatar: optionalLink,

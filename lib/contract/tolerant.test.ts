@@ -18,7 +18,15 @@ const optionalFields: Record<string, string[]> = {
   homePage: ["url", "alt", "order"],
   appVersions: [],
   recommendedSets: [
-    ...["level", "teacher_avatar", "teacher_description", "teacher_region", "description", "lesson_list"],
+    ...[
+      "level",
+      "cover_url",
+      "teacher_avatar",
+      "teacher_description",
+      "teacher_region",
+      "description",
+      "lesson_list",
+    ],
     "updated_at",
   ],
   partners: ["link", "name"],

@@ -146,6 +146,7 @@ const seriesClass = z.strictObject({
   languages: z._default(fields.series.languages.schema, [...languages]),
   comboName: fields.series.comboName.schema,
   description: fields.series.description.schema,
+  cover: fields.series.cover.schema,
   courseMode: fields.series.courseMode.schema,
   level: fields.series.level.schema,
   teacher: key,

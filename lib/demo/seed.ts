@@ -146,6 +146,7 @@ async function seedSeriesClasses(
           languages: [...plan.languages],
           comboName: plan.comboName,
           description: plan.description,
+          cover: plan.cover,
           courseMode: plan.courseMode,
           level: plan.level,
           teacherId: requireId(teacherIds, plan.teacher),

@@ -50,6 +50,7 @@ const records: Record<Kind, Record<string, unknown>> = {
     languages: [],
     comboName: texts,
     description: texts,
+    cover: "/c.svg",
     courseMode: "live",
     level: "HSK 1",
     teacherId: 1,

@@ -18,6 +18,7 @@ const series: FieldsOf<"series"> = {
   comboName: { "en-US": "HSK 1" },
   description: { "en-US": "About" },
   courseMode: "one-to-many",
+  cover: "",
   level: "HSK 1",
   teacherId: 1,
   classPoint: 30,

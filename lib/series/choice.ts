@@ -106,8 +106,11 @@ function createTimeFilter({ day, time }: Choice, zone: string): (item: SeriesIte
     });
 }
 
-const searchedText = ({ name, level, teacher }: SeriesItem) =>
-  foldText([name, level, teacher.name].join(" "));
+/** The folded text, also without spaces, so that "nihao" finds "Nǐ hǎo" and "hsk4" finds "HSK 4". */
+function searchedText({ name, level, teacher }: SeriesItem): string {
+  const text = foldText([name, level, teacher.name].join("\n"));
+  return `${text}\n${text.replace(/ +/g, "")}`;
+}
 
 /**
  * Filters and sorts items at `now` (milliseconds since 1970) for a visitor in this time zone. Full and closed classes come last; within each group

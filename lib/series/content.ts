@@ -9,6 +9,7 @@ export const seriesContent = defineContentType({
     languages: rule.someLanguages,
     comboName: rule.texts({ most: 120 }),
     description: rule.texts({ most: 3000, long: true }),
+    cover: rule.optionalPicture("16:9"),
     courseMode: rule.choice(courseModes),
     level: rule.text({ most: 60 }),
     teacherId: rule.reference("teacher"),

@@ -10,12 +10,13 @@ test("an item has the provider's data under the product's names", () => {
     { lesson_name: "Two", from: "2026-12-08T12:00:00Z", to: "2026-12-08T13:00:00Z" },
     { lesson_name: "Three", from: "2026-12-15T12:00:00Z", to: "2026-12-15T13:00:00Z" },
   ];
-  expect(toItem("recommended", { ...seriesClass, lesson_list })).toEqual({
+  expect(toItem("recommended", { ...seriesClass, cover_url: "/c.svg", lesson_list })).toEqual({
     list: "recommended",
     id: seriesClass.id,
     classId: seriesClass.class_id,
     name: seriesClass.combo_name,
     mode: seriesClass.course_mode,
+    cover: "/c.svg",
     level: seriesClass.level,
     teacher: {
       id: seriesClass.teacher_id,
@@ -39,8 +40,8 @@ test("an item has the provider's data under the product's names", () => {
 
 test("optional fields are empty, and a class without lessons has no dates", () => {
   const bare = { ...seriesClass, level: undefined, teacher_avatar: undefined, lesson_list: [] };
-  const { level, teacher, opens, ends } = toItem("preSale", bare);
-  expect({ level, avatar: teacher.avatar, opens, ends }).toEqual({ level: "", avatar: "" });
+  const { cover, level, teacher, opens, ends } = toItem("preSale", bare);
+  expect({ cover, level, avatar: teacher.avatar, opens, ends }).toEqual({ cover: "", level: "", avatar: "" });
 });
 
 test("classes of one teacher share one object", () => {

@@ -16,6 +16,8 @@ export type SeriesItem = {
   classId: number;
   name: string;
   mode: CourseMode;
+  /** Address of its picture; empty if there is none. */
+  cover: string;
   /** Level, such as HSK 3; empty if the provider states none. */
   level: string;
   teacher: { id: number; name: string; avatar: string; about: string; region: string };
@@ -43,6 +45,7 @@ export function toItem(list: SeriesList, seriesClass: SeriesClass): SeriesItem {
     classId: seriesClass.class_id,
     name: seriesClass.combo_name,
     mode: seriesClass.course_mode,
+    cover: seriesClass.cover_url ?? "",
     level: seriesClass.level ?? "",
     teacher: {
       id: seriesClass.teacher_id,

@@ -6,6 +6,7 @@ import { localize } from "../db/localized";
 import type { Database } from "../db/types";
 import { toPage, toLimitOffset } from "../db/paging";
 import { countWaitingBefore } from "../bookings/waiting-list";
+import { localizedArt } from "../pictures/localized-art";
 
 type SeriesClassQuery = {
   where: SQL | undefined;
@@ -60,6 +61,7 @@ export async function readSeriesClasses(
     combo_name: localize(row.comboName, language),
     course_mode: row.courseMode,
     level: row.level,
+    cover_url: localizedArt(row.cover, language),
     teacher_id: teacher.id,
     teacher_name: localize(teacher.nickname, language),
     teacher_avatar: teacher.avatar,

@@ -21,6 +21,8 @@ export const seriesClasses = pgTable(
     teacherId: integer("teacher_id")
       .notNull()
       .references(() => teachers.id),
+    /** Address of the picture on cards; empty if there is none. */
+    cover: text().notNull().default(""),
     /** Price in class points. */
     classPoint: integer("class_point").notNull(),
     /** Minutes per lesson. */

@@ -15,6 +15,7 @@ const createSeriesClass = (key: string, overrides: Partial<DemoSeriesClass> = {}
   comboName: localize(key),
   description: localize("About"),
   courseMode: "one-to-many",
+  cover: "",
   level: "HSK 1",
   teacher: "lin",
   classPoint: 30,

@@ -1,0 +1,1 @@
+ALTER TABLE "series_classes" ADD COLUMN "cover" text DEFAULT '' NOT NULL;
