@@ -57,12 +57,12 @@ test("mode, level and sort are in the address and survive a reload; without matc
   await expect(page.getByText(en.hotSell.none)).toBeVisible();
   await page.getByLabel(en.hotSell.filters.search).fill("intensive 30");
   await expect(cards.first()).toContainText("HSK 4 intensive: 30 lessons");
-  const teacher = page.getByLabel(en.hotSell.filters.teacher);
+  const teacher = page.getByRole("combobox", { name: en.hotSell.filters.teacher });
   const [, teacherName = ""] = await teacher.locator("option").allTextContents();
   await page.goto("/hot-sell");
   await hydratePage(page);
   await teacher.selectOption({ label: teacherName });
-  await page.getByLabel(en.hotSell.filters.time).selectOption("evening");
+  await page.getByRole("combobox", { name: en.hotSell.filters.time }).selectOption("evening");
   await expect(page).toHaveURL(/\?teacher=\d+&time=evening$/);
   await page.goto("/hot-sell?level=HSK+99&day=9");
   await expect(page.getByText(en.hotSell.none)).toBeVisible();

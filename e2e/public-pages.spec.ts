@@ -1,3 +1,7 @@
+import { logIntoDesk } from "./support/desk";
+import { deskCall } from "./support/desk-people";
+import { checkPage } from "./support/page-checks";
+import { hydratePage } from "./support/settled";
 import { findUpcomingLive } from "./support/upcoming-live";
 import { logInByForm, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -115,4 +119,44 @@ test("the sitemap lists open classes, live classes and teachers with their last 
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).toContain(en.seriesDetail.over.closed);
   expect(html).toContain(en.seriesDetail.over.others);
+});
+
+test("a teacher's languages are named, and the video contacts its service only after a press", async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const desk = await browser.newPage({ locale: "en-US", ...(baseURL && { baseURL }) });
+  await logIntoDesk(desk, "/desk/content");
+  const { record } = await deskCall(desk, "content/save", {
+    ...{ kind: "teacher", version: 0, publish: "now" },
+    fields: {
+      ...{
+        nickname: { "en-US": "Video Wu" },
+        avatar: "/art/teachers/1.svg",
+        country: "CN",
+        recommended: false,
+      },
+      ...{ description: { "en-US": "Kind" }, languages: ["zh", "vi"], video: "https://youtu.be/dQw4w9WgXcQ" },
+    },
+  });
+  await desk.close();
+  const contacted: string[] = [];
+  await page.route(/youtube/, (route) => {
+    contacted.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Video</title>The video" });
+  });
+  await page.goto(`/teachers/${record?.id}?locale=en-US`);
+  await hydratePage(page);
+  await expect(page.getByText("Speaks Chinese, Vietnamese")).toBeVisible();
+  const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(structured.join("")).toContain('"knowsLanguage":["zh","vi"]');
+  expect(contacted).toEqual([]);
+  await page.getByRole("link", { name: en.home.body[4].watch }).click();
+  const frame = page.getByRole("dialog", { name: "Video Wu" }).frameLocator("iframe");
+  await expect(frame.getByText("The video")).toBeVisible();
+  expect(contacted).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0"]);
+  await checkPage(page, [360, 1280]);
+  expect(complaints).toEqual([]);
 });

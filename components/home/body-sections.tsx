@@ -3,10 +3,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AppCodes } from "@/components/layout/app-codes";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { ExternalLink } from "@/components/layout/external-link";
 import { PlacementLink } from "@/components/layout/placement-link";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Video } from "@/components/video/video";
 import { Picture } from "@/components/ui/picture";
 import { readCall } from "@/lib/provider-calls/read-call";
 import { findSeason } from "@/lib/campaign/current-season";
@@ -140,10 +140,9 @@ async function VideoCard() {
         {videoAddress && (
           <>
             <p className="font-bold">{t("videoTitle")}</p>
-            <ExternalLink href={videoAddress} className={`${buttonClasses.secondary} mt-3`}>
-              <Icon name="play" size={18} />
+            <Video href={videoAddress} title={t("videoTitle")}>
               {t("watch")}
-            </ExternalLink>
+            </Video>
           </>
         )}
         {hasApps && <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>}

@@ -5,6 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import { teacherProfilePath } from "@/lib/paths";
 import { Country } from "./country";
+import { SpokenLanguages } from "./spoken-languages";
 
 type TeacherDetailProps = {
   teacher: RecommendedTeacher;
@@ -34,6 +35,7 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
       <div className="grow">
         <h3 className="text-h3">{teacher.nickname}</h3>
         <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
+        <SpokenLanguages codes={teacher.languages} />
         <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
         {teacher.id !== undefined && (
           <a href={teacherProfilePath(teacher.id)} className="link mt-3">

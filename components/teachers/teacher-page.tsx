@@ -3,6 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { GuestLinks } from "@/components/people/guest-links";
 import { TeacherCard } from "@/components/people/teacher-card";
 import { Country } from "@/components/teachers/country";
+import { SpokenLanguages } from "@/components/teachers/spoken-languages";
+import { Video } from "@/components/video/video";
 import { PointsLink } from "@/components/layout/points-link";
 import { ClassCards } from "@/components/series/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
@@ -42,7 +44,13 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
             text={(country) => t("hotSell.teacher.from", { country })}
             locale={locale}
           />
+          <SpokenLanguages codes={teacher.languages} />
           <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+          {teacher.video_url && (
+            <Video href={teacher.video_url} title={teacher.nickname}>
+              {t("home.body.4.watch")}
+            </Video>
+          )}
           <GuestLinks text={t("publicPage.joinTeacher")} returnTo={path} />
           <Share url={pageUrl(path, locale)} text={teacher.nickname} />
         </TeacherCard>
@@ -90,6 +98,7 @@ function TeacherData({ teacher }: { teacher: RecommendedTeacher }) {
     name,
     description,
     path,
+    languages: teacher.languages,
     image: avatar ? toAbsoluteUrl(avatar) : undefined,
   });
   return <JsonLd items={[trail, person]} />;

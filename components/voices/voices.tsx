@@ -35,7 +35,7 @@ function VoiceCard({ voice }: { voice: Voice }) {
   const { text, language } = pickQuote(voice, locale);
   const original = originalName(voice, language, locale);
   return (
-    <figure className="border-mist rounded-card flex h-full flex-col border bg-white p-6">
+    <figure className="border-mist rounded-card flex h-full flex-col border bg-white p-sheet">
       <blockquote
         {...(language !== locale && { lang: language })}
         className="grow break-words whitespace-pre-line"
@@ -43,9 +43,9 @@ function VoiceCard({ voice }: { voice: Voice }) {
         {text}
       </blockquote>
       {original && <p className="text-soft text-label mt-3">{t("translated", { language: original })}</p>}
-      <figcaption className="mt-5 flex items-center gap-4">
+      <figcaption className="mt-5 flex flex-wrap items-center gap-4">
         <Portrait {...voice} />
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 flex-[1_1_12em] break-words">
           <span className="font-semibold">{voice.name}</span>
           <Country code={voice.country} locale={locale} text={(country) => country} />
           <span className="text-soft block">

@@ -6,6 +6,7 @@ import { contrast, isHexColor, minTextContrast } from "../color/contrast";
 import { languages, type Language } from "../i18n/languages";
 import { isMeetingUrl, maxMeetingUrlLength } from "../links/meeting-url";
 import type { FieldTable, FieldsOfTable } from "./fields";
+import { spokenLanguages, type SpokenLanguage } from "../reference/spoken-languages";
 
 /* Rules and inputs of a record's fields. A violated rule yields a key of `Problem`, which the desk translates. */
 
@@ -166,6 +167,13 @@ export function webAddress({ optional = false }: { optional?: boolean } = {}) {
   } as const;
 }
 
+/** Address of a video, which may be missing; a record from before the field existed has none. */
+export const videoAddress = {
+  input: "address",
+  optional: true,
+  schema: z._default(webAddress({ optional: true }).schema, ""),
+} as const;
+
 const meetingUrlSchema = orNone(
   textUpTo(maxMeetingUrlLength).check(z.refine(isMeetingUrl, problem("notAMeetingUrl"))),
 );
@@ -236,6 +244,21 @@ export const someLanguages = {
   schema: z.pipe(
     z.array(z.enum(languages)).check(z.maxLength(languages.length)),
     z.transform((chosen: Language[]) => languages.filter((language) => chosen.includes(language))),
+  ),
+} as const;
+
+/** The languages that a teacher speaks, in the order of the list. A record from before the field existed has none. */
+export const languagesSpoken = {
+  input: "languages",
+  of: spokenLanguages,
+  schema: z._default(
+    z.pipe(
+      z.array(z.enum(spokenLanguages)).check(z.maxLength(spokenLanguages.length)),
+      z.transform((chosen: SpokenLanguage[]) =>
+        spokenLanguages.filter((language) => chosen.includes(language)),
+      ),
+    ),
+    [],
   ),
 } as const;
 

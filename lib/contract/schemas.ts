@@ -159,6 +159,8 @@ export const recommendedTeacher = z.object({
   nickname: z.string(),
   avatar: optionalLink,
   country: optionalText.describe("two-letter country code"),
+  languages: z.array(z.string()).optional().describe("spoken, as BCP 47 codes"),
+  video_url: optionalLink.describe("video of the teacher"),
   description: optionalText,
   updated_at: updatedAt,
 });

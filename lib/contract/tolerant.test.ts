@@ -30,7 +30,7 @@ const optionalFields: Record<string, string[]> = {
     "updated_at",
   ],
   partners: ["link", "name"],
-  recommendedTeachers: ["id", "avatar", "country", "description", "updated_at"],
+  recommendedTeachers: ["id", "avatar", "country", "languages", "video_url", "description", "updated_at"],
   readyLives: ["course_name", "to", "teacher_id", "teacher_name", "updated_at"],
   videoRecords: ["course_name"],
   recommendedCourses: ["course_brief"],

@@ -50,6 +50,7 @@ const teacher = z.strictObject({
   nickname: fields.teacher.nickname.schema,
   avatar: fields.teacher.avatar.schema,
   country: fields.teacher.country.schema,
+  languages: fields.teacher.languages.schema,
   recommended: fields.teacher.recommended.schema,
   description: fields.teacher.description.schema,
 });

@@ -55,7 +55,10 @@ test("the desk may frame its previews, is not indexed and shows no pictures of o
   expect(policyOf(withProvider, "/desk/content")).toContain("frame-src 'self'");
   expect(policyOf(withProvider, "/desk/content")).toContain("img-src 'self' data: blob:;");
   expect(headersAt("/desk/content")).toMatchObject({ "X-Robots-Tag": "noindex, nofollow" });
-  expect(policyOf(plain)).not.toContain("frame-src");
+  expect(policyOf(plain, "/desk/content")).toContain("frame-src 'self';");
+  expect(policyOf(plain)).toContain(
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://player.bilibili.com;",
+  );
 });
 
 test("a page whose address contains a secret sends no referrer to other sites", () => {

@@ -1,3 +1,4 @@
+import { videoOrigins } from "../links/embedded-video";
 import { isDesk } from "../desk/screens";
 import { paths } from "../paths";
 import { routes, type Route } from "../routes";
@@ -45,6 +46,8 @@ export function pageDirectives(settings: HeaderSettings): Directives {
     "style-src-attr": "'unsafe-inline'",
     "img-src": media,
     "media-src": media,
+    // A press on a video loads its frame; nothing of these sites is loaded before.
+    "frame-src": videoOrigins.join(" "),
     "font-src": "'self'",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
     "manifest-src": "'self'",

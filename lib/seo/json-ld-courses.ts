@@ -59,13 +59,20 @@ export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf
   };
 }
 
-export type TeacherInfo = { name: string; description: string; path: string; image?: string | undefined };
+export type TeacherInfo = {
+  name: string;
+  description: string;
+  path: string;
+  image?: string | undefined;
+  languages?: string[] | undefined;
+};
 
 /** A teacher of the school, for their own page. */
 export function teacherPerson(language: Language, info: TeacherInfo): PersonLeaf {
   return Object.assign({}, person(language, info), {
     description: info.description || undefined,
     image: info.image,
+    knowsLanguage: info.languages,
     worksFor: {
       "@type": "EducationalOrganization",
       "@id": organizationId(),

@@ -21,6 +21,8 @@ export function toTeacherItem(row: typeof teachers.$inferSelect, language: Langu
     nickname: localize(row.nickname, language),
     avatar: row.avatar,
     country: row.country,
+    languages: row.languages,
+    video_url: row.video,
     description: localize(row.description, language),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -8,7 +8,14 @@ export const teachers = pgTable("teachers", {
   avatar: text().notNull(),
   /** Two-letter country code. */
   country: text().notNull(),
+  /** Languages the teacher speaks, as codes (lib/reference/spoken-languages.ts). */
+  languages: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   description: localizedText("description"),
+  /** Public address of a video of the teacher; empty if there is none. */
+  video: text().notNull().default(""),
   recommended: boolean().notNull(),
   /** Secret address of the teacher's online classroom, shown only to participants; null if there is none. */
   meetingUrl: text("meeting_url"),

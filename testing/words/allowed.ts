@@ -44,7 +44,7 @@ const sameNames = [
   "TikTok",
   "Facebook",
   // Messaging apps, and the term for a user's identifier in them.
-  ...["WhatsApp", "LINE", "Zalo", "KakaoTalk", "ID"],
+  ...["WhatsApp", "LINE", "YouTube", "Vimeo", "Zalo", "KakaoTalk", "ID"],
   // The keyboard shortcut to copy.
   ...["Ctrl", "C"],
   // An IP address, and the number of Vietnam's law on personal data.

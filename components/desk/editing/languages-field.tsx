@@ -4,15 +4,15 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FieldNotes } from "@/components/ui/field-notes";
 import type { Values } from "@/lib/content/form-values";
 import type { AnyField } from "@/lib/editing/form";
-import { languageNames, languages } from "@/lib/i18n/languages";
+import { isLanguage, languageNames, languages } from "@/lib/i18n/languages";
 import { CheckLabel } from "../check-label";
 import { useOfferedLanguages } from "../offered-languages";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 
-type LanguagesFieldProps = { name: string; label: string; field: Pick<AnyField, "atLeast"> };
+type LanguagesFieldProps = { name: string; label: string; field: Pick<AnyField, "atLeast" | "of"> };
 
-/** Languages to choose from: all for the site itself, otherwise those that the site offers or the record has. */
+/** Languages to choose from: the field's own, all for the site itself, otherwise those that the site offers or the record has. */
 export function LanguagesField({ name, label, field }: LanguagesFieldProps) {
   const words = useWords("content");
   const { register } = useFormContext<Values>();
@@ -20,22 +20,23 @@ export function LanguagesField({ name, label, field }: LanguagesFieldProps) {
   const offered = useOfferedLanguages();
   const error = useFieldError(name);
   const isForSite = field.atLeast !== undefined;
-  const options = languages.filter(
-    (language) => isForSite || offered.includes(language) || chosen.includes(language),
-  );
+  const options =
+    field.of ??
+    languages.filter((language) => isForSite || offered.includes(language) || chosen.includes(language));
+  const names = new Intl.DisplayNames(document.documentElement.lang, { type: "language" });
   return (
     <fieldset aria-describedby={`field-${name}-hint`}>
       <legend className="font-semibold">{label}</legend>
       <div className="mt-1 flex flex-wrap gap-x-5">
         {options.map((language) => (
           <CheckLabel key={language} value={language} {...register(name)}>
-            {languageNames[language]}
+            {isLanguage(language) ? languageNames[language] : names.of(language)}
           </CheckLabel>
         ))}
       </div>
       <FieldNotes
         id={`field-${name}`}
-        hint={isForSite ? words.hints.siteLanguages : words.hints.languages}
+        hint={field.of ? undefined : isForSite ? words.hints.siteLanguages : words.hints.languages}
         error={error}
       />
     </fieldset>
