@@ -10,7 +10,7 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
     <li
       className={`sheet flex flex-col gap-1 p-sheet desk:p-8 ${item.recommended ? "border-gold border-2" : ""}`}
     >
-      <p className="text-label min-h-[1.5em]">
+      <p className="text-label narrow:empty:hidden min-h-[1.5em]">
         {item.recommended && (
           <span className="bg-gold rounded-pill px-3 py-0.5 font-semibold">{t("recommended")}</span>
         )}

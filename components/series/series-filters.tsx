@@ -23,7 +23,7 @@ export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) 
   const all = ["", t("all")] as const;
   const nameWithHours = (part: DayPart) => `${t(`parts.${part}`)} (${formatHours(partHours[part], locale)})`;
   return (
-    <div className="mt-8 flex flex-wrap gap-4 noscript:hidden print:hidden!">
+    <div className="narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] mt-8 flex flex-wrap items-end gap-4 noscript:hidden print:hidden!">
       <SeriesSearch text={choice.q ?? ""} />
       <Select
         name="mode"
@@ -84,11 +84,11 @@ function Select({ name, label, value = "", options }: SelectProps) {
   });
   useLayoutEffect(() => applyEarlyChoice(), []);
   return (
-    <label className="narrow:w-full font-semibold">
+    <label className="font-semibold">
       <span className="text-label mb-1 block">{label}</span>
       <select
         ref={select}
-        className="select min-w-[min(11rem,100%)]"
+        className="select narrow:w-full narrow:min-w-0 min-w-[min(11rem,100%)]"
         value={value}
         onChange={({ target }) => choose(target.value)}
       >
