@@ -33,10 +33,13 @@ const readEstimates = (page: Page) =>
     );
 
 async function expectEstimates(page: Page, language: Language, currency: string): Promise<void> {
-  const estimates = await readEstimates(page);
-  expect(estimates.length, page.url()).toBeGreaterThan(0);
-  for (const [points, text] of estimates)
-    expect([points, text]).toEqual([points, writeEstimate(points, currency, ratesIn(language))]);
+  const rates = ratesIn(language);
+  await expect(async () => {
+    const estimates = await readEstimates(page);
+    expect(estimates.length, page.url()).toBeGreaterThan(0);
+    for (const [points, text] of estimates)
+      expect([points, text]).toEqual([points, writeEstimate(points, currency, rates)]);
+  }).toPass({ timeout: 10_000 });
 }
 
 const currencyButton = (page: Page, code: string) => page.locator(`button[data-currency=${code}]`);

@@ -147,7 +147,10 @@ test("a teacher's languages are named, and the video contacts its service only a
     contacted.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>Video</title>The video" });
   });
-  await page.goto(`/teachers/${record?.id}?locale=en-US`);
+  const path = `/teachers/${record?.id}?locale=en-US`;
+  // The list of pages that exist follows within seconds.
+  await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 20_000 }).toBe(200);
+  await page.goto(path);
   await hydratePage(page);
   await expect(page.getByText("Speaks Chinese, Vietnamese")).toBeVisible();
   const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
