@@ -1,9 +1,9 @@
 import type { Language } from "../i18n/languages";
 
 /*
- * Only networks with a documented address that works without their script and without an app key. KakaoTalk and Zalo
- * require both (developers.kakao.com, developers.zalo.me), and WeChat has no such address: their users share by the
- * browser's own dialog or copy the link.
+ * Only networks with a documented address that works without their script and without an app key. KakaoTalk requires
+ * both (developers.kakao.com); Zalo and WeChat document no such address. Their users share by the browser's own dialog or
+ * copy the link.
  */
 
 export type ShareNetwork = "whatsapp" | "line" | "facebook";
