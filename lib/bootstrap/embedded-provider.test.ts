@@ -48,6 +48,8 @@ describeEachEngine((db) => {
       nickname: "Lin ko-KR",
       avatar: "/lin.svg",
       country: "CN",
+      languages: ["zh", "en"],
+      video_url: "",
       description: "Kind ko-KR",
     };
     expect(list).toEqual([{ ...lin, updated_at: expect.any(String) as string }]);
