@@ -48,7 +48,7 @@ test("leads are exported and erased while the site runs and after it has ended",
   const file = join(folder, "leads.csv");
   expect(await result(leads("--out", file))).toEqual([0, "2 leads.\n"]);
   expect(readFileSync(file, "utf8")).toMatch(
-    /^\uFEFFkind,id,[^]+,'=Lan,84-912345678,[^]+,vn-x,,,,,,[^]+,New,,,,,,,,\r\n/,
+    /^\uFEFFkind,id,[^]+,'=Lan,84-912345678,[^]+,vn-x,,,,,,[^]+,New,,,,,,,,,\r\n/,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await result(leads("--erase", "+84 912 345 678"))).toEqual([
