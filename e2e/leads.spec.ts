@@ -49,6 +49,8 @@ const untouched = {
   class_name: null,
   state: "New",
   ...{ adviser: null, next_step: null, next_on: null, notes: null },
+  // The box for the privacy policy, ticked in the language of the page.
+  consents: expect.stringMatching(/^privacy \d{4}-\d\d-\d\d [a-z]{2}-[A-Z]{2} \d{4}-\d\d-\d\dT[\d:.]+Z$/),
 };
 const newly = {
   id: expect.any(Number),

@@ -23,7 +23,7 @@ export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) 
   const all = ["", t("all")] as const;
   const nameWithHours = (part: DayPart) => `${t(`parts.${part}`)} (${formatHours(partHours[part], locale)})`;
   return (
-    <div className="narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] mt-8 flex flex-wrap items-end gap-4 noscript:hidden print:hidden!">
+    <div className="narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] mt-8 flex flex-wrap items-end gap-4 noscript:hidden print:hidden!">
       <SeriesSearch text={choice.q ?? ""} />
       <Select
         name="mode"
@@ -44,16 +44,17 @@ export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) 
         options={[all, ...weekdays.map((day) => [String(day), weekdayName(day, locale, "long")] as const)]}
       />
       <Select
-        name="time"
-        label={t("time")}
-        value={choice.time}
-        options={[all, ...dayParts.map((part) => [part, nameWithHours(part)] as const)]}
-      />
-      <Select
         name="teacher"
         label={t("teacher")}
         value={choice.teacher}
         options={[all, ...teachers.map(({ id, name }) => [String(id), name] as const)]}
+      />
+      <Select
+        name="time"
+        isWide
+        label={t("time")}
+        value={choice.time}
+        options={[all, ...dayParts.map((part) => [part, nameWithHours(part)] as const)]}
       />
       <Select
         name="sort"
@@ -67,12 +68,14 @@ export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) 
 
 type SelectProps = {
   name: keyof Choice;
+  /** Whether its texts need the whole width of a phone. */
+  isWide?: boolean;
   label: string;
   value: string | number | undefined;
   options: readonly (readonly [value: string, text: string])[];
 };
 
-function Select({ name, label, value = "", options }: SelectProps) {
+function Select({ name, isWide = false, label, value = "", options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   // The page number belongs to the unfiltered list.
   const choose = (chosen: string) =>
@@ -84,7 +87,7 @@ function Select({ name, label, value = "", options }: SelectProps) {
   });
   useLayoutEffect(() => applyEarlyChoice(), []);
   return (
-    <label className="font-semibold">
+    <label className={`font-semibold ${isWide ? "narrow:col-span-full" : ""}`}>
       <span className="text-label mb-1 block">{label}</span>
       <select
         ref={select}
