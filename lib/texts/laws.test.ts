@@ -120,7 +120,7 @@ const consumers: Record<Language, RegExp> = {
   "zh-CN": /消费者.*撤销/,
   "zh-HK": /消費者.*撤銷/,
   "zh-TW": /消費者.*解除/,
-  "vi-VN": /quyền.*(rút lại giao dịch|được hoàn tiền)/,
+  "vi-VN": /quyền được hoàn tiền/,
   "id-ID": /hak.*membatalkan pembelian/,
   "ko-KR": /청약 철회/,
 };
