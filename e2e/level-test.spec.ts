@@ -255,7 +255,7 @@ test("only counts are sent; the desk shows who began, finished and registered by
   const readCounts = async () => {
     const { days } = await deskCall(desk, "level-test/days", { from: day, to: schoolDay(new Date()) });
     const own = days.filter((one) => one.language === language);
-    return (["begun", "finished", "registered"] as const).map((event) =>
+    return (["started", "finished", "registered"] as const).map((event) =>
       own.reduce((sum, one) => sum + one[event], 0),
     );
   };
@@ -279,7 +279,7 @@ test("only counts are sent; the desk shows who began, finished and registered by
     // The next question or the result takes the place of the answered one.
     await question?.waitForElementState("hidden");
   }
-  const posts = (["begun", "finished"] as const).map((event) => `POST ${testEventPath(language, event)}`);
+  const posts = (["started", "finished"] as const).map((event) => `POST ${testEventPath(language, event)}`);
   expect(sent).toEqual([`GET /api/level-test/${language}`, ...posts]);
   page.removeAllListeners("request");
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
-import { isUnmodifiedClick } from "@/components/ui/unmodified-click";
+import { DialogLink } from "@/components/ui/dialog-link";
 import { CodeDialog, type CodeDialogTexts } from "./code-dialog";
 
 export type CodeModalProps = CodeDialogTexts & {
@@ -20,26 +20,13 @@ export type CodeModalProps = CodeDialogTexts & {
  * click would take half a second on a slow connection.
  */
 export function CodeModal({ href, nearby = [], className, children, ...texts }: CodeModalProps) {
-  const [isOpen, setOpen] = useState(false);
+  const dialog = (onClose: () => void) => (
+    <CodeDialog texts={{ ...texts, ...findNearbyContacts(nearby) }} onClose={onClose} />
+  );
   return (
-    <>
-      <a
-        href={href}
-        className={className}
-        aria-haspopup="dialog"
-        data-scripted=""
-        onClick={(event) => {
-          if (!isUnmodifiedClick(event)) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {children}
-      </a>
-      {isOpen && (
-        <CodeDialog texts={{ ...texts, ...findNearbyContacts(nearby) }} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <DialogLink href={href} className={className} dialog={dialog}>
+      {children}
+    </DialogLink>
   );
 }
 

@@ -60,7 +60,7 @@ function Test({ loaded: { file, voice }, setting, movesFocus }: TestProps) {
 
   const change = (next: LevelTest) => {
     // A stored test with an answer has been counted, so that a reload begins no other.
-    if (test.answers.length === 0 && next.answers.length > 0) reportTestEvent("begun");
+    if (test.answers.length === 0 && next.answers.length > 0) reportTestEvent("started");
     if (flow.stepOf(next).kind === "result") reportTestEvent("finished");
     storedTest.write(next);
     setTest(next);

@@ -4,7 +4,7 @@ import { trialLevelParameter } from "../paths";
  * What the school counts of its level test, by day and language: tests with a first answer, tests with a result, and
  * registrations on the way from a result to the free lesson.
  */
-export const testEvents = ["begun", "finished", "registered"] as const;
+export const testEvents = ["started", "finished", "registered"] as const;
 export type TestEvent = (typeof testEvents)[number];
 
 /** POST /api/level-test/{language}/{event} */

@@ -20,7 +20,7 @@ export const testCountCalls = {
           z.object({
             day: z.iso.date(),
             language: z.enum(languages),
-            begun: z.int().describe("tests with a first answer"),
+            started: z.int().describe("tests with a first answer"),
             finished: z.int().describe("tests with a result"),
             registered: z.int().describe("registrations on the way from a result to the free lesson"),
           }),

@@ -25,7 +25,7 @@ const readDays = (db: Database, { from, to }: Span) =>
     .where(between(levelTestDays.day, from, to))
     .orderBy(desc(levelTestDays.day), asc(levelTestDays.language));
 
-const columns = ["day", "language", "begun", "finished", "registered"] as const;
+const columns = ["day", "language", "started", "finished", "registered"] as const;
 
 async function* csvPieces(db: Database, span: Span): AsyncGenerator<string> {
   yield byteOrderMark + formatCsvRow(columns);

@@ -8,12 +8,12 @@ export const levelTestDays = pgTable(
   {
     day: date().notNull(),
     language: text().$type<Language>().notNull(),
-    begun: integer().notNull().default(0),
+    started: integer().notNull().default(0),
     finished: integer().notNull().default(0),
     registered: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.day, t.language] }),
-    check("level_test_days_counts", sql`${t.begun} >= 0 and ${t.finished} >= 0 and ${t.registered} >= 0`),
+    check("level_test_days_counts", sql`${t.started} >= 0 and ${t.finished} >= 0 and ${t.registered} >= 0`),
   ],
 );

@@ -33,31 +33,31 @@ describeEachEngine((db) => {
 
   test("events are counted by day in Beijing and by language, also at the same time", async () => {
     const events = [
-      ["vi-VN", "begun"],
-      ["vi-VN", "begun"],
+      ["vi-VN", "started"],
+      ["vi-VN", "started"],
       ["vi-VN", "finished"],
-      ["ko-KR", "begun"],
+      ["ko-KR", "started"],
       ["vi-VN", "registered"],
     ] as const;
     await Promise.all(events.map(([language, event]) => send(language, event)));
-    await send("vi-VN", "begun", {}, new Date("2026-03-04T15:59:59Z"));
-    await send("vi-VN", "begun", {}, new Date("2026-04-01T00:00:00Z"));
+    await send("vi-VN", "started", {}, new Date("2026-03-04T15:59:59Z"));
+    await send("vi-VN", "started", {}, new Date("2026-04-01T00:00:00Z"));
     const days = [
-      { day: "2026-03-05", language: "ko-KR", begun: 1, finished: 0, registered: 0 },
-      { day: "2026-03-05", language: "vi-VN", begun: 2, finished: 1, registered: 1 },
-      { day: "2026-03-04", language: "vi-VN", begun: 1, finished: 0, registered: 0 },
+      { day: "2026-03-05", language: "ko-KR", started: 1, finished: 0, registered: 0 },
+      { day: "2026-03-05", language: "vi-VN", started: 2, finished: 1, registered: 1 },
+      { day: "2026-03-04", language: "vi-VN", started: 1, finished: 0, registered: 0 },
     ];
     for (const email of ["owner@example.com", "editor@example.com", "adviser@example.com"])
       expect(await daysFor(email)).toEqual({ days });
     const cookie = await createDeskCookie(db(), "editor@example.com");
     const csv = await (await fetchDesk("level-test/export", span, { cookie })).text();
     expect(csv).toBe(
-      "day,language,begun,finished,registered\r\n2026-03-05,ko-KR,1,0,0\r\n2026-03-05,vi-VN,2,1,1\r\n2026-03-04,vi-VN,1,0,0\r\n",
+      "day,language,started,finished,registered\r\n2026-03-05,ko-KR,1,0,0\r\n2026-03-05,vi-VN,2,1,1\r\n2026-03-04,vi-VN,1,0,0\r\n",
     );
   });
 
   test("an unknown language or event does not exist; bots, other sites and opted-out visitors are not counted", async () => {
-    expect(await send("xx-XX", "begun")).toBe(404);
+    expect(await send("xx-XX", "started")).toBe(404);
     expect(await send("vi-VN", "visits")).toBe(404);
     expect(await send("vi-VN", "__proto__")).toBe(404);
     const ignored = [
@@ -66,7 +66,7 @@ describeEachEngine((db) => {
       ["origin", "https://evil.example"],
       ["user-agent", "Mozilla/5.0 (compatible; Googlebot/2.1)"],
     ] as const;
-    for (const [name, value] of ignored) expect(await send("vi-VN", "begun", { [name]: value })).toBe(204);
+    for (const [name, value] of ignored) expect(await send("vi-VN", "started", { [name]: value })).toBe(204);
     expect(await db().$count(levelTestDays)).toBe(0);
   });
 });

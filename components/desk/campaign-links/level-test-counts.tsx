@@ -15,7 +15,7 @@ import { useWords } from "../words";
 import type { Span } from "./types";
 
 type Day = CallResponse<"desk/level-test/days">["days"][number];
-type Counts = Pick<Day, "begun" | "finished" | "registered">;
+type Counts = Pick<Day, "started" | "finished" | "registered">;
 
 /** How many visitors begin and finish the level test and then register, by language and by day. */
 export function LevelTestCounts({ span }: { span: Span }) {
@@ -39,7 +39,7 @@ export function LevelTestCounts({ span }: { span: Span }) {
         <>
           <DataTable
             className="mt-6"
-            columns={[words.byLanguage, words.begun, words.finished, words.registered]}
+            columns={[words.byLanguage, words.started, words.finished, words.registered]}
           >
             <tbody>
               {sumByLanguage(data.days).map(([language, counts]) => (
@@ -56,7 +56,7 @@ export function LevelTestCounts({ span }: { span: Span }) {
           </DataTable>
           <DataTable
             className="mt-6"
-            columns={[links.days, words.language, words.begun, words.finished, words.registered]}
+            columns={[links.days, words.language, words.started, words.finished, words.registered]}
           >
             <tbody>
               {data.days.map((row) => (
@@ -87,15 +87,15 @@ export function LevelTestCounts({ span }: { span: Span }) {
 /** The numbers, the later ones also as a share of the first. */
 function CountCells({ counts }: { counts: Counts }) {
   const words = useWords("links").levelTest;
-  const { begun } = counts;
+  const { started } = counts;
   const share = (count: number) =>
-    begun === 0
+    started === 0
       ? ""
-      : ` (${(count / begun).toLocaleString(document.documentElement.lang, { style: "percent" })})`;
+      : ` (${(count / started).toLocaleString(document.documentElement.lang, { style: "percent" })})`;
   return (
     <>
-      <Cell label={words.begun} isNumber>
-        {formatNumber(begun)}
+      <Cell label={words.started} isNumber>
+        {formatNumber(started)}
       </Cell>
       {(["finished", "registered"] as const).map((name) => (
         <Cell key={name} label={words[name]} isNumber>
@@ -108,12 +108,12 @@ function CountCells({ counts }: { counts: Counts }) {
 
 const sum = (days: readonly Counts[]): Counts =>
   days.reduce<Counts>(
-    (total, { begun, finished, registered }) => ({
-      begun: total.begun + begun,
+    (total, { started, finished, registered }) => ({
+      started: total.started + started,
       finished: total.finished + finished,
       registered: total.registered + registered,
     }),
-    { begun: 0, finished: 0, registered: 0 },
+    { started: 0, finished: 0, registered: 0 },
   );
 
 /** Sums the days of each language; the language with the most tests comes first. */
@@ -124,5 +124,5 @@ function sumByLanguage(days: readonly Day[]): [Day["language"], Counts][] {
       language,
       sum(days.filter((day) => day.language === language)),
     ])
-    .toSorted(([, a], [, b]) => b.begun - a.begun);
+    .toSorted(([, a], [, b]) => b.started - a.started);
 }
