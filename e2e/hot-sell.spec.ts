@@ -71,6 +71,30 @@ test("mode, level and sort are in the address and survive a reload; without matc
   await expect(cards).toHaveCount(10);
 });
 
+test("a choice searches all pages of a list that is longer than the provider's largest page", async ({
+  page,
+}) => {
+  await openInLanguage(page, "en-US", "/hot-sell");
+  await hydratePage(page);
+  const classCount = 203;
+  await page.route(preSaleCall, async (route) => {
+    const { page: number, per_page } = route.request().postDataJSON() as { page: number; per_page: number };
+    const response = await route.fetch({ postData: { page: 1, per_page } });
+    const answer = (await response.json()) as { data: { list: object[] } };
+    const rows = Array.from({ length: classCount }, (_, n) => ({
+      ...answer.data.list[0],
+      ...{ id: 900_000 + n, combo_name: `Copy number ${n}.` },
+    }));
+    const list = rows.slice((number - 1) * per_page, number * per_page);
+    const data = { total: classCount, page: number, per_page, list };
+    await route.fulfill({ json: { ...answer, data } });
+  });
+  await page.getByLabel(en.hotSell.filters.search).fill("number 202.");
+  const cards = page.getByRole("region", { name: en.hotSell.preSale }).getByRole("article");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("Copy number 202.");
+});
+
 test("a choice or press before hydration counts, and a press shows that it is pending", async ({ page }) => {
   let release = await holdRequests(page, siteScripts);
   await openInLanguage(page, "en-US", "/hot-sell");

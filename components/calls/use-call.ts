@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { call } from "@/lib/bootstrap/client";
 import type { CallInput, CallKey, CallResponse } from "@/lib/bootstrap/call-types";
 import { findEndpoint } from "@/lib/calls/browser/call";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { isSuccess, type CallResult, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { readToken } from "@/lib/session/browser";
 
 export type UseCallOptions<Data> = {
@@ -23,6 +23,8 @@ export type UseCallOptions<Data> = {
   version?: string | number | undefined;
 };
 
+type Read<Key extends CallKey> = (input: CallInput<Key>) => Promise<CallResult<CallResponse<Key>>>;
+
 /**
  * Pages with live data are rendered again at most once a minute (`revalidate` in app); an older one is out of
  * date.
@@ -33,11 +35,13 @@ const staleAfterMs = 90_000;
  * Reads a call and keeps it up to date. After a failure the last data stays and `failure` is set. Public calls that have
  * a personal response are fetched on mount if the visitor is logged in, since the server rendered a guest's view.
  * @param input undefined sends no request.
+ * @param read sends the request. One that reads differently from another needs a `version` of its own.
  */
 export function useCall<Key extends CallKey>(
   key: Key,
   input: CallInput<Key> | undefined,
   options: UseCallOptions<CallResponse<Key>> = {},
+  read: Read<Key> = (request) => call(key, request),
 ) {
   const { fallback, refreshInterval = 0, version } = options;
   const [isOutOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
@@ -49,7 +53,7 @@ export function useCall<Key extends CallKey>(
   >(
     input === undefined ? null : [key, input, ...(version === undefined ? [] : [version])],
     async () => {
-      const result = await call(key, input as CallInput<Key>);
+      const result = await read(input as CallInput<Key>);
       if (isSuccess(result)) return result.data;
       throw result;
     },

@@ -11,7 +11,8 @@ import type { Language } from "@/lib/i18n/languages";
 import { pageUrl } from "@/lib/seo/urls";
 import { fittingClasses } from "@/lib/series/fitting-classes";
 import { itemKey, shareTeachers, toItem, type SeriesItem } from "@/lib/series/item";
-import { maxPageSize, recommendedRequest } from "@/lib/series/pages";
+import { recommendedRequest } from "@/lib/series/pages";
+import { classesIn, readAllPreSales } from "@/lib/series/read";
 import type { LevelTestSetting } from "./setting";
 
 export async function levelTestSetting(): Promise<LevelTestSetting> {
@@ -36,13 +37,13 @@ export async function levelTestSetting(): Promise<LevelTestSetting> {
  */
 async function readFittingClasses(language: Language): Promise<SeriesItem[] | undefined> {
   const [preSales, recommended] = await Promise.all([
-    readCall("preSales", { page: 1, per_page: maxPageSize }, language),
+    readAllPreSales(language),
     readCall("recommendedSets", recommendedRequest(language), language),
   ]);
-  if (!isSuccess(preSales) && !isSuccess(recommended)) return undefined;
+  if (![...preSales, recommended].some((result) => isSuccess(result))) return undefined;
   const items = [
-    ...(isSuccess(preSales) ? preSales.data.list.map((entry) => toItem("preSale", entry)) : []),
-    ...(isSuccess(recommended) ? recommended.data.list.map((entry) => toItem("recommended", entry)) : []),
+    ...preSales.flatMap(classesIn).map((entry) => toItem("preSale", entry)),
+    ...classesIn(recommended).map((entry) => toItem("recommended", entry)),
   ];
   const now = Date.now();
   const fitting = hskLevels.flatMap((level) => fittingClasses(level, items, now));

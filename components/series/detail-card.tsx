@@ -11,7 +11,7 @@ import { updateQueryString, useQueryString } from "@/components/ui/use-query-str
 import { applyParameter } from "@/lib/paths";
 import { applyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
-import { maxPageSize, recommendedRequest } from "@/lib/series/pages";
+import { recommendedRequest } from "@/lib/series/pages";
 import { readAccountType } from "@/lib/session/browser";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
@@ -28,7 +28,7 @@ export function DetailCard({ item: initialItem, description, setting, share }: D
   const { loginHref, consult, payment, renderedAt } = setting;
   const initial = { items: [initialItem], total: 1, stale: false };
   const isHot = initialItem.list === "preSale";
-  const hot = usePreSales({ page: 1, per_page: maxPageSize }, { initial, renderedAt, enabled: isHot });
+  const hot = usePreSales("all", { initial, renderedAt, enabled: isHot });
   const more = useRecommended(recommendedRequest(locale), { initial, renderedAt, enabled: !isHot });
   const listState = isHot ? hot : more;
   const { apply, withBookings, elements } = useApply({

@@ -12,7 +12,7 @@ import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { paths } from "@/lib/paths";
 import { selectItems, hasChoice, levelsOf, noChoice, readChoice, teachersOf } from "@/lib/series/choice";
 import type { SeriesItem } from "@/lib/series/item";
-import { maxPageSize, perPage, recommendedRequest } from "@/lib/series/pages";
+import { perPage, recommendedRequest } from "@/lib/series/pages";
 import { SeriesFilters } from "./series-filters";
 import type { SeriesSetting } from "./series-setting";
 import { SeriesSection } from "./series-section";
@@ -40,8 +40,7 @@ export function SeriesLists(props: SeriesListsProps) {
   const choice = readChoice(useQueryString());
   const isFiltered = hasChoice(choice);
   // A filter applies to all classes, not to those of one page, so all of them are fetched.
-  const query = isFiltered ? { page: 1, per_page: maxPageSize } : { page, per_page: perPage };
-  const preSaleState = usePreSales(query, {
+  const preSaleState = usePreSales(isFiltered ? "all" : page, {
     initial: isFiltered ? undefined : preSale,
     renderedAt,
     refreshInterval,

@@ -2,8 +2,11 @@
 
 import { useCallback, useMemo } from "react";
 import { useCall } from "@/components/calls/use-call";
+import { call } from "@/lib/bootstrap/client";
+import { dataOf, isSuccess, type CallResult } from "@/lib/contract/result";
 import type { CallResponse, CallInput } from "@/lib/contract/types";
 import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
+import { maxPageSize, perPage, readAllPages } from "@/lib/series/pages";
 import { readToken } from "@/lib/session/browser";
 
 /** The list that the server rendered the page with. */
@@ -31,12 +34,25 @@ export type SeriesState = {
   retry: () => void;
 };
 
-export function usePreSales(input: CallInput<"preSales">, options: SeriesOptions): SeriesState {
+/** A page of the hot-sell list (from 1), ten classes each, or all classes. */
+export function usePreSales(page: number | "all", options: SeriesOptions): SeriesState {
+  const input = page === "all" ? { page: 1, per_page: maxPageSize } : { page, per_page: perPage };
+  const read = page === "all" ? readAllPreSales : undefined;
   return useSeriesList(
     "preSale",
-    useCall("preSales", enabledInput(input, options), callOptions(options)),
+    useCall("preSales", enabledInput(input, options), { ...callOptions(options), version: page }, read),
     options,
   );
+}
+
+/** Reads all classes of the hot-sell list as one response; fails if one of its pages does. */
+async function readAllPreSales(): Promise<CallResult<CallResponse<"preSales">>> {
+  const results = await readAllPages((input) => call("preSales", input));
+  const failure = results.find((result) => !isSuccess(result));
+  if (failure) return failure;
+  const lists = results.flatMap((result) => dataOf(result) ?? []);
+  const classes = new Map(lists.flatMap(({ list }) => list).map((entry) => [entry.id, entry]));
+  return { code: 0, message: "", data: { ...lists[0]!, list: [...classes.values()] } };
 }
 
 export function useRecommended(input: CallInput<"recommendedSets">, options: SeriesOptions): SeriesState {

@@ -1,4 +1,5 @@
-import type { CallInput } from "../contract/types";
+import { isSuccess, type CallResult } from "../contract/result";
+import type { CallInput, CallResponse } from "../contract/types";
 import type { Language } from "../i18n/languages";
 
 /* Page sizes and filters of the two class lists (spec sections 7 and 9). */
@@ -16,4 +17,21 @@ export const maxPages = 10;
 export function recommendedRequest(language: Language): CallInput<"recommendedSets"> {
   const conditions = [{ field: "lang" as const, operator: "equal" as const, value: language }];
   return { page: 1, per_page: maxPageSize, filter: { conditions } };
+}
+
+type Page = CallResult<CallResponse<"preSales">>;
+
+/**
+ * Reads all pages of the hot-sell list with `read`, the others at once after the first, which contains their number.
+ * A page that cannot be read is returned as its failure.
+ */
+export async function readAllPages<Result extends Page>(
+  read: (input: CallInput<"preSales">) => Promise<Result>,
+): Promise<Result[]> {
+  const readPage = (page: number) => read({ page, per_page: maxPageSize });
+  const first = await readPage(1);
+  const total = isSuccess<CallResponse<"preSales">>(first) ? first.data.total : 0;
+  const pages = Math.min(Math.ceil(total / maxPageSize), maxPages);
+  const others = Array.from({ length: Math.max(pages - 1, 0) }, (_, n) => readPage(n + 2));
+  return [first, ...(await Promise.all(others))];
 }

@@ -5,7 +5,7 @@ import type { CallResponse, SeriesClass } from "../contract/types";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import type { KnownClasses } from "../routing/known-classes";
 import type { SeriesList } from "./item";
-import { maxPageSize, maxPages, perPage, recommendedRequest } from "./pages";
+import { perPage, readAllPages, recommendedRequest } from "./pages";
 
 /** A series class and its list. */
 export type FoundClass = { list: SeriesList; seriesClass: SeriesClass };
@@ -62,7 +62,8 @@ export async function readAllClasses(language: Language): Promise<FoundClass[]> 
   return [...byId.values()];
 }
 
-function classesIn(result: ListResult): SeriesClass[] {
+/** Lists the classes of a page; none if it could not be read. */
+export function classesIn(result: ListResult): SeriesClass[] {
   return (dataOf(result) as CallResponse<"preSales"> | undefined)?.list ?? [];
 }
 
@@ -100,14 +101,7 @@ export async function readKnownClasses(): Promise<
   return { ids: [...ids], pages: Math.ceil(rows / perPage), teachers: [...teachers] };
 }
 
-/** Reads all pages of the hot-sell list; the first contains their number. */
-async function readAllPreSales(language: Language): Promise<ListResult[]> {
-  const read = (page: number) => readCall("preSales", { page, per_page: maxPageSize }, language);
-  const first = await read(1);
-  const total = isSuccess(first) ? first.data.total : 0;
-  const pages = Math.min(Math.ceil(total / maxPageSize), maxPages);
-  return [
-    first,
-    ...(await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, n) => read(n + 2)))),
-  ];
+/** Reads all pages of the hot-sell list. */
+export function readAllPreSales(language: Language): Promise<ListResult[]> {
+  return readAllPages((input) => readCall("preSales", input, language));
 }
