@@ -95,6 +95,19 @@ test("a choice searches all pages of a list that is longer than the provider's l
   await expect(cards).toContainText("Copy number 202.");
 });
 
+test("an address with a choice shows it without waiting for the late start of the scripts", async ({
+  page,
+}) => {
+  // Timers of a second and more never fire, so only what starts without them happens.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const early = (callback: () => void, ms = 0) => (ms < 1000 ? setTimeout(callback, ms) : 0);
+    window.setTimeout = early as typeof setTimeout;
+  });
+  await openInLanguage(page, "en-US", "/hot-sell?q=HSK+99");
+  await expect(page.getByText(en.hotSell.none)).toBeVisible();
+});
+
 test("a choice or press before hydration counts, and a press shows that it is pending", async ({ page }) => {
   let release = await holdRequests(page, siteScripts);
   await openInLanguage(page, "en-US", "/hot-sell");

@@ -17,7 +17,8 @@ import {
  * When a page's scripts start. For logged-in visitors they start immediately on every page.
  * - `touch`: on the first interaction. For pages that are only read.
  * - `press`: as `touch`, but fetched when the browser is idle. For pages with controls.
- * - `soon`: as `press`, but at the latest three seconds after loading. For animated or live content.
+ * - `soon`: as `press`, but at the latest three seconds after loading, and right after the first paint if the address
+ *   contains a choice of classes. For animated or live content.
  * - `form`: as `soon`, but fetched after the first paint, and started immediately if a saved form exists. A form can be
  *   filled in without scripts, but not sent.
  * - `now`: immediately. For content that only a script can show.

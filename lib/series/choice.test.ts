@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { courseModes as contractModes } from "../contract/schemas";
+import { choiceNames } from "./choice-names";
 import { selectItems, hasChoice, levelsOf, noChoice, readChoice, similarClasses, teachersOf } from "./choice";
 import { courseModes, type SeriesItem } from "./item";
 
@@ -31,6 +32,10 @@ test.each([
   ["?sort=size&mode=none", [1, 2, 3, 4]],
 ])("%s", (search, expected) => {
   expect(ids(search)).toEqual(expected);
+});
+
+test("every part of a choice has its name in the list of names", () => {
+  expect([...choiceNames].toSorted()).toEqual(Object.keys(readChoice("")).toSorted());
 });
 
 test("any query gives a subset of the list without duplicates", () => {

@@ -1,5 +1,6 @@
 import type { CourseMode } from "../contract/types";
 import { applyState } from "./apply-state";
+import { choiceNames } from "./choice-names";
 import { isoWeekday, schoolZone, toLocalTime } from "../schedule/zoned";
 import { containsWords, foldText } from "../text/fold";
 import { courseModes, itemKey, type SeriesItem } from "./item";
@@ -87,10 +88,7 @@ export const hasChoice = (choice: Choice): boolean =>
   Object.values(choice).some((value) => value !== undefined);
 
 /** The parameters that `updateQueryString` removes to show all classes. */
-export const noChoice: Record<keyof Choice, undefined> = {
-  ...{ mode: undefined, level: undefined, day: undefined, time: undefined, teacher: undefined },
-  ...{ q: undefined, sort: undefined },
-};
+export const noChoice = Object.fromEntries(choiceNames.map((name) => [name, undefined]));
 
 /** Creates a filter for classes with a lesson on this weekday and at this time of day, in a time zone. */
 function createTimeFilter({ day, time }: Choice, zone: string): (item: SeriesItem) => boolean {

@@ -1,3 +1,5 @@
+import { choiceNames } from "../../../series/choice-names";
+
 export const queryAll = <Kind extends Element>(selector: string) => [
   ...document.querySelectorAll<Kind>(selector),
 ];
@@ -27,3 +29,9 @@ export function needsScriptNow() {
     return false;
   }
 }
+
+/** Whether the address contains a choice of classes, which only a script applies to the list. */
+export const hasChoiceOfClasses = () => {
+  const query = new URLSearchParams(location.search);
+  return choiceNames.some((name) => query.has(name));
+};

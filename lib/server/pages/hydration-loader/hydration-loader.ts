@@ -1,5 +1,5 @@
 import { pageHydrated, rootHydrated } from "../../../hydration/events";
-import { needsScriptNow, queryAll } from "./form-input";
+import { hasChoiceOfClasses, needsScriptNow, queryAll } from "./form-input";
 import { holdPress, onPageHydrated, onReactReady } from "./hold-press";
 import { recordChanges } from "./original-dom";
 import { interactionEvents, preloadAll, startScripts, whenIdle } from "./start-scripts";
@@ -38,6 +38,7 @@ if (document.documentElement.dataset.viewer !== "guest") startScripts();
 else {
   for (const name of interactionEvents) on(name, startScripts, { capture: true, passive: true });
   if (start === "soon" || start === "form") on("load", () => setTimeout(startScripts, startDelayMs));
+  if (start === "soon") afterPaint(() => hasChoiceOfClasses() && startScripts());
   if (start === "form") afterPaint(() => (needsScriptNow() ? startScripts() : preloadAll()));
   if (start === "soon" || start === "press") on("load", () => whenIdle(() => preloadAll()));
   if (start === "now") afterPaint(() => startScripts());
