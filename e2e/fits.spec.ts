@@ -83,8 +83,9 @@ function findTextSizeFaults(): string[] {
   faults.push(...findSplitWords(shortTexts, /[^\s/]+/g));
   const pen = document.createElement("canvas").getContext("2d");
   for (const select of visibleElements("select") as HTMLSelectElement[]) {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-    if (pen) pen.font = font;
+    // The shorthand `font` is empty where font features are set.
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+    if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     for (const { text } of select.options)
       if ((pen?.measureText(text).width ?? 0) > room + 1) faults.push(`a list cuts off ${text}`);
@@ -160,6 +161,15 @@ for (const [language, path] of pages) {
     expect(faults).toEqual([]);
   });
 }
+
+test("no filter of the class list cuts off a choice in any language", async ({ page }) => {
+  for (const language of languages) {
+    await openInLanguage(page, language, paths.hotSell);
+    await hydratePage(page);
+    const faults = await inEverySize(page, [320, 390, 820], findTextSizeFaults, { helpers });
+    expect.soft(faults, language).toEqual([]);
+  }
+});
 
 /** Runs in the page. */
 function faultsOfNames(): string[] {

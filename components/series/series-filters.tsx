@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { updateQueryString } from "@/components/ui/use-query-string";
-import { formatHours, weekdayName } from "@/lib/i18n/days";
+import { clockHour, weekdayName } from "@/lib/i18n/days";
 import { dayParts, partHours, sorts, weekdays, type Choice, type DayPart } from "@/lib/series/choice";
 import { courseModes, type SeriesItem } from "@/lib/series/item";
 import { SeriesSearch } from "./series-search";
@@ -21,9 +21,12 @@ export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) 
   const locale = useLocale();
   const levelOptions = choice.level && !levels.includes(choice.level) ? [...levels, choice.level] : levels;
   const all = ["", t("all")] as const;
-  const nameWithHours = (part: DayPart) => `${t(`parts.${part}`)} (${formatHours(partHours[part], locale)})`;
+  const partWithHours = (part: DayPart) => {
+    const { from, to } = partHours[part];
+    return t(`parts.${part}`, { from: clockHour(from, locale), to: clockHour(to, locale) });
+  };
   return (
-    <div className="narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] mt-8 flex flex-wrap items-end gap-4 noscript:hidden print:hidden!">
+    <div className="narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] narrow:gap-x-2.5 mt-8 flex flex-wrap items-end gap-4 noscript:hidden print:hidden!">
       <SeriesSearch text={choice.q ?? ""} />
       <Select
         name="mode"
@@ -54,10 +57,11 @@ export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) 
         isWide
         label={t("time")}
         value={choice.time}
-        options={[all, ...dayParts.map((part) => [part, nameWithHours(part)] as const)]}
+        options={[all, ...dayParts.map((part) => [part, partWithHours(part)] as const)]}
       />
       <Select
         name="sort"
+        isWide
         label={t("sort")}
         value={choice.sort}
         options={[["", t("unsorted")], ...sorts.map((sort) => [sort, t(sort)] as const)]}

@@ -48,3 +48,9 @@ export function formatHours({ from, to }: { from: string; to: string }, language
     formatDateTime(new Date(`2024-01-01T${time}:00Z`), language, { ...(options as object), timeZone: "UTC" });
   return `${clock(from)}–${clock(to)}`;
 }
+
+/** The hour (0 to 23) as the language counts it: 18, or 6 in languages that name the half of the day. */
+export function clockHour(hour: number, language: Language): number {
+  const { hour12 } = cachedFormat(language, { hour: "numeric" }).resolvedOptions();
+  return hour12 ? hour % 12 || 12 : hour;
+}

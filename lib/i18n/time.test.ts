@@ -1,4 +1,4 @@
-import { formatDays } from "./days";
+import { clockHour, formatDays } from "./days";
 import {
   formatDate,
   formatDateAndClock,
@@ -90,4 +90,14 @@ test.each([
   ["en-US", "2026-11-01", "Nov 24"],
 ] as const)("range of days in %s to %s", (language, to, expected) => {
   expect(plain(formatDays(evening, new Date(`${to}T10:00:00Z`), language, "Asia/Shanghai"))).toBe(expected);
+});
+
+test.each([
+  ["en-US", [12, 5, 12, 6, 11]],
+  ["ko-KR", [12, 5, 12, 6, 11]],
+  ["zh-HK", [12, 5, 12, 6, 11]],
+  ["zh-CN", [0, 5, 12, 18, 23]],
+  ["vi-VN", [0, 5, 12, 18, 23]],
+] as const)("%s counts the hours %j", (language, expected) => {
+  expect([0, 5, 12, 18, 23].map((hour) => clockHour(hour, language))).toEqual(expected);
 });

@@ -38,12 +38,12 @@ export type Sort = (typeof sorts)[number];
 /** Monday to Sunday, as in ISO 8601. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Times of day at which a lesson starts: from the first time, before the second. The night passes midnight. */
+/** Times of day at which a lesson starts: from the first hour, before the second. The night passes midnight. */
 export const partHours = {
-  morning: { from: "05:00", to: "12:00" },
-  afternoon: { from: "12:00", to: "18:00" },
-  evening: { from: "18:00", to: "23:00" },
-  night: { from: "23:00", to: "05:00" },
+  morning: { from: 5, to: 12 },
+  afternoon: { from: 12, to: 18 },
+  evening: { from: 18, to: 23 },
+  night: { from: 23, to: 5 },
 } as const;
 export type DayPart = keyof typeof partHours;
 export const dayParts = Object.keys(partHours) as DayPart[];
@@ -93,14 +93,14 @@ export const noChoice = Object.fromEntries(choiceNames.map((name) => [name, unde
 /** Creates a filter for classes with a lesson on this weekday and at this time of day, in a time zone. */
 function createTimeFilter({ day, time }: Choice, zone: string): (item: SeriesItem) => boolean {
   if (day === undefined && time === undefined) return () => true;
-  const { from, to } = time ? partHours[time] : { from: "00:00", to: "24:00" };
-  const isInPart = (at: string) => (from < to ? at >= from && at < to : at >= from || at < to);
+  const { from, to } = time ? partHours[time] : { from: 0, to: 24 };
+  const isInPart = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to);
   return ({ times }) =>
     (times?.hours ?? []).flat().some((start) => {
       const local = toLocalTime(new Date(start), zone);
       // Classes without fixed weekdays have lessons on any of them.
       const isOnDay = day === undefined || (times?.kind !== "varied" && isoWeekday(local.date) === day);
-      return isOnDay && isInPart(local.time);
+      return isOnDay && isInPart(Number.parseInt(local.time));
     });
 }
 
