@@ -38,7 +38,7 @@ export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[]
 
   if (voice === null)
     return (
-      <div className="sheet mt-6 max-w-[48rem] p-5">
+      <div className="sheet mt-6 max-w-[48rem] p-sheet">
         <p className="font-semibold">{v("none")}</p>
         <p className="mt-1">{v("how")}</p>
       </div>
@@ -62,7 +62,7 @@ export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[]
   const answer = question && inTone(question.syllable, question.tone);
   const choose = (tone: Tone) => setState((old) => ({ ...old, choice: old.choice ?? tone }));
   return (
-    <div className="sheet mt-6 p-5">
+    <div className="sheet mt-6 p-sheet">
       <h3 className="text-h3">{t("practice")}</h3>
       <div className="mt-4 flex flex-wrap gap-3">
         <button

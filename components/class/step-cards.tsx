@@ -15,7 +15,7 @@ type StepCardProps = {
 
 export function StepCard({ number, title, picture, children }: StepCardProps) {
   return (
-    <li className="sheet desk:p-6 flex flex-col items-start gap-2 p-5">
+    <li className="sheet desk:p-6 flex flex-col items-start gap-2 p-sheet">
       {picture && (
         <img
           src={picture}

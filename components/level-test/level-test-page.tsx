@@ -68,7 +68,7 @@ function Introduction() {
         </h2>
         <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-6">
           {(["adaptive", "private", "next"] as const).map((name) => (
-            <li key={name} className="sheet p-5">
+            <li key={name} className="sheet p-sheet">
               <h3 className="text-lead font-semibold">{t(`intro.${name}.title`)}</h3>
               <p className="mt-2">{t(`intro.${name}.text`)}</p>
             </li>

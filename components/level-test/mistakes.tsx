@@ -20,7 +20,7 @@ export function Mistakes({ mistakes, script, prompts }: MistakesProps) {
   return (
     <ol className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-6">
       {mistakes.map(({ question, option }) => (
-        <li key={question.id} className="sheet flex flex-col gap-3 p-5">
+        <li key={question.id} className="sheet flex flex-col gap-3 p-sheet">
           <h3 className="text-label text-soft font-semibold">{prompts[question.kind]}</h3>
           {question.text && (
             <div className="text-lead">

@@ -69,7 +69,7 @@ export function QuestionForm(props: QuestionFormProps) {
         {options.map((option) => (
           <label
             key={option}
-            className="border-ink/25 rounded-small has-checked:border-jade has-checked:bg-mist/50 hover:border-ink/60 flex min-h-12 items-center gap-3 border px-4 py-2"
+            className="border-ink/25 rounded-small has-checked:border-jade has-checked:bg-mist/50 hover:border-ink/60 flex min-h-12 items-center gap-3 border px-[min(1rem,4vw)] py-2"
           >
             <input
               ref={option === 1 ? firstOption : undefined}

@@ -12,7 +12,7 @@ export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {
       {lives.map((live) => (
         <li
           key={live.id}
-          className="sheet p-5"
+          className="sheet p-sheet"
           data-until={new Date(liveEndTime(live)).toISOString()}
           suppressHydrationWarning
         >

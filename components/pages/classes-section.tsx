@@ -25,7 +25,7 @@ export async function ClassesSection({ heading, count }: ClassesSectionProps) {
       <VisitorCurrency rates={rates} />
       <ul className="grid-fit gap-6">
         {items.map(({ id, name, level, points }) => (
-          <li key={id} className="sheet p-5">
+          <li key={id} className="sheet p-sheet">
             <a href={seriesClassPath(id)} className="link font-semibold">
               {name}
             </a>

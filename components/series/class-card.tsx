@@ -15,7 +15,7 @@ type ClassCardProps = {
 /** An entry of a list of series classes, without an apply button. */
 export function ClassCard({ item, detail, children }: ClassCardProps) {
   return (
-    <li className="sheet flex flex-col p-5">
+    <li className="sheet flex flex-col p-sheet">
       <SeriesTags item={item} />
       <h3 id={itemKey(item)} className="text-lead mb-3">
         <a href={seriesClassPath(item.id)}>{item.name}</a>

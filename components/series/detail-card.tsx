@@ -44,7 +44,7 @@ export function DetailCard({ item: initialItem, description, setting, share }: D
   useResumeApply(item, listState.isPersonal, apply);
   return (
     <div>
-      <section className="sheet desk:gap-12 desk:p-10 flex flex-wrap gap-6 p-5">
+      <section className="sheet desk:gap-12 desk:p-10 flex flex-wrap gap-6 p-sheet">
         {/* Side by side while the text column is wide enough. */}
         <div className="flex-[99_1_20rem]">
           <SeriesTags item={item} />

@@ -38,7 +38,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
   const locale = useLocale();
   const id = itemKey(item);
   return (
-    <article className={`sheet group relative overflow-hidden p-5 ${styles.card}`} aria-labelledby={id}>
+    <article className={`sheet group relative overflow-hidden p-sheet ${styles.card}`} aria-labelledby={id}>
       <Picture
         sizes="(max-width: 768px) 100vw, 400px"
         src={item.cover || modePictures[item.mode]}
@@ -46,7 +46,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
         width={320}
         height={180}
         offscreen
-        className="bg-mist -mx-5 -mt-5 mb-4 aspect-video w-[calc(100%+2.5rem)] max-w-none object-cover"
+        className="bg-mist -mx-sheet -mt-sheet mb-4 aspect-video w-[calc(100%+2*var(--spacing-sheet))] max-w-none object-cover"
       />
       <SeriesTags item={item} />
       <h3 id={id} className="text-lead group-hover:text-cinnabar">
