@@ -11,10 +11,10 @@ import type { EditorValues } from "./season-values";
 export function SeasonText() {
   const words = useWords("seasons");
   const { control, register, formState } = useFormContext<EditorValues>();
-  const text = String(useWatch({ control, name: "text" }) ?? "");
-  const error = formState.errors.text?.message;
+  const text = String(useWatch({ control, name: "seasonText" }) ?? "");
+  const error = formState.errors.seasonText?.message;
   const notes = { id: "season-text", hint: words.hint, error };
-  const { ref, ...field } = register("text");
+  const { ref, ...field } = register("seasonText");
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLPreElement>(null);
   const count = text.split("\n").length;

@@ -9,26 +9,26 @@ import { useToast } from "../toasts";
 import { useWords } from "../words";
 
 /**
- * The text view of a season's form: the same unsaved values as YAML. While it is open, `text` has what the editor
- * typed and `textBefore` what the view started with; both are empty in the form view.
+ * The text view of a season's form: the same unsaved values as YAML. While it is open, the value `seasonText` is
+ * what the editor typed and `seasonTextBefore` what the view started with; both are empty in the form view.
  */
 export function useSeasonText(form: UseFormReturn<Values>) {
   const { failed } = useWords("shell");
   const showToast = useToast();
   const showFailure = (result: Refusal | NetworkFailure) => {
     const issue = "code" in result ? result.data?.issues?.[0] : undefined;
-    if (issue?.path === "text") form.setError("text", { message: issue.message });
+    if (issue?.path === "text") form.setError("seasonText", { message: issue.message });
     else showToast({ tone: "error", text: failureMessage(result, failed) });
   };
-  const isOpen = Boolean(useWatch({ control: form.control, name: "text" }));
+  const isOpen = Boolean(useWatch({ control: form.control, name: "seasonText" }));
 
   /** Opens the view. @param fields by default those of the form. */
   async function open(fields: Record<string, unknown> = toFields("season", form.getValues())) {
     const result = await call("desk/seasons/as-text", { body: fields });
     if (!isSuccess(result)) return showFailure(result);
     form.clearErrors();
-    form.setValue("textBefore", result.data.text);
-    form.setValue("text", result.data.text);
+    form.setValue("seasonTextBefore", result.data.text);
+    form.setValue("seasonText", result.data.text);
   }
 
   /**
@@ -37,15 +37,15 @@ export function useSeasonText(form: UseFormReturn<Values>) {
    */
   async function close(): Promise<boolean> {
     form.clearErrors();
-    const result = await call("desk/seasons/as-fields", { text: String(form.getValues("text")) });
+    const result = await call("desk/seasons/as-fields", { text: String(form.getValues("seasonText")) });
     if (!isSuccess(result)) {
       showFailure(result);
       return false;
     }
     for (const [name, value] of Object.entries(toValues("season", result.data.body)))
       form.setValue(name, value);
-    form.setValue("text", "");
-    form.setValue("textBefore", "");
+    form.setValue("seasonText", "");
+    form.setValue("seasonTextBefore", "");
     return true;
   }
 

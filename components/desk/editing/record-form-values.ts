@@ -11,7 +11,7 @@ type FormBase = { version: number; fields?: Fields; publishAt: string | null };
 export const toFormValues = (kind: Kind, { version, fields, publishAt }: FormBase): Values => ({
   ...toValues(kind, fields),
   ...(kind === "series" && { announce: toTexts(undefined) }),
-  ...(kind === "season" && { text: "", textBefore: "" }),
+  ...(kind === "season" && { seasonText: "", seasonTextBefore: "" }),
   publish: publishAt ? toLocal(publishAt) : "",
   since: "",
   began: JSON.stringify({ version, fields, publishAt }),
@@ -28,11 +28,16 @@ export const hasAnnouncement = ({ announce }: Values) =>
   Object.values((announce ?? {}) as Texts).some((text) => text.trim());
 
 /** The values without the form's own bookkeeping and the one-time message to students. */
-export const editedValues = ({ announce: _a, began: _b, since: _s, textBefore: _t, ...typed }: Values) =>
-  typed;
+export const editedValues = ({
+  announce: _a,
+  began: _b,
+  since: _s,
+  seasonTextBefore: _t,
+  ...typed
+}: Values) => typed;
 
 /** Whether the text view of a season has changes that its fields do not have yet. */
-export const hasChangedText = ({ text, textBefore }: Values) => text !== textBefore;
+export const hasChangedText = ({ seasonText, seasonTextBefore }: Values) => seasonText !== seasonTextBefore;
 
 export const readBase = (values: Values) => JSON.parse(String(values.began)) as FormBase;
 
