@@ -1,15 +1,5 @@
-import type { Choice } from "./choice";
-
 /**
  * Names of the filters and the sort order of the class lists in a page's query (lib/series/choice.ts). A module of its
  * own, because the hydration loader, which is in every page, contains them.
  */
-export const choiceNames = [
-  "mode",
-  "level",
-  "day",
-  "time",
-  "teacher",
-  "q",
-  "sort",
-] as const satisfies readonly (keyof Choice)[];
+export const choiceNames = ["mode", "level", "day", "time", "teacher", "q", "sort"] as const;

@@ -88,7 +88,9 @@ export const hasChoice = (choice: Choice): boolean =>
   Object.values(choice).some((value) => value !== undefined);
 
 /** The parameters that `updateQueryString` removes to show all classes. */
-export const noChoice = Object.fromEntries(choiceNames.map((name) => [name, undefined]));
+export const noChoice: Partial<Record<keyof Choice, undefined>> = Object.fromEntries(
+  choiceNames.map((name) => [name, undefined]),
+);
 
 /** Creates a filter for classes with a lesson on this weekday and at this time of day, in a time zone. */
 function createTimeFilter({ day, time }: Choice, zone: string): (item: SeriesItem) => boolean {
