@@ -173,3 +173,19 @@ test.each([true, false])(
     container.remove();
   },
 );
+
+test("a single checkbox that was ticked before hydration stays a boolean when it is left", () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<Flags isShown={false} />);
+  const box = container.querySelector("input")!;
+  box.checked = true;
+  let root: Root;
+  act(() => void (root = hydrateRoot(container, <Flags isShown={false} />)));
+  // The form library reads the box again; one with the attribute `value` would have its text as its value.
+  act(() => void box.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  expect(box.checked).toBe(true);
+  expect(box.hasAttribute("value")).toBe(false);
+  expect(container.querySelector("output")?.textContent).toBe("true");
+  act(() => root.unmount());
+  container.remove();
+});

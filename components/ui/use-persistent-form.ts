@@ -120,8 +120,9 @@ function restoreEntry(id: string, { input: old, index, value, checked }: Entry):
   if (!(form instanceof HTMLFormElement)) return [];
   const input = namedInputs(form, old.name)[index];
   if (!input) return [];
-  input.value = value;
+  // Setting the value of a checkbox would add an attribute, whose text the form library would take for its value.
   if (isCheckable(input)) input.checked = checked;
+  else input.value = value;
   return [{ input, index, value, checked }];
 }
 
