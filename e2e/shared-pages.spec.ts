@@ -61,7 +61,7 @@ test("a page that one process revalidates is fresh on the other, which previews 
     expect(await home(b)).not.toContain("Bridge of Tests");
     servers[0]?.child.send("minute");
     await expect.poll(() => home(a)).toContain("Bridge of Tests");
-    expect(await home(b)).toContain("Bridge of Tests");
+    await expect.poll(() => home(b)).toContain("Bridge of Tests");
 
     const cookie = `__Host-desk=${await createStaffSession(env)}`;
     const save = async (address: string, call: string, data: object) => {

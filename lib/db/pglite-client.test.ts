@@ -40,7 +40,8 @@ testIf(process.platform === "linux")(
   "the database's thread has a lower priority than the main thread",
   () => {
     const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
-    expect(Math.max(...priorities)).toBe(getPriority() + 10);
+    // 19 is the lowest priority there is.
+    expect(Math.max(...priorities)).toBe(Math.min(getPriority() + 10, 19));
   },
 );
 
