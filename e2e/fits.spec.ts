@@ -78,7 +78,7 @@ function findTextSizeFaults(): string[] {
   const faults: string[] = [];
   const visibleElements = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-  faults.push(...findSplitWords("dd", /\d[\d.,]*\+?/g));
+  faults.push(...findSplitWords("dd, .price", /\d[\d.,]*\+?/g));
   const shortTexts = "figcaption, [data-part=partner], [data-part=choice], [data-part=day]";
   faults.push(...findSplitWords(shortTexts, /[^\s/]+/g));
   const pen = document.createElement("canvas").getContext("2d");
@@ -134,6 +134,7 @@ const pages: readonly (readonly [Language, string])[] = [
     paths.class,
     paths.business,
     paths.try,
+    paths.prices,
     paths.aboutUs,
   ].map((path) => ["id-ID", path] as const),
   ...[paths.privacy, paths.mobileDownload, paths.login, "/no-such-page"].map(

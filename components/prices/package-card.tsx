@@ -8,7 +8,7 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
   const t = useTranslations("prices");
   return (
     <li
-      className={`sheet flex flex-col gap-1 p-sheet desk:p-8 ${item.recommended ? "border-gold border-2" : ""}`}
+      className={`sheet @container flex flex-col gap-1 p-sheet desk:p-8 ${item.recommended ? "border-gold border-2" : ""}`}
     >
       <p className="text-label narrow:empty:hidden min-h-[1.5em]">
         {item.recommended && (
@@ -18,7 +18,10 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
       <h3 className="text-h3">{item.title}</h3>
       {item.title !== item.points && <p className="text-soft">{item.points}</p>}
       <p className="price text-h2">
-        <ExactPrice texts={item.prices} rates={rates} />
+        {/* Narrow cards fit Rp 22.600.000 in one line. */}
+        <span className="text-[length:min(1em,12cqi)]">
+          <ExactPrice texts={item.prices} rates={rates} />
+        </span>
       </p>
       <p className="text-soft">
         <ExactPrice texts={item.perPoint} rates={rates} />
