@@ -1,10 +1,10 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { circuitStates } from "../upstream/breaker";
 import { readiness } from "./readiness";
 import { metrics } from "../metrics/metrics";
 import { processState } from "../process-state";
-import { ignoreServer } from "./observe-requests";
+import { createAuxiliaryServer } from "../request/auxiliary-server";
 
 const metricsServerSlot = processState<Promise<Server>>("metricsServer");
 
@@ -20,7 +20,7 @@ function listen(port: number, host: string): Promise<Server> {
   const { registry } = metrics();
   collectDefaultMetrics({ register: registry });
   registerGauges();
-  const server = createServer(async (request, response) => {
+  const server = createAuxiliaryServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;
@@ -29,9 +29,6 @@ function listen(port: number, host: string): Promise<Server> {
     response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" });
     response.end(text);
   });
-  ignoreServer(server);
-  // This server must not keep the process running.
-  server.unref();
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(new Error(`METRICS_PORT ${port} on ${host} cannot be used: ${error.code ?? error.message}.`));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "../env";
 import { currentRequest } from "../log/current-request";
@@ -9,6 +9,7 @@ import { routeLabel } from "./route-label";
 import { enterPreview } from "../db/preview-context";
 import { processState } from "../process-state";
 import { otherHeaders } from "../routing/security-headers";
+import { isAuxiliary } from "../request/auxiliary-server";
 import { hostCheck } from "../request/host";
 import { internalHeader, isAccelerated, isInternal } from "../request/internal";
 import { refuseRequest } from "../request/refuse";
@@ -23,28 +24,25 @@ type RequestStart = { request: IncomingMessage; response: ServerResponse; server
 /** Format of ids from nginx ($request_id) and tracing tools. Only these are accepted, because ids are logged. */
 const requestIdPattern = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-const observingSlot = processState<true>("observing");
-const ignoredSlot = processState<WeakSet<Server>>("ignoredServers");
-
-/** Excludes a server that is not the site, such as the metrics server. */
-export function ignoreServer(server: Server): void {
-  (ignoredSlot.value ??= new WeakSet()).add(server);
-}
+const observingSlot = processState<() => void>("observing");
 
 /**
- * Sanitizes or refuses, identifies, counts and logs every request of this process's HTTP servers. `next dev`,
- * `next start` and `npm start` create their servers differently, and this channel covers all of them.
+ * Sanitizes or refuses, identifies, counts and logs every request to the site. `next dev`, `next start` and `npm
+ * start` create their servers differently, and this channel covers all of them. Auxiliary servers are exempt.
+ * @returns a function that stops observing; the channel outlives the modules of a test
  */
-export function observeRequests(): void {
-  if (observingSlot.value) return;
-  observingSlot.value = true;
+export function observeRequests(): () => void {
+  return (observingSlot.value ??= startObserving());
+}
+
+function startObserving(): () => void {
   const { TRUSTED_PROXIES: trustedProxies, SITE_URL } = env();
   const development = process.env.NODE_ENV === "development";
   const settings = { trustedProxies, development, isOwnHost: hostCheck(SITE_URL) };
   const refusalHeaders = otherHeaders(SITE_URL.startsWith("https:"));
-  subscribe(channelName, (message) => {
+  const onRequest = (message: unknown) => {
     const { request, response, server } = message as RequestStart;
-    if (ignoredSlot.value?.has(server)) return;
+    if (isAuxiliary(server)) return;
     const refusal = sanitizeRequest(request, settings);
     const id = identify(request, response);
     // Applies to all work that this request starts; the next request on the connection gets its own context.
@@ -60,7 +58,9 @@ export function observeRequests(): void {
     const route = refusal ? "refused" : routeLabel(request.method ?? "", request.url ?? "");
     if (response.socket) report(id, route, request, response);
     else response.once("socket", () => report(id, route, request, response));
-  });
+  };
+  subscribe(channelName, onRequest);
+  return () => unsubscribe(channelName, onRequest);
 }
 
 function identify(request: IncomingMessage, response: ServerResponse): string {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Connection } from "../db/types";
+import { createAuxiliaryServer } from "../request/auxiliary-server";
 import { removeAddress, createAddress } from "./socket-address";
 import { maxOptionsBytes, startCommand } from "./commands";
 import { CommandRefusal } from "../commands/command";
@@ -20,7 +21,7 @@ export async function openOperatorSocket(
   connection: Connection,
   dataDir: string,
 ): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => void serve(connection, request, response));
+  const server = createAuxiliaryServer((request, response) => void serve(connection, request, response));
   const address = createAddress(dataDir);
   // The umask makes the socket private from its creation; it is bound before `listen` returns.
   const mask = process.umask(0o177);
@@ -30,8 +31,6 @@ export async function openOperatorSocket(
     process.umask(mask);
   }
   await once(server, "listening");
-  // The socket must not keep the process alive.
-  server.unref();
   const cleanUp = () => removeAddress(dataDir);
   process.once("exit", cleanUp);
   return async () => {
