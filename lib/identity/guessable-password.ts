@@ -21,15 +21,57 @@ const maxRatedLength = 40;
 /** The letters and digits that must remain without the words of the email and the school. */
 const minOwnCharacters = 8;
 
-/** Whether a new password for the account with this email is easy to guess. */
+/** Different signs between letters that guesses try in any arrangement; each further one multiplies the guesses. */
+const freeSigns = 3;
+
+/** Whether a new password for the account with this email is easy to guess, also when signs pad or split it. */
 export async function isGuessable(password: string, email: string): Promise<boolean> {
-  const ratedText = [...password.normalize("NFKC")].slice(0, maxRatedLength).join("");
-  if (isPubliclyReachable() && ratedText === demoPassword) return true;
+  const text = password.normalize("NFKC");
+  if (isPubliclyReachable() && fold(text) === fold(demoPassword)) return true;
   const words = knownWords(email);
+  const ratedText = shorten(text);
   const [totalCount, ownCount] = [countLettersWithout(ratedText, []), countLettersWithout(ratedText, words)];
   if (ownCount < totalCount && ownCount < minOwnCharacters) return true;
-  return (await loadRater()).check(ratedText, words).guesses < minGuesses;
+  const rater = await loadRater();
+  return readings(text).some(({ letters, signCount }) => {
+    const signGuesses = 10 ** Math.max(0, signCount - freeSigns);
+    return rater.check(letters, words).guesses * signGuesses < minGuesses;
+  });
 }
+
+/** A way to read a password: the text that is rated, and the number of different visible signs that were left out. */
+type Reading = { letters: string; signCount: number };
+
+/**
+ * A password as typed, without spaces and separators, and without all signs: "p a s s w o r d" is read as the common
+ * password. Spaces and invisible characters never make a password harder to guess; other signs do if there are many
+ * different ones, as in generated passwords.
+ */
+function readings(text: string): Reading[] {
+  const without = (read: string): Reading => {
+    const signs = text
+      .normalize("NFKD")
+      .replace(invisible, "")
+      .match(/[^\p{L}\p{N}]/gu);
+    return { letters: shorten(read), signCount: new Set(signs).size };
+  };
+  const candidates = [
+    { letters: shorten(text), signCount: 0 },
+    without(text.replace(separator, "")),
+    without(fold(text)),
+  ];
+  return candidates.filter(({ letters }, index) =>
+    candidates.slice(0, index).every((earlier) => earlier.letters !== letters),
+  );
+}
+
+/** Characters that show nothing: spaces, control and format characters, fillers and the empty braille pattern. */
+const invisible = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Signs between letters, without those that people write for a letter, as in "P@$$w0rd". */
+const separator = /[^\p{L}\p{N}@$!|+%&({[<]|\p{Default_Ignorable_Code_Point}/gu;
+
+const shorten = (text: string) => [...text].slice(0, maxRatedLength).join("");
 
 /** Words that an attacker knows: the email and its parts, the school's names, and the site's host name. */
 function knownWords(email: string): string[] {
@@ -50,7 +92,7 @@ const fold = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+    .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "");
 
 /** Counts the letters and digits that remain after removing the words, the longest words first. */
 function countLettersWithout(text: string, words: readonly string[]): number {

@@ -50,7 +50,7 @@ describeEachEngine((db) => {
   });
 
   const student = "student@example.com";
-  const renewed = { password: "another password" };
+  const renewed = { password: "another sparrow" };
   const english = { language: "en-US" } as const;
   test.each([
     [

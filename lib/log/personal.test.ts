@@ -10,7 +10,7 @@ const person = {
   phone: "84-976543219",
   number: 976_543_219,
   token: "tok-qwfpgjluy-976",
-  password: "qwfpgjluy password",
+  password: "qwfpgjluy velvet harbor",
 };
 
 /** Sends every call and account call with valid and invalid fields of this person. */
@@ -50,7 +50,7 @@ const scenario = `
   await db.execute("drop schema public cascade");
   await askAll(configuredProvider());
   const account = (fields) => new Request("http://site.test/api/account/register", {
-    method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(fields),
+    method: "POST", headers: { ...headers, "Content-Type": "application/json", "x-consent": "terms privacy" }, body: JSON.stringify(fields),
   });
   const { processState } = await import("project:lib/process-state.ts");
   const { email, password } = person;

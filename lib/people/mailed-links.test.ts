@@ -1,3 +1,4 @@
+import { consentHeaders } from "../contract/consent";
 import { asc, eq } from "drizzle-orm";
 import { serveAccountCall } from "../bootstrap/serve-calls";
 import { startMailServer } from "../../testing/notices/mail-server";
@@ -43,7 +44,12 @@ async function post(name: string, fields: object, headers: Record<string, string
   const response = await serveAccountCall(
     new Request("https://school.example/api/account", {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+      headers: {
+        "Content-Type": "application/json",
+        "Sec-Fetch-Site": "same-origin",
+        ...consentHeaders("terms", "privacy"),
+        ...headers,
+      },
       body: JSON.stringify(fields),
     }),
     name,
@@ -87,7 +93,7 @@ describeEachEngine((db) => {
       const token = await requestToken("Student@Example.com");
       expect(server.received.map(({ to }) => to)).toEqual([[email]]);
       expect(server.received[0]?.email.subject).toBe(mailWords["en-US"].forgotten.person.subject);
-      const password = "a new password";
+      const password = "a newer sparrow";
       expect(await post("renew", { token, password })).toMatchObject({ status: 200, body: { code: 0 } });
       expect(await db().$count(tokens)).toBe(0);
       await expect(
@@ -150,7 +156,7 @@ describeEachEngine((db) => {
     test("a link works for an hour after it was sent, and is then deleted", async () => {
       const token = await requestToken();
       const lateReset = resetPasswordByLink(
-        { token, password: "a new password" },
+        { token, password: "a newer sparrow" },
         { ...english, now: minutes(61) },
       );
       await expect(lateReset).rejects.toEqual(providerErrorMatching("notFound"));
@@ -179,7 +185,7 @@ describeEachEngine((db) => {
       const storedLinks = JSON.stringify(await db().select().from(accountLinks));
       expect(storedLinks).not.toContain(first);
       expect(storedLinks).not.toContain(second);
-      await resetPasswordByLink({ token: first ?? "", password: "a new password" }, english);
+      await resetPasswordByLink({ token: first ?? "", password: "a newer sparrow" }, english);
     });
 
     test("a password change, an email change and an erasure each invalidate the links", async () => {
@@ -188,7 +194,7 @@ describeEachEngine((db) => {
       const context = { token: session, language: "en-US" } as const;
       await actionHandlers.password({ old: "yuqiao-demo", password: "my own choice" }, context);
       const refused = (token: string) =>
-        expect(resetPasswordByLink({ token, password: "a new password" }, english)).rejects.toEqual(
+        expect(resetPasswordByLink({ token, password: "a newer sparrow" }, english)).rejects.toEqual(
           providerErrorMatching("notFound"),
         );
       await refused(first);
@@ -205,7 +211,7 @@ describeEachEngine((db) => {
     test("a confirmation link cannot reset a password, and a reset link cannot confirm an email", async () => {
       await post("register", newcomer);
       const token = linkIn((await sendPendingMails()).at(-1), "confirm-email");
-      const renewing = resetPasswordByLink({ token, password: "a new password" }, english);
+      const renewing = resetPasswordByLink({ token, password: "a newer sparrow" }, english);
       await expect(renewing).rejects.toEqual(providerErrorMatching("notFound"));
       await expect(confirmEmailByLink({ token: await requestToken() }, english)).rejects.toEqual(
         providerErrorMatching("notFound"),
