@@ -1,3 +1,4 @@
+import { consentHeaders } from "../lib/contract/consent";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { applyButton } from "./support/apply";
 import { validPassword, logInByCall } from "./support/sign-in";
@@ -132,6 +133,7 @@ test("a live class is saved with one press, appears in the centre, and is remove
 test("the account's owner changes its name and password", async ({ page, request }, { project }) => {
   const email = `owner-${project.name}@example.com`;
   const response = await request.post("/api/account/register", {
+    headers: consentHeaders("terms", "privacy"),
     data: { nickname: "An", email, password: validPassword, language: "en-US" },
   });
   expect(((await response.json()) as { code: number }).code).toBe(0);

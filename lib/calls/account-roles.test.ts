@@ -1,3 +1,4 @@
+import { consentHeaders } from "../contract/consent";
 import { eq } from "drizzle-orm";
 import { issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
@@ -113,7 +114,11 @@ describeEachEngine((db) => {
       const url = new URL(address, "http://site.test/api/account/");
       const request = new Request(url, {
         method: fields ? "POST" : "GET",
-        headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+        headers: {
+          "Content-Type": "application/json",
+          ...consentHeaders("terms", "privacy"),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
         ...(fields && { body: JSON.stringify(fields) }),
       });
       const name = url.pathname.split("/").at(-1) ?? "";

@@ -1,5 +1,6 @@
 import { accountRows } from "../bootstrap/call-rows";
 import { serveAccountCall } from "../bootstrap/serve-calls";
+import { consentHeaders } from "../contract/consent";
 import { readEnv } from "../env";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { configuredProvider } from "../provider-calls/call-provider";
@@ -20,7 +21,7 @@ async function post(name: string, fields: object | string, headers: Record<strin
   const response = await serveAccountCall(
     new Request("http://site.test/api/account", {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...headers },
+      headers: { "Content-Type": "application/json", ...consentHeaders("terms", "privacy"), ...headers },
       body: typeof fields === "string" ? fields : JSON.stringify(fields),
     }),
     name,

@@ -1,3 +1,4 @@
+import { consentHeaders } from "../contract/consent";
 import type { IncomingHttpHeaders } from "node:http";
 import { GET as speed } from "@/app/api/speed/route";
 import { serveAccountCall } from "../bootstrap/serve-calls";
@@ -161,7 +162,7 @@ describeEachEngine((db) => {
     serveAccountCall(
       new Request("http://site.test/api/account", {
         method: "POST",
-        headers: { "Content-Type": "application/json", ...headers },
+        headers: { "Content-Type": "application/json", ...consentHeaders("terms", "privacy"), ...headers },
         body: JSON.stringify(fields),
       }),
       name,

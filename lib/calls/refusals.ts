@@ -19,6 +19,8 @@ const codeOf = {
   wrongPassword: "notAllowed",
   wrongYear: "invalidInput",
   consentNeeded: "invalidInput",
+  termsNeeded: "invalidInput",
+  privacyNeeded: "invalidInput",
   familyFull: "invalidInput",
   liveOver: "deadlinePassed",
   seatsLeft: "invalidInput",

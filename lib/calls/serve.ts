@@ -6,6 +6,7 @@ import type { Call, Calls } from "../contract/call";
 import { isFile, sendFile, type CallFile } from "./file";
 import { consumeCallLimit, limitDisclosure } from "./limit";
 import { readFields, readUpload } from "./read-fields";
+import { requireConsents } from "./require-consents";
 import { failure, success, toResponse, type GatewayResult } from "./result";
 
 type Method = "GET" | "POST";
@@ -36,8 +37,8 @@ type BaseContext = { language: Language; token?: string; suspect?: boolean };
 type SetHeader = (name: string, value: string) => void;
 
 /**
- * Serves a request in this order: existence and method, origin, access, size and schema of the request, rate limits,
- * handler, envelope.
+ * Serves a request in this order: existence and method, origin, access, size and schema of the request, consents, rate
+ * limits, handler, envelope.
  */
 export async function serve<Context extends BaseContext, Found extends FoundCall>(
   server: CallServer<Context, Found>,
@@ -57,6 +58,7 @@ export async function serve<Context extends BaseContext, Found extends FoundCall
     const { row } = match;
     const { queryFields, issueFormatter } = server;
     const fields = await readFields(request, match, { queryFields, formatIssue: issueFormatter?.(language) });
+    requireConsents(row.consents, headers, language);
     const client = await consumeCallLimit(row, fields, headers, context);
     const fileContext = row.upload ? { ...context, file: await readUpload(request, row.upload) } : context;
     const run = () => server.run(match, fields, fileContext);

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Issue } from "./codes";
+import type { ConsentDocument } from "./consent";
 import type { LimitValues } from "./limits";
 import type { LimitName } from "./limits";
 
@@ -23,6 +24,8 @@ export type Call = {
   limitKeys?(request: never): LimitValues;
   /** A form that people fill in. One that a program seems to have filled in also counts against `suspect`. */
   isForm?: true;
+  /** The documents to which a person must agree in the form, see lib/calls/require-consents. */
+  consents?: RequiredConsents;
   /** Some refusals disclose whether an email or a phone is known. Beyond the limit every request is refused. */
   disclosure?: { limit: LimitName; isDisclosed: (refusal: Refusal) => boolean };
   /** Without `upload` the JSON body of a POST or the query of a GET, otherwise the query. */
@@ -39,6 +42,15 @@ export type Call = {
     type: string;
     maxBytes: number;
   };
+};
+
+export type RequiredConsents = {
+  documents: readonly ConsentDocument[];
+  /**
+   * The call is one of the 16 public ones, whose requests the specification fixes: clients that send no consent header
+   * ask their users themselves, and no consent is recorded.
+   */
+  isHeaderOptional?: true;
 };
 
 type Refusal = { code: number; issues: readonly Issue[] };

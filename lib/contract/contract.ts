@@ -77,6 +77,7 @@ export const contract = {
   preSaleRegister: {
     ...endpoints.preSaleRegister,
     limit: "enquiry",
+    consents: { documents: ["privacy"], isHeaderOptional: true },
     // Phones are counted in E.164, so that one number cannot be written in several ways.
     limitKeys: ({ phone }: z.output<typeof s.preSaleRegisterRequest>) => ({ phone: phoneToE164(phone) }),
     isForm: true,
@@ -116,6 +117,7 @@ export const contract = {
   abroadCreate: {
     ...endpoints.abroadCreate,
     limit: "enrolment",
+    consents: { documents: ["privacy"], isHeaderOptional: true },
     limitKeys: ({ phone_code, phone_number, email }: z.output<typeof s.abroadCreateRequest>) => ({
       phone: toE164(phone_code, phone_number),
       email: email.toLowerCase(),

@@ -26,6 +26,7 @@ export const loginCalls = {
     limit: "register",
     limitKeys: emailKey,
     isForm: true,
+    consents: { documents: ["terms", "privacy"] },
     disclosure: {
       limit: "emailTold",
       isDisclosed: ({ issues }) => issues.some(({ path }) => path === "email"),
@@ -74,6 +75,7 @@ export const loginCalls = {
   "accept-teacher-invitation": {
     access: "optionalToken",
     limit: "mailedLink",
+    consents: { documents: ["privacy"] },
     request: z.strictObject({
       token: linkToken,
       ...newPasswordForm.shape,

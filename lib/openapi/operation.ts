@@ -1,3 +1,4 @@
+import { consentHeader } from "../contract/consent";
 import { callOf, type Call } from "../contract/contract";
 import { clientInfo, type CallName } from "../contract/endpoints";
 import { sampleResponses } from "../contract/sample-responses";
@@ -51,6 +52,7 @@ export function operation(name: CallName, isLoggedIn: boolean): object {
     parameters: [
       languageHeader,
       ...(call.method === "GET" ? fieldParameters(name, call) : [idempotencyHeader]),
+      ...(call.consents ? [consentParameter] : []),
     ],
     ...(call.method === "POST" && { requestBody: body(name, call) }),
     responses: {
@@ -73,6 +75,13 @@ const idempotencyHeader = {
   in: "header",
   description: "The same key with the same request acts once",
   schema: { type: "string", minLength: 1, maxLength: 128 },
+};
+const consentParameter = {
+  name: consentHeader,
+  in: "header",
+  description:
+    "What the person agreed to in the form. Without this header no consent is recorded; one without privacy is refused",
+  schema: { type: "string", examples: ["privacy"] },
 };
 
 function fieldParameters(name: CallName, call: Call): object[] {
