@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isUnchecked } from "./lib/lockfile.mjs";
 
 /* docs/packages.md lists every package, and under "Pinned" those with an exact version (docs/decisions/0001-packages.md). */
 
@@ -39,6 +40,34 @@ test.each([
   const names = Object.keys(packages);
   expect(names.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
   expect(patterns.filter((pattern) => !names.some((name) => pattern.test(name)))).toEqual([]);
+});
+
+type LockEntry = { version?: string; integrity?: string };
+const { packages: lockEntries } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, LockEntry>;
+};
+
+test("npm compares a hash of every package it installs (node scripts/assets/lockfile.mjs adds missing ones)", () => {
+  expect(Object.keys(lockEntries).length).toBeGreaterThan(1000);
+  const unchecked = Object.entries(lockEntries).filter(([path, entry]) => isUnchecked(path, entry));
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+});
+
+test.each([
+  [true, "node_modules/a", {}],
+  [true, "node_modules/a", { integrity: "" }],
+  [false, "node_modules/a", { integrity: "sha512-x" }],
+  [false, "node_modules/a/node_modules/b", { inBundle: true }],
+  [false, "node_modules/c", { link: true }],
+  [false, "", {}],
+])("unchecked is %s for %s %j", (unchecked, path, entry) => {
+  expect(isUnchecked(path, entry)).toBe(unchecked);
+});
+
+test("nookies uses a release of cookie that checks names and values", () => {
+  const nested = lockEntries["node_modules/nookies/node_modules/cookie"];
+  const { version = "" } = nested ?? lockEntries["node_modules/cookie"] ?? {};
+  expect(version.localeCompare("0.7.0", "en", { numeric: true })).toBeGreaterThanOrEqual(0);
 });
 
 test("packages that belong together have the same version", () => {
