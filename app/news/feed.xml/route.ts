@@ -2,10 +2,10 @@ import { Feed } from "feed";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { resolveLanguage } from "@/lib/i18n/resolve";
-import { articlePath, newsFeedPath, paths } from "@/lib/paths";
+import { newsFeedPath, paths } from "@/lib/paths";
+import { toFeedItem } from "@/lib/pages/feed";
 import { listArticles } from "@/lib/pages/read";
 import { siteName } from "@/lib/school/school";
-import { toAbsoluteUrl } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/urls";
 
 /** SITE_URL is known at run time, not at build. */
@@ -29,15 +29,7 @@ export async function GET(request: Request) {
     feedLinks: { rss: `${env().SITE_URL}${newsFeedPath}?locale=${language}` },
     ...(list[0] && { updated: new Date(list[0].publishedOn) }),
   });
-  for (const { slug, title, summary, picture, publishedOn } of list)
-    feed.addItem({
-      title: title.text,
-      id: pageUrl(articlePath(slug)),
-      link: pageUrl(articlePath(slug), language),
-      date: new Date(publishedOn),
-      ...(summary && { description: summary.text }),
-      ...(picture && { image: toAbsoluteUrl(picture) }),
-    });
+  for (const article of list) feed.addItem(toFeedItem(article, language));
   return new Response(feed.rss2(), {
     headers: {
       "content-type": "application/rss+xml; charset=utf-8",
