@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { otherHeaders } from "../lib/routing/security-headers";
 import { hasCommand, withEdge } from "../testing/nginx.mjs";
 import { freePort } from "../scripts/lib/port.mjs";
 import { isLongRun } from "../testing/long-run";
@@ -61,6 +65,54 @@ test("every response of the site has the id that both logs use", async ({ reques
       expect(id, path).toMatch(/^[0-9a-f]{32}$/);
     }
   });
+});
+
+test("files from disk have the same security headers as from the site", async ({ request }) => {
+  await withEdge([servers.embedded.address], async (address: string) => {
+    const styles = /href="(\/_next\/static\/[^"]+\.css)"/.exec(
+      await (await request.get(`${address}/help`)).text(),
+    );
+    for (const path of ["/icons/icon.svg", "/art/strokes/ARPHICPL.TXT", styles?.[1] ?? ""]) {
+      const [fromEdge, fromSite] = await Promise.all(
+        [address, servers.embedded.address].map(async (origin) =>
+          (await request.get(origin + path)).headers(),
+        ),
+      );
+      expect(fromEdge, path).not.toHaveProperty("x-request-id");
+      for (const name of [...Object.keys(otherHeaders(true)), "Cache-Control"].map((key) =>
+        key.toLowerCase(),
+      ))
+        expect.soft([path, name, fromEdge?.[name]]).toEqual([path, name, fromSite?.[name]]);
+      const forwarded = await request.get(address + path, { headers: { "x-forwarded-proto": "https" } });
+      expect.soft(forwarded.headers()["strict-transport-security"], path).toBe("max-age=31536000");
+    }
+  });
+});
+
+test("the log holds no calendar's secret, and previews of large records pass", async ({ request }) => {
+  const folder = mkdtempSync(join(tmpdir(), "yuqiao-edge-log-"));
+  const log = join(folder, "access.log");
+  const work = async (address: string) => {
+    for (const secret of ["a".repeat(43), "b.ics", "c/d.ics"]) {
+      await request.get(`${address}/calendar/student/${secret}?locale=ko`);
+      await request.get(`${address}/calendar/campaign/${secret}`);
+    }
+    await request.get(`${address}/calendar/free-class.ics`);
+    const large = await request.post(`${address}/api/preview?kind=articles`, {
+      data: { text: "x".repeat(200_000) },
+    });
+    expect(large.status()).not.toBe(413);
+    const call = await request.post(`${address}/api/account/login`, { data: { text: "x".repeat(200_000) } });
+    expect(call.status()).toBe(413);
+  };
+  await withEdge([servers.embedded.address], work, { EDGE_LOG: `${log} edge` });
+  const paths = readFileSync(log, "utf8").match(/(?<="GET )[^"]*/g);
+  expect([...new Set(paths)].filter((path) => path.startsWith("/calendar"))).toEqual([
+    "/calendar/student/-",
+    "/calendar/campaign/-",
+    "/calendar/free-class.ics",
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 test("while one process is down, the others respond", async ({ request }) => {

@@ -159,6 +159,8 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
     "/robots.txt",
     "/icons/icon.svg",
     "/api/../home",
+    // Responses that Next makes by itself: a redirect, 405 and 404.
+    ...["/api/", "/api/preview", "/__nextjs_source-map", "/_next/nothing.js", "/calendar/student/x.ics"],
   ];
   for (const path of paths) {
     // Read raw: `fetch` joins headers that are sent twice.
@@ -182,8 +184,19 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
     expect.soft(headers.has("x-request-id"), path).toBe(true);
     expect.soft(headers.has("x-powered-by"), path).toBe(false);
   }
-  // In development Next forbids caching of pages.
+  const variesBy = async (path: string) => ((await get(path)).headers.get("vary") ?? "").toLowerCase();
+  for (const path of ["/home", "/nowhere", "/study-abroad/vn", "/news/feed.xml"]) {
+    expect.soft(await variesBy(path), path).toContain("accept-language");
+    if (!path.endsWith(".xml")) expect.soft(await variesBy(path), path).toContain("cookie");
+  }
+  // In development Next forbids caching of pages, and its client needs the headers of its router.
   if (isDevelopment) return;
+  for (const path of ["/healthz", "/sitemap.xml", "/api/v1/partner", "/og/home/en-US.png", "/home"]) {
+    const router = { rsc: "1", "next-router-prefetch": "1", "next-router-state-tree": "x" };
+    const [plain, routed] = await Promise.all([get(path), get(path, { ...english, ...router })]);
+    const read = ({ status, headers }: Response) => [path, status, headers.get("content-type")];
+    expect.soft(read(routed)).toEqual(read(plain));
+  }
   const cacheOf = async (path: string) => (await get(path)).headers.get("cache-control");
   expect(await cacheOf("/help")).toBe("private, no-cache");
   expect(await cacheOf("/account/new-password")).toBe("private, no-store");

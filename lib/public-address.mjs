@@ -25,14 +25,24 @@ const hostOf = (address) => new URL(address).hostname.replace(/^\[|\]$|\.$/g, ""
  */
 export function isPublic(address) {
   const host = hostOf(address);
-  const [, high, low] = mappedIpv4.exec(host) ?? [];
-  if (high !== undefined && low !== undefined) return !privateIpv4.test(toIpv4(high, low));
+  const mapped = mappedAddress(host);
+  if (mapped !== undefined) return !privateIpv4.test(mapped);
   if (host.includes(":")) return !privateIpv6.test(host);
   if (ipv4.test(host)) return !privateIpv4.test(host);
   return host.includes(".") && !privateNames.test(host);
 }
 
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/**
+ * Returns the IPv4 address that an IPv6 address contains (RFC 4291 section 2.5.5.2).
+ * @param {string} address an IPv6 address as `URL` writes it, without brackets
+ * @returns {string | undefined} undefined for another address
+ */
+export function mappedAddress(address) {
+  const [, high, low] = mappedIpv4.exec(address) ?? [];
+  return high === undefined || low === undefined ? undefined : toIpv4(high, low);
+}
 
 /** @param {string[]} groups the two hexadecimal groups of an IPv4 address in IPv6 */
 const toIpv4 = (...groups) =>

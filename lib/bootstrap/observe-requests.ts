@@ -10,11 +10,13 @@ import { enterPreview } from "../db/preview-context";
 import { processState } from "../process-state";
 import { otherHeaders } from "../routing/security-headers";
 import { isAuxiliary } from "../request/auxiliary-server";
+import { completeHeaders } from "../request/complete-headers";
 import { hostCheck } from "../request/host";
 import { internalHeader, isAccelerated, isInternal } from "../request/internal";
 import { refuseRequest } from "../request/refuse";
 import { sanitizeRequest } from "../request/sanitize";
 import { limitBodyTime } from "../request/slow-body";
+import { splitTarget } from "../request/target";
 
 /** Channel on which Node publishes each request before the server's own listeners run. */
 const channelName = "http.server.request.start";
@@ -39,7 +41,7 @@ function startObserving(): () => void {
   const { TRUSTED_PROXIES: trustedProxies, SITE_URL } = env();
   const development = process.env.NODE_ENV === "development";
   const settings = { trustedProxies, development, isOwnHost: hostCheck(SITE_URL) };
-  const refusalHeaders = otherHeaders(SITE_URL.startsWith("https:"));
+  const closedHeaders = otherHeaders(SITE_URL.startsWith("https:"));
   const onRequest = (message: unknown) => {
     const { request, response, server } = message as RequestStart;
     if (isAuxiliary(server)) return;
@@ -48,9 +50,10 @@ function startObserving(): () => void {
     // Applies to all work that this request starts; the next request on the connection gets its own context.
     currentRequest.enterWith({ id });
     if (refusal) {
-      const headers = { ...refusalHeaders, "X-Request-Id": id };
+      const headers = { ...closedHeaders, "X-Request-Id": id };
       refuseRequest(server, request, refusal, headers);
     } else {
+      completeHeaders(response, splitTarget(request.url).path, closedHeaders);
       limitBodyTime(request);
       if (isInternal(request.headers[internalHeader])) enterPreview(request.headers);
     }

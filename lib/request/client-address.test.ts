@@ -20,6 +20,13 @@ test.each([
   ["127.0.0.1", "[2001:db8::7]:4711", 1, "2001:db8::7"],
   ["::ffff:203.0.113.9", undefined, 0, "203.0.113.9"],
   ["fe80::1%eth0", undefined, 0, "fe80::1"],
+  // Each form of an IPv4 address in IPv6 is the same client.
+  ["127.0.0.1", "::ffff:707:707", 1, "7.7.7.7"],
+  ["127.0.0.1", "::FFFF:7.7.7.7", 1, "7.7.7.7"],
+  ["127.0.0.1", "0:0:0:0:0:ffff:c000:0201", 1, "192.0.2.1"],
+  ["127.0.0.1", "[::ffff:c000:201]:4711", 1, "192.0.2.1"],
+  ["::ffff:cb00:7109", undefined, 0, "203.0.113.9"],
+  ["127.0.0.1", "2001:DB8:0:0:0:0:0:7", 1, "2001:db8::7"],
   [undefined, undefined, 0, "unknown"],
 ])("socket %s, header %j, %i trusted: %s", (socket, forwarded, trusted, client) => {
   expect(clientAddress(socket, forwarded, trusted)).toBe(client);
@@ -32,6 +39,8 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["1:2:3::", "1:2:3:0::/64"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:c000:201", "192.0.2.1"],
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);

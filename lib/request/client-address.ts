@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from "node:net";
-import { isLoopbackHost } from "../public-address.mjs";
+import { isLoopbackHost, mappedAddress } from "../public-address.mjs";
 
 /**
  * Returns the client's address from sources that the client cannot forge: the socket or, behind trusted proxies, the
@@ -26,7 +26,14 @@ function readAddress(text = ""): string | undefined {
   const [, six, four] = withPort.exec(trimmed) ?? [];
   // The zone (fe80::1%eth0) names a network interface of this machine and is dropped.
   const address = (six ?? four ?? trimmed).split("%", 1)[0] ?? "";
-  return isIP(address) ? address.replace(/^::ffff:(?=[\d.]+$)/i, "") : undefined;
+  if (!isIP(address)) return undefined;
+  return isIPv4(address) ? address : toCanonical(address);
+}
+
+/** Writes an IPv6 address in its one form (RFC 5952), and an IPv4 address in IPv6 as IPv4. */
+function toCanonical(address: string): string {
+  const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  return mappedAddress(host) ?? host;
 }
 
 /**
@@ -35,8 +42,9 @@ function readAddress(text = ""): string | undefined {
  */
 export function networkOf(address: string): string {
   if (isIPv4(address) || !isIP(address)) return address;
-  // The URL parser normalizes the address (RFC 5952).
-  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const canonical = toCanonical(address);
+  if (isIPv4(canonical)) return canonical;
+  const [head = "", tail] = canonical.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail?.split(":").filter(Boolean) ?? [];
   const gap = Array.from({ length: 8 - left.length - right.length }, () => "0");

@@ -1,3 +1,9 @@
+import {
+  ACTION_HEADER,
+  FLIGHT_HEADERS,
+  NEXT_URL,
+  RSC_HEADER,
+} from "next/dist/client/components/app-router-headers";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { clientHeader, isLocalClient, readClient } from "./client-header";
@@ -60,19 +66,26 @@ test("internal and proxy headers are removed, all others are kept", async () => 
     forwarded: "for=6.6.6.6",
     "next-resume": "1",
     "next-action": "x",
+    rsc: "1",
     "next-router-state-tree": "garbage",
     "next-router-segment-prefetch": "/_tree",
   };
   const plain = {
     accept: "text/html",
     "x-form-check": "t=1",
-    rsc: "1",
     "x-requested-with": "a",
     "next-best": "b",
   };
   const { headers } = (await get("/", { ...inward, ...plain })).received;
   for (const name of Object.keys(inward)) expect(headers).not.toHaveProperty(name);
   expect(headers).toMatchObject(plain);
+});
+
+test("every header of Next's router is removed", async () => {
+  const names = [...FLIGHT_HEADERS, RSC_HEADER, ACTION_HEADER, NEXT_URL];
+  expect(names).toContain("next-router-prefetch");
+  const { headers } = (await get("/", Object.fromEntries(names.map((name) => [name, "1"])))).received;
+  for (const name of names) expect(headers).not.toHaveProperty(name);
 });
 
 test("only the site's own cookies are kept", async () => {

@@ -19,7 +19,7 @@ const internalPrefixes = [
 ];
 const routerHeaders = ["action", "resume", "url", "hmr-refresh", "router-[a-z-]+"];
 const removedHeaders = new RegExp(
-  `^(?:x-(?:${internalPrefixes.join("|")})-.*|forwarded|next-(?:${routerHeaders.join("|")}))$`,
+  `^(?:x-(?:${internalPrefixes.join("|")})-.*|forwarded|rsc|next-(?:${routerHeaders.join("|")}))$`,
 );
 /** The development server's client needs the headers of Next's router. */
 const removedInDevelopment = /^(?:x-(?:middleware|forwarded|yuqiao)-.*|forwarded)$/;

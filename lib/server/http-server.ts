@@ -25,8 +25,6 @@ export type HttpServerSettings = {
   files: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Handles calls and all other requests. */
   next: Handler;
-  /** Security headers for Next's responses that depend on settings; next.config.mjs sets the others. */
-  nextHeaders: ResponseHeaders;
   /** Security headers of responses to failed requests. */
   errorHeaders: ResponseHeaders;
   /** Called after the application has revalidated Next's pages. */
@@ -38,7 +36,7 @@ export type HttpServerSettings = {
  * section 7.8).
  */
 export function createHttpServer(settings: HttpServerSettings): Server {
-  const { pages, files, next, nextHeaders, errorHeaders, onRevalidated } = settings;
+  const { pages, files, next, errorHeaders, onRevalidated } = settings;
   const handle: Handler = (request, response) => {
     const { path } = splitTarget(request.url);
     const isOwn = isInternal(request.headers[internalHeader]);
@@ -49,7 +47,6 @@ export function createHttpServer(settings: HttpServerSettings): Server {
       return next(request, response);
     }
     if (files(request, response)) return;
-    setHeaders(response, nextHeaders);
     return next(request, response);
   };
   const handleOrFail: Handler = (request, response) => {

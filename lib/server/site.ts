@@ -5,7 +5,7 @@ import { env } from "../env";
 import { hashSources, inlineScripts } from "../markup/inline-scripts";
 import { listenHost } from "../public-address.mjs";
 import { classCheck, fetchKnownClasses } from "../routing/known-classes";
-import { otherHeaders, pageHeaders, transportHeaders } from "../routing/security-headers";
+import { otherHeaders, pageHeaders } from "../routing/security-headers";
 import { routingSettings } from "../routing/settings";
 import { offeredLanguages } from "../school/school";
 import { startApplication } from "./bridge";
@@ -57,7 +57,6 @@ async function start(): Promise<void> {
     pages: pages.handle,
     files: fileHandler(filesFolder, otherHeaders(isSecure)),
     next: application.handle,
-    nextHeaders: transportHeaders(isSecure),
     errorHeaders: otherHeaders(isSecure),
     onRevalidated: () => {
       classes.reset();

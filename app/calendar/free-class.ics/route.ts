@@ -31,6 +31,7 @@ export async function GET(request: Request) {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": 'attachment; filename="free-class.ics"',
       "cache-control": "private, no-cache",
+      vary: "Accept-Language",
     },
   });
 }

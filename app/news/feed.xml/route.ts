@@ -34,6 +34,7 @@ export async function GET(request: Request) {
     headers: {
       "content-type": "application/rss+xml; charset=utf-8",
       "cache-control": "private, no-cache",
+      vary: "Accept-Language",
     },
   });
 }
