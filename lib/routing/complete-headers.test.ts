@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { get } from "../../testing/server/get";
-import { otherHeaders } from "../routing/security-headers";
+import { otherHeaders } from "./security-headers";
 import { completeHeaders } from "./complete-headers";
 
 let server: Server;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { isPage } from "../routing/not-pages";
-import type { ResponseHeaders } from "../routing/security-headers";
+import { isPage } from "./not-pages";
+import type { ResponseHeaders } from "./security-headers";
 
 /** What the choice of a page depends on (lib/routing/read-request.ts). */
 const negotiatedBy = ["Accept-Language", "Cookie"];
