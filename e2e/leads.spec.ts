@@ -114,7 +114,7 @@ test("a visitor's enquiry is stored as entered", async ({ page }) => {
   const { visitor } = words("en-US").apply;
   const name = `Ngọc ${uniquePhoneNumber()}`;
   await page.goto("/study-abroad/en-tiktok");
-  await waitForOriginCookie(page);
+  await waitForOriginCookie(page, "en");
   await openInLanguage(page, "en-US", "/hot-sell/detail/1");
   await hydratePage(page);
   await applyButton(page).click();

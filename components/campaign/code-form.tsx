@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { call } from "@/lib/bootstrap/client";
 import { codeForm } from "@/lib/campaign/enrolment";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
-import type { Region } from "@/lib/reference/campaign-regions";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { readSavedPhone } from "@/lib/campaign/storage";
+import type { RegionSeason } from "@/lib/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import { isSuccess } from "@/lib/contract/result";
@@ -15,10 +15,7 @@ import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { SubmitButton } from "./submit-button";
 import { TextField } from "./text-field";
 
-export type CodeFormProps = {
-  region: Region;
-  /** Key of the season. */
-  season: string;
+export type CodeFormProps = RegionSeason & {
   labels: PhoneLabels &
     Pick<
       CampaignWords["form"],
@@ -63,10 +60,10 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
     }
     setErrors({});
     setIsLoading(true);
-    const result = await call("campaign/code", checked.data);
+    const result = await call("campaign/code", { ...checked.data, region, season });
     setIsLoading(false);
     if (!isSuccess(result)) return setFailure(("code" in result && result.message) || labels.offline);
-    markEnrolled({ season, code: result.data.activation_code });
+    markEnrolled({ region, season, code: result.data.activation_code });
   };
 
   return (

@@ -10,10 +10,11 @@ import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/campaign/enrolment";
 import { reportEnrolmentStart } from "@/lib/campaign-links/link-visit";
-import { defaultPhoneCodes, type Region } from "@/lib/reference/campaign-regions";
+import { defaultPhoneCodes } from "@/lib/reference/campaign-regions";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { takeCheckedPhone } from "@/lib/campaign/storage";
-import { formKey } from "@/lib/campaign/storage-keys";
+import { takeDraftAlong } from "@/lib/campaign/form-draft";
+import { seasonalKey, type RegionSeason } from "@/lib/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import { EnrolExtra, EnrolInterests } from "./enrol-extra";
@@ -24,10 +25,7 @@ import { TextField } from "./text-field";
 import { Toast } from "./toast";
 import { useEnrol } from "./use-enrol";
 
-type EnrolFormProps = {
-  region: Region;
-  /** Key of the season. */
-  season: string;
+type EnrolFormProps = RegionSeason & {
   labels: CampaignWords["form"] & { close: string };
   /** The text of the box for the privacy policy, with a link to it. */
   agreement: ReactNode;
@@ -55,6 +53,9 @@ export function EnrolForm({
   children,
 }: EnrolFormProps) {
   const blank = labels.required;
+  const formKey = seasonalKey("form", { region, season });
+  // Before the form reads its draft.
+  useState(() => typeof document !== "undefined" && takeDraftAlong({ region, season }));
   const form = usePersistentSchemaForm({
     storageKey: formKey,
     schema: enrolmentForm,
@@ -74,6 +75,7 @@ export function EnrolForm({
   const { register, setValue, getValues, control, formState } = form;
   const { errors } = formState;
   const { enrol, loading, failure, clearFailure, enrolled, setEnrolled } = useEnrol({
+    region,
     season,
     nextPath,
     offline: labels.offline,
@@ -81,8 +83,8 @@ export function EnrolForm({
   const { honeypot, readCheck } = useFormCheck();
   const isHydrated = useIsHydrated();
 
-  // The values may come from another region's form. A number keeps its dial code; without a number, the dial code
-  // changes to this region's.
+  // The values may come from another region's form, or from a browser whose country was not known yet. A number keeps its
+  // dial code; without a number, the dial code changes to this region's.
   useEffect(() => {
     const {
       region: previousRegion,
@@ -91,18 +93,14 @@ export function EnrolForm({
       phoneNumber,
     } = getValues();
     const code = startingCode(region);
-    if (previousRegion !== region) {
-      if (!phoneNumber && phoneCode === previousStartingCode) setValue("phoneCode", code);
-      setValue("startingCode", code);
-      setValue("region", region);
-    } else if (phoneCode === code && previousStartingCode !== code) {
-      // The inline script has set the visitor's dial code before the first paint.
-      setValue("startingCode", code);
-    }
+    if (previousRegion === region && previousStartingCode === code) return;
+    if (!phoneNumber && phoneCode === previousStartingCode) setValue("phoneCode", code);
+    setValue("startingCode", code);
+    setValue("region", region);
   }, [region, getValues, setValue]);
 
   // The phone that was checked on the previous page and is not enrolled.
-  const [checkedPhone] = useState(takeCheckedPhone);
+  const [checkedPhone] = useState(() => takeCheckedPhone({ region, season }));
   useEffect(() => {
     if (!checkedPhone) return;
     setValue("phoneCode", checkedPhone.code);
@@ -131,7 +129,7 @@ export function EnrolForm({
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={reportEnrolmentStart}
+      onInput={() => reportEnrolmentStart(seasonalKey("link", { region, season }))}
       className="grid gap-[1.3em]"
     >
       {isHydrated && checkedPhone && (

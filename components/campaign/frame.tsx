@@ -4,6 +4,7 @@ import { SchoolLogo } from "@/components/ui/school-logo";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/campaign-words";
+import { shownSeason } from "@/lib/campaign/shown-season";
 import { findSeason, regionsWithSeason } from "@/lib/campaign/current-season";
 import { regionLanguages, regions, type Region } from "@/lib/reference/campaign-regions";
 import { linkVisitScript, enrolledStateScript } from "@/lib/inline-scripts/compiled";
@@ -37,8 +38,7 @@ export function CampaignFrame({
   const { frame, back: backLabel } = campaignWords[region];
   return (
     <div className={`${styles.frame} ${bottomBar ? "pb-24" : ""}`} data-dialogs>
-      <EnrolledStateScript />
-      <script dangerouslySetInnerHTML={{ __html: linkVisitScript }} />
+      <CampaignScripts region={region} />
       <SectionBoundary>
         <a
           href="#content"
@@ -137,9 +137,22 @@ async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region
   );
 }
 
-/** An inline script, first in the page, which marks whether this device has enrolled in any region's season. */
-async function EnrolledStateScript() {
-  const seasons = await Promise.all(regions.map((region) => findSeason(region)));
-  const keys = [...new Set(seasons.flatMap((season) => season?.key ?? []))].join(" ");
-  return <script data-seasons={keys} dangerouslySetInnerHTML={{ __html: enrolledStateScript }} />;
+/** Inline scripts, first in the page, for the region's season: whether this device has enrolled, and the visitor's link. */
+async function CampaignScripts({ region }: { region: Region }) {
+  const seasons = await Promise.all(regions.map((one) => findSeason(one)));
+  const names = seasons.flatMap((season) => (season ? `${season.region}:${season.key}` : [])).join(" ");
+  return (
+    <>
+      <script
+        data-seasons={names}
+        data-region={region}
+        dangerouslySetInnerHTML={{ __html: enrolledStateScript }}
+      />
+      <script
+        data-region={region}
+        data-season={shownSeason(names, region)}
+        dangerouslySetInnerHTML={{ __html: linkVisitScript }}
+      />
+    </>
+  );
 }

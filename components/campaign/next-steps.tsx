@@ -46,6 +46,7 @@ export function NextSteps({ season }: { season: Season }) {
       </Lead>
       <SavedCode
         region={region}
+        season={season.key}
         labels={{ code, copy, copied, notCopied }}
         noCodeText={hasExternalProvider ? enrolled.noCode : again.lead}
         retrieval={
@@ -54,7 +55,6 @@ export function NextSteps({ season }: { season: Season }) {
             : {
                 show: again.show,
                 form: {
-                  season: season.key,
                   labels: {
                     show: again.show,
                     phone: form.phone,

@@ -4,19 +4,16 @@ import { useRef, useState } from "react";
 import { call } from "@/lib/bootstrap/client";
 import { phoneForm } from "@/lib/campaign/enrolment";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
-import type { Region } from "@/lib/reference/campaign-regions";
 import { startingCode } from "@/lib/campaign/starting-code";
-import { storeCheckedPhone, readSavedEnrollment, savePhone } from "@/lib/campaign/storage";
+import { storeCheckedPhone, readSavedCode, savePhone } from "@/lib/campaign/storage";
+import type { RegionSeason } from "@/lib/campaign/storage-keys";
 import { isSuccess } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { SubmitButton } from "./submit-button";
 import { Toast } from "./toast";
 
-export type PhoneFormProps = {
-  region: Region;
-  /** Key of the season. */
-  season: string;
+export type PhoneFormProps = RegionSeason & {
   prizePath: string;
   enrolPath: string;
   labels: PhoneLabels & {
@@ -59,9 +56,9 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
     if (isEnrolled) {
       savePhone({ code: String(phone_code), number: String(phone_number) });
       // Do not overwrite an activation code that this device has stored.
-      if (readSavedEnrollment()?.season !== season) markEnrolled({ season, code: "" });
+      if (readSavedCode({ region, season }) === undefined) markEnrolled({ region, season, code: "" });
     } else {
-      storeCheckedPhone({ code: checkedPhone.code, number: checkedPhone.num });
+      storeCheckedPhone({ region, season }, { code: checkedPhone.code, number: checkedPhone.num });
     }
     location.assign(isEnrolled ? prizePath : enrolPath);
   };

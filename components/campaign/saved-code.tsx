@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { onEnrolledChange, shownActivationCode } from "@/lib/campaign/enrolled-state";
+import type { RegionSeason } from "@/lib/campaign/storage-keys";
 import { ActivationCode, CodeBox, type CodeLabels } from "./activation-code";
 import { buttonClasses } from "./classes";
 import type { CodeFormProps } from "./code-form";
@@ -11,16 +12,19 @@ type SavedCodeProps = {
   /** Shown if this device has no code. */
   noCodeText: string;
   /** The form to retrieve the code; undefined with an external provider, which has no such call. */
-  retrieval: { show: string; form: Omit<CodeFormProps, "region"> } | undefined;
-  region: CodeFormProps["region"];
-};
+  retrieval: { show: string; form: Pick<CodeFormProps, "labels"> } | undefined;
+} & RegionSeason;
 
 /**
  * The activation code stored on this device after enrolling, or a way to retrieve it. CSS shows one of the two parts by
  * an attribute of the root element.
  */
-export function SavedCode({ labels, noCodeText, retrieval, region }: SavedCodeProps) {
-  const code = useSyncExternalStore(onEnrolledChange, shownActivationCode, () => undefined);
+export function SavedCode({ labels, noCodeText, retrieval, region, season }: SavedCodeProps) {
+  const code = useSyncExternalStore(
+    onEnrolledChange,
+    () => shownActivationCode({ region, season }),
+    () => undefined,
+  );
   // Loaded on click, because most visitors have their code.
   const [form, setForm] = useState<{ Form: (props: CodeFormProps) => React.ReactNode }>();
   return (
@@ -43,7 +47,7 @@ export function SavedCode({ labels, noCodeText, retrieval, region }: SavedCodePr
             {retrieval.show}
           </button>
         )}
-        {retrieval && form && <form.Form {...retrieval.form} region={region} />}
+        {retrieval && form && <form.Form {...retrieval.form} region={region} season={season} />}
       </CodeBox>
     </div>
   );

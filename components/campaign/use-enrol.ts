@@ -5,13 +5,12 @@ import { call } from "@/lib/bootstrap/client";
 import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { markEnrolled } from "@/lib/campaign/enrolled-state";
 import { savePhone } from "@/lib/campaign/storage";
+import type { RegionSeason } from "@/lib/campaign/storage-keys";
 import { consentHeaders } from "@/lib/contract/consent";
 import { isSuccess } from "@/lib/contract/result";
 import type { CallInput } from "@/lib/contract/types";
 
-type EnrolOptions = {
-  /** Key of the season. */
-  season: string;
+type EnrolOptions = RegionSeason & {
   /**
    * Path of the page after success. If it is undefined, the phone is not stored, and the code is shown on this page;
    * the code is shown here too if the browser cannot store it for the next page.
@@ -24,7 +23,7 @@ type EnrolOptions = {
  * Sends an enrolment. Further submits are ignored until it completes, and a retry with the same values has the same
  * idempotency key, so that one enrolment is stored.
  */
-export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
+export function useEnrol({ region, season, nextPath, offline }: EnrolOptions) {
   const [idempotencyKeyOf] = useState(createIdempotencyKeys);
   const busy = useRef(false);
   const [loading, setLoading] = useState(false);
@@ -57,7 +56,7 @@ export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
     const { phone_code, phone_number, activation_code } = { ...request, activation_code: "", ...result.data };
     const phone = { code: String(phone_code), number: String(phone_number) };
     const isPhoneStored = nextPath !== undefined && savePhone(phone);
-    const isCodeStored = markEnrolled({ season, code: activation_code });
+    const isCodeStored = markEnrolled({ region, season, code: activation_code });
     if (nextPath && isPhoneStored && isCodeStored) {
       location.assign(nextPath);
     } else {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { campaignWords } from "../../lib/campaign/campaign-words";
-import { originCookie } from "../../lib/contract/campaign-origin";
+import { originCookieOf } from "../../lib/contract/campaign-origin";
 import type { Region } from "../../lib/reference/campaign-regions";
 
 /** Storage keys of the phone of an enrolment. Other systems rely on them, so they are repeated here. */
@@ -19,8 +19,9 @@ export async function prepareEnrolledBrowser(page: Page, code: string, number: s
 }
 
 /** Waits until the cookie with the campaign link is set. */
-export async function waitForOriginCookie(page: Page): Promise<void> {
-  const hasCookie = async () => (await page.context().cookies()).some(({ name }) => name === originCookie);
+export async function waitForOriginCookie(page: Page, region: Region = "vn"): Promise<void> {
+  const cookie = originCookieOf(region);
+  const hasCookie = async () => (await page.context().cookies()).some(({ name }) => name === cookie);
   await expect.poll(hasCookie).toBe(true);
 }
 

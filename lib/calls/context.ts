@@ -1,6 +1,6 @@
 import type { Handlers as HandlersOf } from "../contract/call";
 import type { Client } from "./limit";
-import type { CampaignOrigin } from "../contract/campaign-origin";
+import type { CampaignOrigin, RegionOrigins } from "../contract/campaign-origin";
 import type { ConsentDocument } from "../contract/consent";
 import type { contract } from "../contract/contract";
 import type { Language } from "../i18n/languages";
@@ -19,6 +19,8 @@ export type CallContext = Partial<Client> & {
   consents?: readonly ConsentDocument[];
   /** The campaign link that brought the visitor; stored with a lead. */
   origin?: CampaignOrigin;
+  /** The links by the region of their pages; stored with an enrolment. */
+  regionOrigins?: RegionOrigins;
   /** The time of the call; set by tests. */
   now?: Date;
 };

@@ -17,22 +17,33 @@ beforeEach(() => {
   performance.getEntriesByType = () => [{ type: arrival.type }] as unknown as PerformanceEntryList;
 });
 
-/** Opens an address and types into its form, twice. */
-function visit(path: string) {
+const place = { region: "vn", season: "2021-01" } as const;
+
+/** Opens an address and types into the form of a region's season, twice. */
+function visit(path: string, form: { region: string; season: string } = place) {
   history.replaceState(null, "", path);
   const browser = { sendBeacon: navigator.sendBeacon, ...setting };
-  const page = { referrer: arrival.referrer };
+  const page = { referrer: arrival.referrer, currentScript: { dataset: place } };
   let loaded = () => {};
   const listen = (_: string, then: () => void) => (loaded = then);
   new Function("navigator", "document", "addEventListener", linkVisitScript)(browser, page, listen);
   loaded();
-  reportEnrolmentStart();
-  reportEnrolmentStart();
+  const linkKey = `yuqiao:campaign:link:${form.region}:${form.season}`;
+  reportEnrolmentStart(linkKey);
+  reportEnrolmentStart(linkKey);
 }
 
 test("a visit by a link and the start of an enrolment are each reported once", () => {
   visit("/study-abroad/vn-tiktok-tet?utm_source=tiktok");
   expect(sentBeacons).toEqual(["/api/link/visits vn-tiktok-tet", "/api/link/begun vn-tiktok-tet"]);
+});
+
+test.each([
+  { region: "en", season: "2021-01" },
+  { region: "vn", season: "2026-12" },
+] as const)("the form of %j is not counted for the link", (form) => {
+  visit("/study-abroad/vn-tiktok-tet", form);
+  expect(sentBeacons).toEqual(["/api/link/visits vn-tiktok-tet"]);
 });
 
 test.each<[string, () => void]>([

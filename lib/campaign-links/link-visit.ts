@@ -1,11 +1,12 @@
 import { sessionStore } from "../storage/browser-storage";
-import { linkEventsPath, linkKey } from "./link-events";
+import { linkEventsPath } from "./link-events";
 
 /**
- * Reports the start of an enrolment, once per visit by a marketing link (lib/inline-scripts/link-visit.ts). Sends no data
- * about the visitor.
+ * Reports the start of an enrolment, once per visit by a marketing link of the same region and season
+ * (lib/inline-scripts/link-visit.ts). Sends no data about the visitor.
+ * @param linkKey session storage key of that link
  */
-export function reportEnrolmentStart(): void {
+export function reportEnrolmentStart(linkKey: string): void {
   const link = sessionStore.read(linkKey);
   if (!link) return;
   sessionStore.remove(linkKey);

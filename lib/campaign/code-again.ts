@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { abroadCreateRequest } from "../contract/schemas";
+import { regions } from "../reference/campaign-regions";
 import { toE164 } from "../reference/e164";
 
 /*
@@ -10,7 +11,17 @@ import { toE164 } from "../reference/e164";
 
 const { phone_code, phone_number, email } = abroadCreateRequest.shape;
 
-export const codeAgainRequest = z.strictObject({ phone_code, phone_number, email });
+/** More than any season key has. */
+const maxKeyLength = 100;
+
+export const codeAgainRequest = z.strictObject({
+  phone_code,
+  phone_number,
+  email,
+  region: z.enum(regions),
+  /** Key of the season. */
+  season: z.string().max(maxKeyLength),
+});
 export type CodeAgainRequest = z.output<typeof codeAgainRequest>;
 
 export const codeCalls = {

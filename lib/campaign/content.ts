@@ -114,7 +114,7 @@ const own = <Schema extends z.core.$ZodType>(schema: Schema) => ({ input: "own",
 export const seasonContent = defineContentType({
   fields: {
     region: own(z.enum(regions, { error: `must be one of ${regions.join(", ")}` })),
-    /** Name of the season within its region. A phone enrolls once per key (docs/decisions/0024-campaign.md). */
+    /** Name of the season within its region. A phone enrolls once in it (docs/decisions/0024-campaign.md). */
     key: own(key),
     /** First day; starts at midnight in the season's time zone. */
     from: own(day),

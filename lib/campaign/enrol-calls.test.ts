@@ -1,5 +1,8 @@
 import { createActivationCode } from "./handlers";
+import { sourceLabels } from "../contract/enrolment-labels";
 import { enrolments } from "../db/schema";
+import type { Region } from "../reference/campaign-regions";
+import { findActivationCode } from "./find-activation-code";
 import { call, providerErrorMatching } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { enrolmentInput } from "../../testing/provider/enrolment";
@@ -109,6 +112,49 @@ describeEachEngine((db) => {
     expect(await call("abroadIsApplied", { code: "84", num: "912345678" })).toEqual(found);
     expect(await call("abroadIsApplied", { code: "84", num: "0912345678" })).toEqual(found);
     expect(await call("abroadIsApplied", { code: "62", num: "912345678" })).toEqual(nobody);
+  });
+
+  test("each region's season has an enrollment and a code of its own for the same phone and email", async () => {
+    const codes = new Map<Region, string>();
+    for (const region of ["id", "en"] as const) {
+      const response = await call("abroadCreate", { ...input, source: sourceLabels[region] });
+      codes.set(region, response?.activation_code ?? "");
+    }
+    expect(new Set(codes.values()).size).toBe(2);
+    expect(await db().$count(enrolments)).toBe(2);
+    const { phone_code, phone_number, email } = input;
+    const find = (region: Region, season = "2021-01") =>
+      findActivationCode({ phone_code, phone_number, email, region, season }, { language: "en-US" });
+    for (const [region, code] of codes) expect(await find(region)).toEqual({ activation_code: code });
+    await expect(find("vn")).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(find("id", "2020-06")).rejects.toEqual(providerErrorMatching("notFound"));
+  });
+
+  test("an enrollment is stored with the last link to its own region in its own season", async () => {
+    const now = new Date("2021-01-10T00:00:00Z");
+    const linkOf = (segment: string, at: string) => ({ origin: { segment }, arrivedAtMs: Date.parse(at) });
+    const origin = { segment: "en-mail" };
+    const regionOrigins = {
+      vn: linkOf("vn-zalo", "2021-01-09T00:00:00Z"),
+      en: linkOf("en-mail", "2021-01-09T12:00:00Z"),
+    };
+    const regions = ["vn", "en", "id"] as const;
+    for (const region of regions) {
+      const request = { ...input, source: sourceLabels[region] };
+      await call("abroadCreate", request, { origin, regionOrigins, now });
+    }
+    // From before links belonged to a region.
+    const other = { ...input, phone_number: 912345679 };
+    for (const source of [sourceLabels.id, sourceLabels.en])
+      await call("abroadCreate", { ...other, source }, { origin, now });
+    const stored = await db().select().from(enrolments).orderBy(enrolments.id);
+    expect(stored.map((row) => row.origin?.segment ?? null)).toEqual([
+      "vn-zalo",
+      "en-mail",
+      null,
+      null,
+      "en-mail",
+    ]);
   });
 
   test("the longest phone number is stored without loss", async () => {

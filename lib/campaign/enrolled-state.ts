@@ -1,7 +1,9 @@
-import { readSavedEnrollment, saveEnrollment, type SavedEnrollment } from "./storage";
+import type { SavedEnrollment } from "./saved-enrollments";
+import { readSavedCode, saveEnrollment } from "./storage";
+import type { RegionSeason } from "./storage-keys";
 
 /*
- * Whether this device has an enrolment in a current season, as attributes of the root element: `data-enrolled`, and
+ * Whether this device has an enrolment in the page's region and season, as attributes of the root element: `data-enrolled`, and
  * `data-activation-code` if the code is known. An inline script sets them before the first paint
  * (lib/inline-scripts/enrolled-state).
  */
@@ -17,14 +19,14 @@ export function onEnrolledChange(callback: () => void): () => void {
   };
 }
 
-/** The activation code of the enrolment that the page shows, if any. */
-export function shownActivationCode(): string | undefined {
+/** The activation code of the enrolment that the page of a region's season shows, if any. */
+export function shownActivationCode(place: RegionSeason): string | undefined {
   if (document.documentElement.dataset.activationCode === undefined) return undefined;
-  return readSavedEnrollment()?.code || undefined;
+  return readSavedCode(place) || undefined;
 }
 
 /**
- * Saves an enrolment and shows it on this page.
+ * Saves an enrolment in the region and season of this page and shows it.
  * @returns whether it was stored, so that other pages can read it
  */
 export function markEnrolled(enrollment: SavedEnrollment): boolean {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { findSeason } from "./current-season";
-import { regions, type Region } from "../reference/campaign-regions";
+import { regionOf, regions, type Region } from "../reference/campaign-regions";
 import { sourceLabels } from "../contract/enrolment-labels";
 import { formatE164, normalizePhone } from "../reference/e164";
 import type { Phone } from "../reference/phone";
@@ -11,7 +11,9 @@ import { listEnrolments } from "./list-enrolments";
 import { ProviderError } from "../contract/provider-error";
 import { refusal } from "../calls/refusals";
 import { notifyOfEnrolment } from "../leads/notify";
-import type { Handlers } from "../calls/context";
+import type { CallContext, Handlers } from "../calls/context";
+import type { CampaignOrigin } from "../contract/campaign-origin";
+import type { Season } from "./season";
 
 /** Letters and digits without look-alikes: no 0 and O, no 1 and I. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -30,6 +32,20 @@ const regionOfSource = (source: string): Region =>
 const currentSeasonKey = async (region: Region, now: Date | undefined) =>
   (await findSeason(region, now))?.key;
 
+/** The link that led to the region's pages while they showed this season, if any. */
+async function ownOrigin(
+  { origin, regionOrigins }: CallContext,
+  season: Season,
+): Promise<CampaignOrigin | undefined> {
+  const own = regionOrigins?.[season.region];
+  if (own) {
+    const seasonThen = await currentSeasonKey(season.region, new Date(own.arrivedAtMs));
+    return seasonThen === season.key ? own.origin : undefined;
+  }
+  // The browser stored it before links belonged to a region.
+  return origin?.segment && regionOf(origin.segment, season.region) === season.region ? origin : undefined;
+}
+
 /**
  * Returns code and number as sent, or corrected if the country code was repeated. Numbers cannot store leading zeros;
  * such a phone keeps the sent values, which are parsed again when read.
@@ -43,23 +59,25 @@ function toStoredPhone(phone: Phone, request: { phone_code: number; phone_number
 
 export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
   /**
-   * One enrolment per phone and season, however the number is split, with the origin and split of the first request. The
+   * One enrolment per phone, region and season, however the number is split, with the origin and split of the first request. The
    * same phone and email get the same activation code again; another email is refused, since a phone number alone does
    * not prove ownership of the code.
    */
-  abroadCreate: async (request, { language, origin, suspect, consents: documents = [], now }) => {
+  abroadCreate: async (request, context) => {
+    const { language, suspect, consents: documents = [], now } = context;
     const { phone_code, phone_number } = request;
     const phone = normalizePhone(phone_code, phone_number);
     const email = request.email.toLowerCase();
-    const season = await currentSeasonKey(regionOfSource(request.source), now);
+    const season = await findSeason(regionOfSource(request.source), now);
     // A form from before the season was unpublished.
     if (season === undefined) throw new ProviderError("notFound", "");
+    const ownLink = await ownOrigin(context, season);
     const db = await database();
     const inserted = await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(enrolments)
         .values({
-          season,
+          season: season.key,
           name: request.name,
           ...toStoredPhone(phone, request),
           e164: formatE164(phone),
@@ -72,7 +90,7 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
           interest: request.interest,
           activationCode: createActivationCode(),
           suspect,
-          origin,
+          origin: ownLink,
         })
         .onConflictDoNothing()
         .returning();
@@ -80,7 +98,9 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
       if (row) await notifyOfEnrolment(tx, row);
       return row;
     });
-    const rows = inserted ? [inserted] : await listEnrolments(db, phone_code, phone_number, season);
+    const rows = inserted
+      ? [inserted]
+      : await listEnrolments(db, phone_code, phone_number, { region: season.region, season: season.key });
     const ownEnrolment = rows.find((row) => row.email === email);
     if (!ownEnrolment) throw refusal("phoneEnrolled", language);
     return {

@@ -1,17 +1,20 @@
 import { and, asc, eq, or } from "drizzle-orm";
+import { sourceLabels } from "../contract/enrolment-labels";
 import { toE164 } from "../reference/e164";
 import { enrolments } from "../db/schema";
 import type { Database } from "../db/types";
+import type { RegionSeason } from "./storage-keys";
 
 /**
- * Lists the enrolments of a telephone number, oldest first. There is one per season, except for rows from before split
- * variants of a number were recognized.
- * @param season limits the result to one season key.
+ * Lists the enrolments of a telephone number, oldest first. There is one per region and season, except for rows from
+ * before split variants of a number were recognized.
+ * @param place limits the result to a region's season.
  */
-export async function listEnrolments(db: Database, code: number, number: number, season?: string) {
+export async function listEnrolments(db: Database, code: number, number: number, place?: RegionSeason) {
   const asSent = and(eq(enrolments.phoneCode, code), eq(enrolments.phoneNumber, number));
   const sameNumber = eq(enrolments.e164, toE164(code, number));
-  const inSeason = season === undefined ? undefined : eq(enrolments.season, season);
+  const inSeason =
+    place && and(eq(enrolments.season, place.season), eq(enrolments.source, sourceLabels[place.region]));
   return db
     .select()
     .from(enrolments)

@@ -1,13 +1,8 @@
 import { localStore, sessionStore } from "../storage/browser-storage";
-import { siteKey } from "../storage/local-keys";
-import { enrolledKey, phoneCodeKey, phoneNumberKey } from "./storage-keys";
+import { addSavedEnrollment, findSavedCode, type SavedEnrollment } from "./saved-enrollments";
+import { enrolledKey, phoneCodeKey, phoneNumberKey, seasonalKey, type RegionSeason } from "./storage-keys";
 
 /* Campaign data in the visitor's browser. */
-
-const key = <Name extends string>(name: Name) => `${siteKey}:campaign:${name}` as const;
-
-/** A phone that was checked and is not enrolled; the enrolment form starts with it. */
-const checkedPhoneKey = key("asked_phone");
 
 export type SavedPhone = { code: string; number: string };
 
@@ -24,34 +19,28 @@ export function savePhone({ code, number }: SavedPhone): boolean {
   return results.every(Boolean);
 }
 
-export type SavedEnrollment = {
-  /** Key of the season. */
-  season: string;
-  /** Empty if the provider did not return one. */
-  code: string;
-};
-
 /**
  * Saves an enrolment with its activation code on this device. The code must never be available by phone number alone.
  * @returns whether it was stored, so that other pages can read it
  */
-export function saveEnrollment({ season, code }: SavedEnrollment): boolean {
-  return localStore.write(enrolledKey, `${season} ${code}`);
+export function saveEnrollment(enrollment: SavedEnrollment): boolean {
+  return localStore.write(enrolledKey, addSavedEnrollment(localStore.read(enrolledKey), enrollment));
 }
 
-export function readSavedEnrollment(): SavedEnrollment | undefined {
-  const [season, ...code] = localStore.read(enrolledKey)?.split(" ") ?? [];
-  return season ? { season, code: code.join(" ") } : undefined;
+/** The activation code of this device's enrolment in a region's season: empty if it has none, undefined if not enrolled. */
+export function readSavedCode(place: RegionSeason): string | undefined {
+  return findSavedCode(localStore.read(enrolledKey), place);
 }
 
-/** Stores a phone that is not enrolled for the enrolment form. */
-export function storeCheckedPhone({ code, number }: SavedPhone): void {
-  sessionStore.write(checkedPhoneKey, `${code}-${number}`);
+/** Stores a phone that was checked and is not enrolled; the enrolment form of the region starts with it. */
+export function storeCheckedPhone(place: RegionSeason, { code, number }: SavedPhone): void {
+  sessionStore.write(seasonalKey("asked_phone", place), `${code}-${number}`);
 }
 
 /** Returns the stored phone and removes it. */
-export function takeCheckedPhone(): SavedPhone | undefined {
-  const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(sessionStore.read(checkedPhoneKey) ?? "") ?? [];
-  sessionStore.remove(checkedPhoneKey);
+export function takeCheckedPhone(place: RegionSeason): SavedPhone | undefined {
+  const key = seasonalKey("asked_phone", place);
+  const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(sessionStore.read(key) ?? "") ?? [];
+  sessionStore.remove(key);
   return code && number ? { code, number } : undefined;
 }

@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { campaignOrigin, originCookie, originFields, readOrigin } from "./campaign-origin";
+import {
+  campaignOrigin,
+  originCookie,
+  originCookies,
+  originFields,
+  readOrigin,
+  readOrigins,
+} from "./campaign-origin";
 
 test.each([
   ["/study-abroad/vn", "", undefined],
@@ -66,3 +73,29 @@ test("any cookie header gives a valid origin or none", () => {
     }),
   );
 });
+
+test("the last link of each region is kept beside the last link of all", () => {
+  const visits = [
+    ["/study-abroad/vn-tiktok", "vn", "2021-01-02"],
+    ["/study-abroad/en-mail", "en", "2021-01-03"],
+    ["/study-abroad/vn-zalo", "vn", "2021-01-04"],
+    ["/study-abroad/id", "id", "2021-01-05"],
+  ] as const;
+  const jar = new Map(
+    visits.flatMap(([path, region, day]) =>
+      originCookies({ path, search: "" }, region, new Date(day)).map(({ name, value }) => [name, value]),
+    ),
+  );
+  expect(readOrigins([...jar].map(([name, value]) => `${name}=${value}`).join("; "))).toEqual({
+    origin: { segment: "vn-zalo" },
+    regionOrigins: {
+      vn: { origin: { segment: "vn-zalo" }, arrivedAtMs: Date.parse("2021-01-04") },
+      en: { origin: { segment: "en-mail" }, arrivedAtMs: Date.parse("2021-01-03") },
+    },
+  });
+});
+
+test.each(["segment%3Dvn-x", "segment%3Dvn-x%26at%3Dsoon", "at%3D5", "%E0%A4%A", ""])(
+  "the region's cookie %j has no origin",
+  (value) => expect(readOrigins(`campaign_origin_vn=${value}`)).toEqual({}),
+);

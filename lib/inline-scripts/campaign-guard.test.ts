@@ -10,7 +10,12 @@ function redirectTarget(
   pathname = "/study-abroad/prize/vn",
 ): string | undefined {
   const replace = jest.fn();
-  const page = Object.defineProperty({ location: { pathname, replace } }, "localStorage", localStorage);
+  const document = { currentScript: { dataset: { region: "vn", season: "2021-01" } } };
+  const page = Object.defineProperty(
+    { document, location: { pathname, replace } },
+    "localStorage",
+    localStorage,
+  );
   runInNewContext(campaignGuardScript, page);
   return replace.mock.lastCall?.[0] as string | undefined;
 }
@@ -18,6 +23,22 @@ function redirectTarget(
 test("a visitor who enrolled in this browser stays", () => {
   expect(redirectTarget({ value: createFakeStorage(storedPhone) })).toBeUndefined();
 });
+
+test.each(["vn 2021-01 K7QF", "vn 2021-01 ", "2021-01 K7QF"])(
+  "a visitor with the enrolment %j stays",
+  (stored) => {
+    const value = createFakeStorage({ "yuqiao:campaign:enrolled": stored });
+    expect(redirectTarget({ value })).toBeUndefined();
+  },
+);
+
+test.each(["en 2021-01 K7QF", "vn 2020-06 K7QF"])(
+  "one of another region or season (%j) does not",
+  (stored) => {
+    const value = createFakeStorage({ "yuqiao:campaign:enrolled": stored });
+    expect(redirectTarget({ value })).toBe("/study-abroad/vn");
+  },
+);
 
 test.each([
   ["/study-abroad/prize/vn", "/study-abroad/vn"],

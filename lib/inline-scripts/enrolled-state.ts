@@ -1,22 +1,26 @@
 /*
  * First script of every campaign page. Before the first paint it marks the root element if someone has enrolled on this
- * device in a season that is open in any region (lib/campaign/enrolled-state). It runs again when the page is restored
- * from the back-forward cache and when another tab enrolls.
+ * device in the season that the page's region shows (lib/campaign/enrolled-state). It runs again when the page is
+ * restored from the back-forward cache and when another tab enrolls.
  */
+import { findSavedCode } from "../campaign/saved-enrollments";
+import { shownSeason } from "../campaign/shown-season";
 import { enrolledKey, phoneCodeKey, phoneNumberKey } from "../campaign/storage-keys";
+import type { Region } from "../reference/campaign-regions";
 
-const seasons = document.currentScript!.dataset.seasons!.split(" ");
+const { seasons, region } = document.currentScript!.dataset;
+const season = shownSeason(seasons!, region as Region) ?? "";
 const root = document.documentElement;
 
 function update(): void {
   try {
-    const [season = "", code] = (localStorage.getItem(enrolledKey) ?? "").split(" ");
-    const isOn = seasons.includes(season);
+    const stored = localStorage.getItem(enrolledKey);
+    const code = findSavedCode(stored, { region: region as Region, season });
     // Older enrolments were stored without a season.
     const hasPhone = localStorage.getItem(phoneCodeKey) && localStorage.getItem(phoneNumberKey);
-    root.toggleAttribute("data-enrolled", season ? isOn : Boolean(hasPhone));
-    root.toggleAttribute("data-activation-code", isOn && Boolean(code));
-    if (!isOn || !code) return;
+    root.toggleAttribute("data-enrolled", stored ? code !== undefined : Boolean(hasPhone));
+    root.toggleAttribute("data-activation-code", Boolean(code));
+    if (!code) return;
     for (const output of document.querySelectorAll("output[data-saved]")) output.textContent ||= code;
   } catch {
     // Storage is forbidden: the hydrated page sets the marks.

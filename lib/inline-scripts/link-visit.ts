@@ -3,10 +3,13 @@
  * with more than a region in its last segment. The report is sent after the page has loaded, so that it causes no
  * delay.
  */
-import { linkEventsPath, linkKey } from "../campaign-links/link-events";
+import { linkEventsPath } from "../campaign-links/link-events";
+import { seasonalKey } from "../campaign/storage-keys";
+import type { Region } from "../reference/campaign-regions";
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
+const { region, season } = document.currentScript!.dataset;
 const { doNotTrack, globalPrivacyControl }: PrivacyNavigator = navigator;
 const segment = location.pathname.split("/").pop()!;
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -22,7 +25,7 @@ if (
   (!navigation || navigation.type === "navigate")
 ) {
   try {
-    sessionStorage.setItem(linkKey, segment);
+    sessionStorage.setItem(seasonalKey("link", { region: region as Region, season: season! }), segment);
   } catch {
     // Storage is forbidden: the visit is counted, but not the start of an enrolment.
   }

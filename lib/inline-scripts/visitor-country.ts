@@ -2,7 +2,7 @@
  * Placed behind the international enrolment form. Marks the root element with the visitor's likely country
  * (`data-country`, `data-dial-code`) and preselects its dial code before the visitor can type a number.
  */
-import { formKey } from "../campaign/storage-keys";
+import { unscopedKey } from "../campaign/storage-keys";
 import { visitorCountry } from "../reference/visitor-country";
 
 const list = document.currentScript!.dataset.countries!.split("|").map((text) => {
@@ -27,6 +27,7 @@ if (found) {
   dataset.country = found.code;
   dataset.dialCode = found.dialCode;
   const field = document.querySelector<HTMLInputElement>("input[name=phoneCode]");
-  // A saved form keeps its own dial code.
-  if (field && !read(() => sessionStorage[formKey])) field.value = found.dialCode;
+  // The form's script restores a draft with its own dial code, or corrects the code if the draft is another region's.
+  const hasDraft = read(() => Object.keys(sessionStorage).find((key) => key.startsWith(unscopedKey("form"))));
+  if (field && !hasDraft) field.value = found.dialCode;
 }

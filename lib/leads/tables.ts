@@ -105,8 +105,8 @@ export const enrolments = pgTable(
   (t) => [
     // For counting by campaign link (lib/campaign-links/worth.ts).
     index("enrolments_link").on(sql`lower(${t.origin} ->> 'segment')`, t.createdAt),
-    unique("enrolments_phone").on(t.phoneCode, t.phoneNumber, t.season),
-    unique("enrolments_e164").on(t.e164, t.season),
+    unique("enrolments_phone").on(t.phoneCode, t.phoneNumber, t.season, t.source),
+    unique("enrolments_e164").on(t.e164, t.season, t.source),
     index("enrolments_newest").on(t.createdAt, t.id),
     index("enrolments_season").on(t.season, t.createdAt, t.id),
     index("enrolments_state").on(t.state, t.createdAt, t.id),

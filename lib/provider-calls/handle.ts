@@ -1,4 +1,4 @@
-import { readOrigin } from "../contract/campaign-origin";
+import { readOrigins } from "../contract/campaign-origin";
 import { contract, type CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { env } from "../env";
@@ -33,8 +33,8 @@ function serverFor(provider: Provider): CallServer<CallContext, PublicCall> {
     checkOrigin: ({ method, headers }) => {
       if (method === "POST") requireOwnOrigin(headers, env().ownOrigin);
     },
-    // The only cookie that is read.
-    readContext: (headers) => ({ ...readContext(headers), origin: readOrigin(headers.get("cookie")) }),
+    // The only cookies that are read.
+    readContext: (headers) => ({ ...readContext(headers), ...readOrigins(headers.get("cookie")) }),
     authorize: ({ row, isLoggedIn }, context) => {
       // The path for students needs a token, the other one of such a call ignores it.
       const access = row.access === "optionalToken" ? (isLoggedIn ? "token" : "open") : row.access;

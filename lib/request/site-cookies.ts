@@ -1,4 +1,4 @@
-import { originCookie } from "../contract/campaign-origin";
+import { originCookieNames } from "../contract/campaign-origin";
 import { sessionCookieNames } from "../desk/cookie";
 import { deskLanguageCookie } from "../desk/language";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
@@ -9,7 +9,7 @@ export const siteCookieNames: readonly string[] = [
   tokenCookie,
   accountTypeCookie,
   deskLanguageCookie,
-  originCookie,
+  ...originCookieNames,
   ...sessionCookieNames,
 ];
 

@@ -6,11 +6,14 @@ import { internalPaths, type CampaignPage } from "../paths";
 const fallbacks: Record<CampaignPage, Region> = { home: "vn", enroll: "en", enrolled: "vn", hsk: "vn" };
 
 /**
- * Returns the internal path and language of a campaign address. The set of pages is fixed, so invented segments cannot
+ * Returns the internal path, the language and the region of a campaign address. The set of pages is fixed, so invented segments cannot
  * fill the cache. The language is the region's, regardless of cookie and query.
  */
-export function campaignTarget(page: CampaignPage, path: string): { language: Language; rewrite: string } {
+export function campaignTarget(
+  page: CampaignPage,
+  path: string,
+): { language: Language; rewrite: string; campaign: Region } {
   const region = regionOf(path, fallbacks[page]);
   const language = regionLanguages[region];
-  return { language, rewrite: `/${language}${internalPaths.campaign(page, region)}` };
+  return { language, rewrite: `/${language}${internalPaths.campaign(page, region)}`, campaign: region };
 }

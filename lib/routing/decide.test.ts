@@ -516,7 +516,7 @@ test("only pages whose address may contain a secret are not stored", () => {
 });
 
 test("only campaign pages are marked for marketing links", () => {
-  expect(decide({ ...visitor, path: "/study-abroad/vn" }, settings)).toMatchObject({ campaign: true });
+  expect(decide({ ...visitor, path: "/study-abroad/vn" }, settings)).toMatchObject({ campaign: "vn" });
   expect(decide(visitor, settings)).not.toHaveProperty("campaign");
 });
 

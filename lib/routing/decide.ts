@@ -7,6 +7,7 @@ import { campaignRoot } from "../paths";
 import { isSameHost } from "../site-address";
 import { routes, type Route, type RouteName, type ScriptStart } from "../routes";
 import { campaignTarget } from "./campaign";
+import type { Region } from "../reference/campaign-regions";
 import { matchRoute } from "./match";
 
 /** All properties of a request on which a decision depends. */
@@ -45,8 +46,8 @@ export type RoutingDecision =
       storeLanguage: boolean;
       /** Internal path of the page for an unknown id. */
       fallbackPath?: string;
-      /** A campaign page, whose visits may come from marketing links. */
-      campaign?: true;
+      /** The region of a campaign page, whose visits may come from marketing links. */
+      campaign?: Region;
       /** A screen of the desk. */
       desk?: true;
       /** No cache may store the page, including the browser's. */
@@ -73,7 +74,6 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
       ...campaignTarget(campaign, request.path),
       scripts,
       storeLanguage: false,
-      campaign: true,
     };
   }
 

@@ -1,4 +1,4 @@
-import { campaignOrigin, originCookie, originCookiePaths } from "../contract/campaign-origin";
+import { originCookies } from "../contract/campaign-origin";
 import { deskLanguageCookie } from "../desk/language";
 import { deskScreens } from "../desk/screens";
 import { localeCookie, localeMaxAge } from "../session/cookies";
@@ -24,6 +24,7 @@ export function visitCookies(
   { path, search }: { path: string; search: string },
   decision: RoutingDecision,
   isSecure: boolean,
+  now = new Date(),
 ): string[] {
   const attributes = `SameSite=Lax${isSecure ? "; Secure" : ""}`;
   const cookies: string[] = [];
@@ -33,9 +34,9 @@ export function visitCookies(
     cookies.push(`${name}=${decision.language}; Path=${scope}; Max-Age=${localeMaxAge}; ${attributes}`);
   }
   if (decision.kind !== "page" || !decision.campaign) return cookies;
-  const origin = campaignOrigin(path, search);
-  if (!origin) return cookies;
-  const value = `${originCookie}=${encodeURIComponent(origin)}`;
-  // A session cookie that is sent only with the calls that create leads.
-  return cookies.concat(originCookiePaths.map((scope) => `${value}; Path=${scope}; ${attributes}`));
+  // Session cookies that are sent only with the calls that create leads.
+  const origins = originCookies({ path, search }, decision.campaign, now);
+  return cookies.concat(
+    origins.map(({ name, value, path: scope }) => `${name}=${value}; Path=${scope}; ${attributes}`),
+  );
 }

@@ -1,4 +1,4 @@
-import { originCookie } from "../contract/campaign-origin";
+import { originCookieNames } from "../contract/campaign-origin";
 import { languages } from "../i18n/languages";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 import { localKeys } from "../storage/local-keys";
@@ -97,7 +97,7 @@ test("the pages of the English terms have title, lead and contents in the reader
 test("the privacy policy lists every cookie and every local storage key", async () => {
   for (const language of languages) {
     const text = JSON.stringify(await readDocument("privacy", language));
-    const cookies = [localeCookie, tokenCookie, accountTypeCookie, originCookie];
+    const cookies = [localeCookie, tokenCookie, accountTypeCookie, ...originCookieNames];
     const names = [...cookies, ...localKeys];
     expect([language, names.filter((name) => !text.includes(`<code>${name}</code>`))]).toEqual([
       language,

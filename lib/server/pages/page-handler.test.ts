@@ -165,10 +165,10 @@ test("a language chosen by query is stored in a cookie for a year, with the same
 
 test("a campaign link is stored in a session cookie that only the lead calls receive", async () => {
   const { headers } = await sendRequest("/study-abroad/vn-zalo-tet?utm_source=zalo&x=1");
-  const value = "campaign_origin=segment%3Dvn-zalo-tet%26utm_source%3Dzalo";
+  const value = "segment%3Dvn-zalo-tet%26utm_source%3Dzalo";
   expect(headers["set-cookie"]).toEqual([
-    `${value}; Path=/api/v1/activity/abroad/create; SameSite=Lax; Secure`,
-    `${value}; Path=/api/v1/student/preSale/register; SameSite=Lax; Secure`,
+    `campaign_origin_vn=${value}%26at%3D${Date.now()}; Path=/api/v1/activity/abroad/create; SameSite=Lax; Secure`,
+    `campaign_origin=${value}; Path=/api/v1/student/preSale/register; SameSite=Lax; Secure`,
   ]);
   expect((await sendRequest("/study-abroad/vn")).headers).not.toHaveProperty("set-cookie");
   expect((await sendRequest("/help?utm_source=zalo")).headers).not.toHaveProperty("set-cookie");

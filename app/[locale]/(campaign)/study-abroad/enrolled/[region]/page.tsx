@@ -28,7 +28,11 @@ export default async function EnrolledPage({ params }: RegionParams) {
   const season = await readSeason(region);
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: campaignGuardScript }} />
+      <script
+        data-region={region}
+        data-season={season.key}
+        dangerouslySetInnerHTML={{ __html: campaignGuardScript }}
+      />
       <CampaignFrame region={region} page="enrolled" back>
         <Welcome season={season} />
         <Coupons season={season} />
