@@ -183,7 +183,7 @@ test("the Vietnamese campaign is taken down, and the Hong Kong office leaves the
         },
       },
     });
-    await expect.poll(() => read("/user-agreement?locale=en-US")).not.toContain("Hong Kong company");
+    await expect.poll(() => read("/user-agreement?locale=en-US")).not.toContain("(Hong Kong) Limited");
     expect(await read("/about-us?locale=en-US")).not.toContain("Sheung Wan");
 
     // The terms are the school's own words.

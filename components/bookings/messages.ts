@@ -7,4 +7,5 @@ export const applyMessages = [
   "consult.form",
   "dialog.close",
   "notice",
+  "refunds",
 ] as const;

@@ -20,7 +20,7 @@ import { ChooseStudent } from "./choose-student";
 import { useFamily, type FamilyStudent } from "./use-family";
 
 /** Message keys of the rules that the student agrees to. */
-const rules = ["refund", "fixed", "move"] as const;
+const rules = ["refunds.rule", "apply.student.rules.fixed", "apply.student.rules.move"] as const;
 
 /** `isLast`: every other student of the family already has a seat. */
 export type BookedStudent = { name: string; isLast: boolean };
@@ -114,7 +114,7 @@ export default function StudentApply(props: StudentApplyProps) {
       {missingPoints <= 0 && (
         <ul className="text-label list-disc pl-5">
           {rules.map((rule) => (
-            <li key={rule}>{t(`rules.${rule}`)}</li>
+            <li key={rule}>{texts(rule)}</li>
           ))}
         </ul>
       )}

@@ -9,6 +9,7 @@ const moments = ["remind", "enter", "class", "recording"] as const;
 export async function ClassDay() {
   const t = await getTranslations("classPage");
   const reminders = await getTranslations("reminders.day");
+  const refunds = await getTranslations("refunds");
   const hasNoEntry = (await entryMethod()) === "none";
   const texts: Record<(typeof moments)[number], string> = {
     remind: reminders(reminderChannel()),
@@ -37,6 +38,7 @@ export async function ClassDay() {
         <ul className="mt-3 mb-2 list-disc pl-5">
           <li>{t("rules.fixed")}</li>
           <li>{t("rules.transfer")}</li>
+          <li>{refunds("rule")}</li>
         </ul>
         <a href={paths.help} className="link">
           {t("rules.help")}

@@ -18,8 +18,6 @@ export type DescribedPackage = {
   title: string;
   points: string;
   recommended: boolean;
-  /** How long the points are valid; "" for no limit. */
-  valid: string;
   /** The price, and the price per class point rounded up to the smallest unit, as text by currency. */
   prices: Record<string, string>;
   perPoint: Record<string, string>;
@@ -30,7 +28,7 @@ export type DescribedPackage = {
 };
 
 export function describePackage(one: PointPackage, { t, language, rates }: Context): DescribedPackage {
-  const { id, recommended, validFor, validUnit, activeUntil } = one;
+  const { id, recommended, activeUntil } = one;
   const texts = one.prices.map((price) => {
     const rate = exactRate(price, language);
     const each = Math.ceil(price.amount / one.points);
@@ -47,7 +45,6 @@ export function describePackage(one: PointPackage, { t, language, rates }: Conte
     title: pickText(one.name, language) || points,
     points,
     recommended,
-    valid: validFor === null ? "" : t("valid", { period: writePeriod(validFor, validUnit, language) }),
     prices: Object.fromEntries(texts.map(({ currency, price }) => [currency, price])),
     perPoint: Object.fromEntries(texts.map(({ currency, perPoint }) => [currency, perPoint])),
     offer: {
@@ -56,10 +53,4 @@ export function describePackage(one: PointPackage, { t, language, rates }: Conte
     },
     until: activeUntil,
   };
-}
-
-/** Writes a period such as 6 months, in Chinese with a space between number and unit. */
-function writePeriod(count: number, unit: "month" | "day", language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
-  return format.format(count).replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
 }

@@ -26,7 +26,6 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
       <p className="text-soft">
         <ExactPrice texts={item.perPoint} rates={rates} />
       </p>
-      {item.valid && <p>{item.valid}</p>}
     </li>
   );
 }

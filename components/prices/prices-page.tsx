@@ -101,12 +101,13 @@ function HowToBuy({ payment }: { payment: string }) {
 
 function Refunds({ language }: { language: string }) {
   const t = useTranslations("prices.refund");
+  const rule = useTranslations("refunds")("rule");
   return (
     <section aria-labelledby="refunds" className="sheet p-sheet desk:p-8">
       <h2 id="refunds" className="text-h3">
         {t("title")}
       </h2>
-      <p className="mt-2 mb-4">{t("text")}</p>
+      <p className="mt-2 mb-4">{t("text", { rule })}</p>
       <a href={`${paths.userAgreement}?locale=${language}#refunds`} className="link">
         {t("terms")}
       </a>

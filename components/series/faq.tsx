@@ -10,10 +10,11 @@ const questions = ["apply", "app", "change", "refund", "missed"] as const;
 /** Five frequent questions; the one about the app also shows its QR codes. */
 export async function Faq() {
   const t = await getTranslations("seriesDetail.faq");
+  const rule = (await getTranslations("refunds"))("rule");
   const language = await getLocale();
   const hasApps = (await availableApps()).length > 0;
   const answer = (name: (typeof questions)[number]) =>
-    name === "app" && !hasApps ? t("app.aPlain") : t(`${name}.a`);
+    name === "app" && !hasApps ? t("app.aPlain") : t(`${name}.a`, { rule });
   const all = questions.map((name) => ({ name, question: t(`${name}.q`), answer: answer(name) }));
   return (
     <section aria-labelledby="faq">

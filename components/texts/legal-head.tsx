@@ -33,8 +33,10 @@ export function LegalHead({ documents, singleLanguagePath, translation }: LegalH
         documents.map((document) => <HeadLead key={document.language} document={document} />)
       )}
       <p className="text-soft mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
-        {updated && <time dateTime={updated}>{t("updated", { date: formatDay(updated) })}</time>}
-        {revised && <time dateTime={revised}>{t("revised", { date: formatDay(revised) })}</time>}
+        {updated && (
+          <time dateTime={updated}>{t(revised ? "original" : "updated", { date: formatDay(updated) })}</time>
+        )}
+        {revised && <time dateTime={revised}>{t("version", { date: formatDay(revised) })}</time>}
         {isOnlyInEnglish && <span>{t("inEnglish")}</span>}
         {singleLanguagePath && (
           <a href={singleLanguagePath} className="link">

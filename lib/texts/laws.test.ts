@@ -3,7 +3,7 @@ import { noFacts, schoolFile } from "../school/school-file";
 import { setSchool } from "../school/school";
 import { sectionsHtml, toPlainText } from "./html";
 import type { DocumentName } from "./document-names";
-import { listDocumentLanguages, readDocument } from "./read";
+import { readDocument } from "./read";
 
 process.env.SITE_URL = "https://school.example";
 
@@ -112,23 +112,4 @@ test("no privacy policy calls a request a legal basis", async () => {
   const requests = /: your request|依據你的要求|theo yêu cầu của bạn$|: permintaanmu|: 회원님의 요청/m;
   for (const language of languages)
     expect(await textOf("privacy", language, "use-purposes")).not.toMatch(requests);
-});
-
-/** "Rights of consumers" and "withdraw", where a text says that nothing is refunded. */
-const consumers: Record<Language, RegExp> = {
-  "en-US": /withdraw/,
-  "zh-CN": /消费者.*撤销/,
-  "zh-HK": /消費者.*撤銷/,
-  "zh-TW": /消費者.*解除/,
-  "vi-VN": /quyền được hoàn tiền/,
-  "id-ID": /hak.*membatalkan pembelian/,
-  "ko-KR": /청약 철회/,
-};
-
-test("every text that refuses refunds names the rights of consumers", async () => {
-  for (const language of languages) {
-    expect(await textOf("help", language, "refund")).toMatch(consumers[language]);
-    const terms = listDocumentLanguages("terms-summary").includes(language) ? "terms-summary" : "terms";
-    expect(await textOf(terms, language)).toMatch(consumers[language]);
-  }
 });

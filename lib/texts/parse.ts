@@ -7,9 +7,9 @@ const schema = z.strictObject({
   title: z.string().min(1),
   /** One or two sentences below the title. */
   lead: z.string().min(1).optional(),
-  /** Day of the last change, as YYYY-MM-DD. */
+  /** Day of the last change, as YYYY-MM-DD; with `revised`, that of the original text. */
   updated: z.iso.date().optional(),
-  /** Day on which notes were added that leave the rules of `updated` as they are, as YYYY-MM-DD. */
+  /** Day of the current version of a text whose original has a day of its own, as YYYY-MM-DD. */
   revised: z.iso.date().optional(),
   /** In a summary: the lead of the page whose document is in another language. */
   pageLead: z.string().min(1).optional(),

@@ -79,7 +79,7 @@ export async function documentValues(
   return {
     ...contentFacts(page, text),
     ...(await freeClassFacts(text)),
-    ...(await readReminderTexts(text)),
+    ...(await readSharedTexts(text)),
     ...conditions,
   };
 }
@@ -92,13 +92,18 @@ export async function readTranslatedDocument(
   return listDocumentLanguages(name).includes(page) ? readDocument(name, page) : undefined;
 }
 
-/** Returns the texts about reminders, which depend on the settings: `{{askReminder}}` and `{{joinReminder}}`. */
-async function readReminderTexts(language: Language): Promise<Record<string, string>> {
-  const { reminders } = (await import(`../../messages/${language}/site.json`)).default as {
+/**
+ * Returns the sentences that documents share with pages: `{{refundRule}}`, and `{{askReminder}}` and `{{joinReminder}}`,
+ * which depend on the settings.
+ */
+async function readSharedTexts(language: Language): Promise<Record<string, string>> {
+  const { reminders, refunds } = (await import(`../../messages/${language}/site.json`)).default as {
     reminders: Record<"ask" | "leave" | "mail" | "any" | "calendar", string>;
+    refunds: Record<"rule", string>;
   };
   const channel = reminderChannel();
   return {
+    refundRule: refunds.rule,
     askReminder: channel === "message" ? reminders.ask : reminders[channel],
     joinReminder: channel === "message" ? reminders.leave : reminders[channel],
   };

@@ -78,8 +78,8 @@ export const otherScriptWords: Partial<Record<Language, readonly string[]>> = {
     ...["All", "rights", "reserved"],
     // Laws on personal data, and Hong Kong's authority.
     ...["GDPR", "PIPL", "PDPO", "PDPA", "UU", "PDP", "PCPD"],
-    // The company's name, which has no Korean form.
-    ...["Education", "Technology", "Shenzhen", "Co", "Ltd"],
+    // The companies' names, which have no Korean form.
+    ...["Education", "Technology", "Shenzhen", "Co", "Ltd", "Hong", "Kong", "Limited"],
   ],
 };
 

@@ -113,7 +113,13 @@ export function FieldInput(props: InputProps) {
     case "number":
       return (
         <div className="max-w-96">
-          <Field {...common} inputMode="numeric" autoComplete="off" {...register(name)} />
+          <Field
+            {...common}
+            {...(name === "validFor" && { hint: words.hints.validFor })}
+            inputMode="numeric"
+            autoComplete="off"
+            {...register(name)}
+          />
         </div>
       );
     default:
