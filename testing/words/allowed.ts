@@ -129,6 +129,9 @@ export const figureDifferences: Record<string, string[]> = {
   ),
   // The Indonesian country code, and the Indonesian law on consumers.
   "id-ID server refusals.wrongContact": ["-84", "+62"],
+  "ko-KR server refusals.wrongContact": ["-84", "+82"],
+  "zh-HK server refusals.wrongContact": ["-84", "+852"],
+  "zh-TW server refusals.wrongContact": ["-84", "+886"],
   "id-ID content terms-summary#intro": ["+8", "+1999"],
   // The branch's phone number.
   "vi-VN content privacy#contact-us": ["+84", "+24"],
