@@ -26,7 +26,7 @@ test("a guest who follows a member's link sees the class and returns to it after
     `/teachers/${live.teacher_id}`,
   );
   const back = encodeURIComponent(`/account/live-detail/${live.id}`);
-  await expect(main.getByRole("link", { name: en.publicPage.register })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: en.publicPage.registerToJoin })).toHaveAttribute(
     "href",
     `/account/register?redirect=${back}`,
   );

@@ -91,7 +91,11 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
             </>
           ) : (
             <div data-until={endTime} suppressHydrationWarning>
-              <GuestLinks text={t("publicPage.joinLive")} returnTo={memberPage} />
+              <GuestLinks
+                text={t("publicPage.joinLive")}
+                register={t("publicPage.registerToJoin")}
+                returnTo={memberPage}
+              />
               <a data-for={signedIn} href={memberPage} className={buttonClasses.primary}>
                 {t("publicPage.open")}
               </a>

@@ -7,22 +7,24 @@ import { accountSites } from "@/lib/links/account-sites";
 type GuestLinksProps = {
   /** Why an account is useful here. */
   text: string;
+  /** Label of the button to register, which says what an account gives here. */
+  register: string;
   /** Page to return to after login: a path of this site or an absolute URL. */
   returnTo: string;
 };
 
 /** Register and log-in buttons for guests of a public page. */
-export function GuestLinks({ text, returnTo }: GuestLinksProps) {
+export function GuestLinks({ text, register, returnTo }: GuestLinksProps) {
   const t = useTranslations();
-  const { login, register } = accountSites();
+  const sites = accountSites();
   return (
     <div data-for={guests} className="mt-4 w-full">
       <p>{text}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <a href={withReturnPath(register, returnTo)} className={buttonClasses.primary}>
-          {t("publicPage.register")}
+        <a href={withReturnPath(sites.register, returnTo)} className={buttonClasses.primary}>
+          {register}
         </a>
-        <a href={withReturnPath(login, returnTo)} className={buttonClasses.secondary}>
+        <a href={withReturnPath(sites.login, returnTo)} className={buttonClasses.secondary}>
           {t("loginNeeded.login")}
         </a>
       </p>

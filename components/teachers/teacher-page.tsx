@@ -51,7 +51,11 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
               {t("home.body.4.watch")}
             </Video>
           )}
-          <GuestLinks text={t("publicPage.joinTeacher")} returnTo={path} />
+          <GuestLinks
+            text={t("publicPage.joinTeacher")}
+            register={t("publicPage.register")}
+            returnTo={path}
+          />
           <Share url={pageUrl(path, locale)} text={teacher.nickname} />
         </TeacherCard>
       </SectionBoundary>
