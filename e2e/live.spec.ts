@@ -219,13 +219,25 @@ test("a time shown as local is local before any script of the page has run", asy
       const written = (options: Intl.DateTimeFormatOptions) =>
         instant.toLocaleString("en-US", { timeZone: "Asia/Jakarta", ...options });
       const clock = written({ hour: "numeric", minute: "2-digit" });
-      // For weekly lessons, weekday and time are separate.
+      // For the rhythm of lessons, weekday and time are separate.
       const expected =
-        style === "weekday" ? written({ weekday: "short" }) : style === "clock" ? clock : `, ${clock}`;
+        {
+          weekday: written({ weekday: "short" }),
+          clock,
+          day: written({ month: "short", day: "numeric" }),
+          zone: "Western Indonesia Time",
+        }[style ?? ""] ?? `, ${clock}`;
       expect.soft((await time.textContent())?.replace(/\s/g, " "), path).toContain(expected);
     }
     expect(await times.count(), path).toBeGreaterThan(0);
   }
+  // On paper too, without scrolling to the lessons.
+  await page.goto("/hot-sell/detail/1?locale=en-US", { waitUntil: "domcontentloaded" });
+  await page.emulateMedia({ media: "print" });
+  const lessons = page.locator("section[aria-labelledby=lessons]");
+  expect(await lessons.innerText()).toContain("Western Indonesia Time");
+  expect(await lessons.innerText()).not.toContain("Beijing");
+  await expect(lessons.locator("time:not([data-own])")).toHaveCount(0);
   await context.close();
 });
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { guests } from "@/components/session/viewers";
+import { guests, possibleStudents, teachers } from "@/components/session/viewers";
 import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { useClock } from "@/components/ui/use-clock";
-import { applyState } from "@/lib/series/apply-state";
+import { applyState, spotsNote } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
 
 type ApplyAreaProps = {
@@ -19,9 +19,6 @@ type ApplyAreaProps = {
   apply: (item: SeriesItem) => void;
 };
 
-/** Viewers who are or may be students; `pending` is a session whose account type is not known yet. */
-const possibleStudents = "pending student";
-
 /**
  * The apply button with the seats. The page is static: guests see the seats at once, students a placeholder until
  * their own list has loaded, so that a class they have applied for is not offered again. Teachers see nothing here
@@ -29,6 +26,7 @@ const possibleStudents = "pending student";
  */
 export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaProps) {
   const t = useTranslations();
+  const spots = { item: button.item, renderedAt: button.renderedAt, hasWaitingList };
   return (
     <div className="print:hidden!">
       <div data-for={guests} className="noscript:hidden">
@@ -45,22 +43,32 @@ export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaPro
           <span className="btn bg-mist text-soft w-full flex-wrap">{t("apply.checking")}</span>
         )}
       </div>
-      <SpotsLeft item={button.item} renderedAt={button.renderedAt} hasWaitingList={hasWaitingList} />
+      <div data-for={guests}>
+        <SpotsLeft {...spots} viewer="guest" />
+      </div>
+      <div data-for={possibleStudents}>
+        <SpotsLeft {...spots} viewer={listState.isPersonal ? "student" : "pending"} />
+      </div>
+      <div data-for={teachers}>
+        <SpotsLeft {...spots} viewer="teacher" />
+      </div>
     </div>
   );
 }
 
-type SpotsLeftProps = Pick<ApplyAreaProps, "item" | "renderedAt" | "hasWaitingList">;
+type SpotsLeftProps = Pick<ApplyAreaProps, "item" | "renderedAt" | "hasWaitingList"> & {
+  viewer: Parameters<typeof spotsNote>[1];
+};
 
-/** The number of free seats in words, until applications close. */
-function SpotsLeft({ item, renderedAt, hasWaitingList }: SpotsLeftProps) {
+/** The free seats in words, until applications close. */
+function SpotsLeft({ item, renderedAt, hasWaitingList, viewer }: SpotsLeftProps) {
   const t = useTranslations("apply.spots");
   const isClosed = useClock((now) => now >= Date.parse(item.deadline), renderedAt);
-  if (isClosed) return null;
-  const n = Math.max(0, item.capacity - item.students);
+  const note = spotsNote(item, viewer, hasWaitingList);
+  if (isClosed || !note) return null;
   return (
     <p className="text-label text-soft mt-1" data-until={item.deadline} suppressHydrationWarning>
-      {n > 0 ? t("left", { n }) : t(hasWaitingList ? "waiting" : "none")}
+      {t(note, { n: item.capacity - item.students })}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export async function SharedResultPage({ level }: { level: Level }) {
       </section>
       {items.length > 0 && (
         <section>
-          <FirstPaint times={["named", "weekday", "clock"]} />
+          <FirstPaint times={["named", "weekday", "clock", "day", "date"]} />
           <h2 className="text-h2 mb-6">{t("result.classes")}</h2>
           <SectionBoundary>
             <ClassCards items={items} />

@@ -49,7 +49,7 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       <SectionBoundary>
         <TeacherNote />
       </SectionBoundary>
-      <FirstPaint times={["short", "named", "weekday", "clock"]} />
+      <FirstPaint times={["short", "named", "weekday", "clock", "day", "date", "zone"]} />
       <VisitorCurrency rates={setting.rates} />
       <SectionBoundary>
         <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>

@@ -52,7 +52,7 @@ export async function HotSellPage({ page }: { page: number }) {
         </PageHead>
         <TeacherNote />
       </SectionBoundary>
-      <FirstPaint times={["named", "weekday", "clock"]} />
+      <FirstPaint times={["named", "weekday", "clock", "day", "date"]} />
       <VisitorCurrency rates={setting.rates} />
       <SectionBoundary>
         <ClientMessages

@@ -2,8 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
-import { useIsHydratedDeferred } from "@/components/ui/use-is-hydrated";
-import { browserZoneName } from "@/lib/i18n/browser-time-zone";
 import type { Language } from "@/lib/i18n/languages";
 import styles from "./lesson-list.module.css";
 
@@ -23,38 +21,44 @@ const [initialCount, maxCount] = [8, 999];
 export function LessonList({ lessons, total }: LessonListProps) {
   const t = useTranslations("seriesDetail.lessons");
   const locale = useLocale();
-  const zone = useIsHydratedDeferred() ? browserZoneName(locale) : undefined;
-  // The line above the lessons names the time zone, so both change together.
-  const isOwnTime = zone !== undefined;
+  const first = lessons.find(([, from]) => from)?.[1];
   const rest = lessons.slice(initialCount, maxCount);
   return (
     <>
-      <p className="text-soft">{zone ? t("yourTime", { zone }) : t("beijingTime")}</p>
-      <Rows lessons={lessons.slice(0, initialCount)} start={1} {...{ locale, isOwnTime }} />
+      {first && (
+        <>
+          {/* Converted before the first paint, like all times of the page. */}
+          <p className="text-soft noscript:hidden">
+            {t.rich("yourTime", {
+              zone: () => <LocalTime instant={first} locale={locale} short="zone" />,
+            })}
+          </p>
+          <p className="text-soft noscript:block hidden">{t("beijingTime")}</p>
+        </>
+      )}
+      <Rows lessons={lessons.slice(0, initialCount)} start={1} locale={locale} />
       {rest.length > 0 && (
         <details className="group/rest print:break-inside-auto!">
           <summary className="btn btn-secondary mt-4 list-none">
             <span className="group-open/rest:hidden">{t("all", { n: total })}</span>
             <span className="hidden group-open/rest:inline">{t("fewer")}</span>
           </summary>
-          <Rows lessons={rest} start={initialCount + 1} {...{ locale, isOwnTime }} />
+          <Rows lessons={rest} start={initialCount + 1} locale={locale} />
         </details>
       )}
     </>
   );
 }
 
-type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Language; isOwnTime: boolean };
+type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Language };
 
-function Rows({ lessons, start, locale, isOwnTime }: RowsProps) {
+function Rows({ lessons, start, locale }: RowsProps) {
   return (
     <ol start={start} data-part="lessons" className={styles.rows}>
       {lessons.map(([name, from], index) => (
         <li key={index}>
           <span>{name}</span>
-          {from && (
-            <LocalTime instant={from} locale={locale} short zone={isOwnTime ? undefined : "Asia/Shanghai"} />
-          )}
+          {from && <LocalTime instant={from} locale={locale} short />}
         </li>
       ))}
     </ol>

@@ -3,11 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
-import { useIsHydratedDeferred } from "@/components/ui/use-is-hydrated";
-import { formatDays } from "@/lib/i18n/days";
+import { dayRangeStyle, rangeSeparator } from "@/lib/i18n/days";
 import { listSeparator } from "@/lib/i18n/marks";
 import type { SeriesItem } from "@/lib/series/item";
-import type { LessonTimes as Times } from "@/lib/series/lesson-times";
+import type { Rhythm } from "@/lib/series/rhythm";
 
 type SeriesFactsProps = {
   item: SeriesItem;
@@ -19,16 +18,17 @@ type SeriesFactsProps = {
 export function SeriesFacts({ item, className = "text-label" }: SeriesFactsProps) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
-  const zone = useIsHydratedDeferred() ? undefined : "Asia/Shanghai";
   const { opens, ends } = item;
   return (
     <dl className={`border-mist mb-4 grid gap-1 border-t pt-3 ${className}`}>
       {opens && ends && (
-        <Fact name={t("dates")}>{formatDays(new Date(opens), new Date(ends), locale, zone)}</Fact>
+        <Fact name={t("dates")}>
+          <Days from={opens} to={ends} />
+        </Fact>
       )}
-      {item.times && (
+      {item.rhythm && (
         <Fact name={t("times")}>
-          <LessonTimes times={item.times} />
+          <LessonTimes rhythm={item.rhythm} lessons={item.lessons} />
         </Fact>
       )}
       <Fact name={t("deadline")}>
@@ -53,15 +53,39 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Weekdays and hours of the lessons in the visitor's time zone: Mon, Wed, Fri 7:30 PM (GMT+7). */
-function LessonTimes({ times: { kind, hours } }: { times: Times }) {
+/** The first and the last day in the visitor's time zone: Nov 30 – Jan 27. */
+function Days({ from, to }: { from: string; to: string }) {
+  const locale = useLocale();
+  const style = dayRangeStyle(new Date(from), new Date(to));
+  return (
+    <>
+      <LocalTime instant={from} locale={locale} short={style ?? "day"} />
+      {style && (
+        <>
+          {rangeSeparator(locale)}
+          <LocalTime instant={to} locale={locale} short={style} />
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The rhythm of the lessons in the visitor's time zone: Mon, Wed, Fri 7:30 PM (GMT+7), or Every 2 days, 7:30 PM (GMT+7).
+ * Lessons without a rhythm are on fixed dates, which the page of the class lists.
+ */
+function LessonTimes({ rhythm, lessons }: { rhythm: Rhythm; lessons: number }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
   const comma = listSeparator(locale);
-  if (hours.length === 0) return t("varied");
+  const n = lessons.toLocaleString(locale);
+  const { kind, hours } = rhythm;
+  const weeks = kind === "days" ? rhythm.days / 7 : 0;
+  const hasWeekdays = kind === "weekly" || Number.isInteger(weeks);
+  if (kind === "dates" && hours.length === 0) return t("rhythm.datesAndTimes", { n });
   const times = hours.map((starts, index) => (
     <span key={starts[0]} className="inline-block">
-      {kind !== "varied" && (
+      {hasWeekdays && (
         <>
           {starts.map((start, day) => (
             <Fragment key={start}>
@@ -75,6 +99,15 @@ function LessonTimes({ times: { kind, hours } }: { times: Times }) {
       {index < hours.length - 1 && comma}
     </span>
   ));
-  if (kind === "weekly") return times;
-  return t.rich(kind === "mostly" ? "mostly" : "days", { times: () => times });
+  const withTimes = { times: () => times };
+  if (kind === "dates") return t.rich("rhythm.dates", { n, ...withTimes });
+  const phrase =
+    kind === "weekly"
+      ? times
+      : rhythm.days === 1
+        ? t.rich("rhythm.daily", withTimes)
+        : hasWeekdays
+          ? t.rich("rhythm.weeks", { n: weeks, ...withTimes })
+          : t.rich("rhythm.days", { n: rhythm.days, ...withTimes });
+  return rhythm.isExact ? phrase : t.rich("rhythm.mostly", { rhythm: () => phrase });
 }

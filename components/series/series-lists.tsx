@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { useApply } from "@/components/bookings/use-apply";
+import { notStudents, possibleStudents } from "@/components/session/viewers";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
@@ -116,7 +117,7 @@ export function SeriesLists(props: SeriesListsProps) {
       {showsRecommended && (
         <SeriesSection
           id="recommended"
-          title={t("recommended")}
+          title={<RecommendedTitle />}
           state={recommendedState}
           items={applyChoice(itemLists[1])}
           card={card}
@@ -126,6 +127,17 @@ export function SeriesLists(props: SeriesListsProps) {
         <TeacherDialog teacher={teacher} href={setting.teacherHref} onClose={() => setTeacher(undefined)} />
       )}
       {applying.elements}
+    </>
+  );
+}
+
+/** The list is the student's own once they have logged in. */
+function RecommendedTitle() {
+  const t = useTranslations("hotSell");
+  return (
+    <>
+      <span data-for={possibleStudents}>{t("recommended")}</span>
+      <span data-for={notStudents}>{t("more")}</span>
     </>
   );
 }

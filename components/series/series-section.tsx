@@ -10,7 +10,7 @@ import type { SeriesState } from "./use-series";
 
 type SeriesSectionProps = {
   id: string;
-  title: string;
+  title: ReactNode;
   state: SeriesState;
   /** The items of `state` that pass the filters; undefined while none have been loaded. */
   items: SeriesItem[] | undefined;

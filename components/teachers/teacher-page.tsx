@@ -35,7 +35,7 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       <SectionBoundary>
         <Breadcrumbs name={teacher.nickname} />
       </SectionBoundary>
-      <FirstPaint times={["named", "weekday", "clock"]} />
+      <FirstPaint times={["named", "weekday", "clock", "day", "date"]} />
       <SectionBoundary>
         <TeacherCard avatar={teacher.avatar}>
           <h1 className="text-h1 narrow:text-h2 mb-4">{teacher.nickname}</h1>

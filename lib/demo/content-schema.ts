@@ -158,7 +158,11 @@ const seriesClass = z.strictObject({
   /** The displayed state; `applied` is for the demo student. */
   state: z.enum(["open", "almostFull", "full", "expired", "applied"]),
   firstLessonInDays: z.int(),
-  lessonEveryDays: z.int().check(z.positive()),
+  /** ISO weekdays of the lessons, in Beijing; or the number of days from one lesson to the next. */
+  lessonDays: z.union([
+    z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+    z.int().check(z.positive()),
+  ]),
   startTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written like 19:30.")),
   lessons,
 });

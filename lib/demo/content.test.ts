@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { languages, type Language } from "../i18n/languages";
 import { freeClassLengthMs } from "../schedule/weekly";
 import type { Localized } from "../db/localized";
+import { findRhythm } from "../series/rhythm";
 import { demoContent, parseDemoFile } from "./content";
 import type { DemoFile, DemoSeriesClass } from "./content-schema";
+import { seriesClassDates } from "./dates";
 
 const {
   accounts,
@@ -121,6 +123,26 @@ describe("series classes", () => {
     live: [101, 300],
   };
 
+  it("has classes on fixed weekdays, one of them on each day of the week, and one with another rhythm", () => {
+    const now = new Date("2026-11-28T04:00:00Z");
+    const rhythms = seriesClasses.map((row) => {
+      const lessons = seriesClassDates(row, now).lessons.map(({ startsAt }) => startsAt.toISOString());
+      return [row, findRhythm(lessons.map((from) => ({ from })))] as const;
+    });
+    for (const [row, rhythm] of rhythms) {
+      if (typeof row.lessonDays === "number") continue;
+      expect([row.key, rhythm]).toEqual([
+        row.key,
+        expect.objectContaining({ kind: "weekly", isExact: true }),
+      ]);
+      expect(rhythm?.hours.flat()).toHaveLength(row.lessonDays.length);
+    }
+    const open = rhythms.filter(([row]) => row.state === "open" && row.languages.length !== 1);
+    const days = open.flatMap(([{ lessonDays }]) => (typeof lessonDays === "number" ? [] : lessonDays));
+    expect([...new Set(days)].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(open.some(([, rhythm]) => rhythm?.kind === "days" && rhythm.days > 1)).toBe(true);
+  });
+
   it.each(seriesClasses.map((row) => [row.key, row] as const))("%s is believable", (_, row) => {
     const [least, most] = capacities[row.courseMode];
     expect([30, 60]).toContain(row.length);
@@ -128,7 +150,6 @@ describe("series classes", () => {
     expect(row.capacity).toBeLessThanOrEqual(most);
     expect(row.startTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
     expect(row.firstLessonInDays).toBeGreaterThanOrEqual(row.state === "expired" ? 1 : 3);
-    expect(row.lessonEveryDays).toBeGreaterThan(0);
     expect(row.classPoint).toBeGreaterThan(0);
     const taken = row.students / row.capacity;
     if (row.state === "full") expect(taken).toBe(1);

@@ -18,17 +18,31 @@ function beijingMidnight(now: Date): number {
 /** Returns the lessons and the deadline of a series class. */
 export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
   const [hours = 0, minutes = 0] = plan.startTime.split(":").map(Number);
-  const first = beijingMidnight(now) + plan.firstLessonInDays * dayMs + (hours * 60 + minutes) * minuteMs;
+  const midnight = beijingMidnight(now) + plan.firstLessonInDays * dayMs;
+  const days = lessonDays(plan.lessonDays, midnight, plan.lessons.length);
   const lessons = plan.lessons.map((name, position) => {
-    const startsAt = new Date(first + position * plan.lessonEveryDays * dayMs);
+    const startsAt = new Date((days[position] ?? midnight) + (hours * 60 + minutes) * minuteMs);
     return { position, name, startsAt, endsAt: new Date(startsAt.getTime() + plan.length * minuteMs) };
   });
+  const first = lessons[0]?.startsAt.getTime() ?? midnight;
   const dayBefore = first - dayMs;
   const deadline =
     plan.state === "expired"
       ? Math.min(dayBefore, now.getTime() - dayMs)
       : Math.max(dayBefore, now.getTime() + dayMs);
   return { deadline: new Date(deadline), lessons };
+}
+
+/** The midnights in Beijing of `count` lessons; the first is on the given day or, on fixed weekdays, soon after it. */
+function lessonDays(days: DemoSeriesClass["lessonDays"], first: number, count: number): number[] {
+  if (typeof days === "number")
+    return Array.from({ length: count }, (_, index) => first + index * days * dayMs);
+  const midnights: number[] = [];
+  for (let midnight = first; midnights.length < count; midnight += dayMs) {
+    const weekday = new Date(midnight + beijingOffsetMs).getUTCDay() || 7;
+    if (days.includes(weekday)) midnights.push(midnight);
+  }
+  return midnights;
 }
 
 /** Free public classes follow the school's timetable; other live classes start on the half hour. */

@@ -25,8 +25,18 @@ export function formatDays(from: Date, to: Date, language: Language, timeZone?: 
 }
 
 /** Range separator. `formatRange` would write Chinese ranges as 11/25 – 12/9, unlike all other dates. */
-const rangeSeparator = (language: Language) =>
+export const rangeSeparator = (language: Language) =>
   language.startsWith("zh") ? "至" : language === "ko-KR" ? "~" : " – ";
+
+/**
+ * The style of the first and the last day of a class whose time zone is known only to the browser.
+ * @returns undefined if one day is enough
+ */
+export function dayRangeStyle(from: Date, to: Date): "day" | "date" | undefined {
+  const lengthMs = to.getTime() - from.getTime();
+  if (lengthMs < dayMs / 2) return undefined;
+  return lengthMs > maxDaysWithoutYear * dayMs ? "date" : "day";
+}
 
 /** A Monday, as the base for weekday names. */
 const mondayMs = Date.UTC(2024, 0, 1);

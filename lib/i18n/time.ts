@@ -44,10 +44,10 @@ export function formatDateTime(
 export type TimePattern = readonly (string | Intl.DateTimeFormatOptions)[];
 
 /**
- * `long` and `named` (a short form) include the time zone, `short` does not. For weekly lessons: `weekday`, and `clock`
- * with the zone.
+ * `long` and `named` (a short form) include the time zone, `short` does not. For the rhythm of lessons: `weekday`, and
+ * `clock` with the zone. `day` and, with the year, `date` are days without a time; `zone` is the name of the time zone.
  */
-export type TimeStyle = "long" | "short" | "named" | "weekday" | "clock";
+export type TimeStyle = "long" | "short" | "named" | "weekday" | "clock" | "day" | "date" | "zone";
 
 export function timePattern(style: TimeStyle, language: Language): TimePattern {
   const isChinese = language.startsWith("zh");
@@ -60,6 +60,11 @@ export function timePattern(style: TimeStyle, language: Language): TimePattern {
     // Hong Kong and Taiwan name the part of the day: 晚上10:00, not 下午10:00.
     ...(/^zh-[HT]/.test(language) && { dayPeriod: "short" }),
   };
+  if (style === "zone") return [{ timeZoneName: "longGeneric" }];
+  if (style === "day" || style === "date") {
+    const month = language === "vi-VN" ? "numeric" : "short";
+    return [{ month, day: "numeric", ...(style === "date" && { year: "numeric" }) }];
+  }
   if (language === "vi-VN" && style !== "weekday" && style !== "clock") {
     // The locale's own order puts the clock first and shortens the words: 22:00 Thứ 3, 24 thg 11.
     const day = [{ weekday: "long" }, ", ", { day: "numeric", month: "numeric" }, ", ", clock] as const;

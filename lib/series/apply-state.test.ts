@@ -1,4 +1,4 @@
-import { applyState } from "./apply-state";
+import { applyState, spotsNote } from "./apply-state";
 
 const deadline = "2026-11-24T14:00:00Z";
 const open = { applied: false, students: 3, capacity: 6, deadline };
@@ -14,4 +14,24 @@ test.each([
   ["full takes precedence over closed", { ...open, students: 6 }, before + 1, "full"],
 ])("%s", (_title, item, now, expected) => {
   expect(applyState(item, now)).toBe(expected);
+});
+
+const [free, full] = [
+  { students: 4, capacity: 5 },
+  { students: 5, capacity: 5 },
+];
+
+test.each([
+  // What the viewer reads with a waiting list and without one.
+  ["a guest", "guest", false, "waiting", "none"],
+  ["a student whose list is loading", "pending", false, undefined, undefined],
+  ["a student without a seat", "student", false, undefined, "none"],
+  ["the student who has taken the last seat", "student", true, undefined, undefined],
+  ["a teacher", "teacher", false, "none", "none"],
+] as const)("%s reads about a full class", (_, viewer, applied, withList, withoutList) => {
+  expect(spotsNote({ ...full, applied }, viewer, true)).toBe(withList);
+  expect(spotsNote({ ...full, applied }, viewer, false)).toBe(withoutList);
+  // More students than seats, after the capacity was lowered.
+  expect(spotsNote({ students: 6, capacity: 5, applied }, viewer, true)).toBe(withList);
+  for (const hasList of [true, false]) expect(spotsNote({ ...free, applied }, viewer, hasList)).toBe("left");
 });

@@ -16,6 +16,25 @@ export function applyState(
   return now < Date.parse(item.deadline) ? "open" : "closed";
 }
 
+/** What a viewer reads about the seats below the button: a key of the messages in `apply.spots`. */
+export type SpotsNote = "left" | "none" | "waiting";
+
+/**
+ * Returns the note about the free seats before applications close. The button of a student says itself that the class is
+ * full, and what follows it is their waiting list; a student who has a seat or waits for one is not sent away.
+ * @param viewer `pending` is a student whose own list is not known yet
+ */
+export function spotsNote(
+  { applied, students, capacity }: Pick<SeriesItem, "applied" | "students" | "capacity">,
+  viewer: "guest" | "pending" | "student" | "teacher",
+  hasWaitingList: boolean,
+): SpotsNote | undefined {
+  if (students < capacity) return "left";
+  if (viewer === "guest") return hasWaitingList ? "waiting" : "none";
+  if (viewer === "teacher") return "none";
+  return viewer === "pending" || applied || hasWaitingList ? undefined : "none";
+}
+
 /**
  * Whether the class can no longer be joined at `now` (milliseconds since 1970): applications have closed or its last
  * lesson has ended. Its page still exists, but search engines should not list it.

@@ -3,11 +3,12 @@ import { courseModes as contractModes } from "../contract/schemas";
 import { choiceNames } from "./choice-names";
 import { selectItems, hasChoice, levelsOf, noChoice, readChoice, similarClasses, teachersOf } from "./choice";
 import { courseModes, type SeriesItem } from "./item";
+import { packStarts, unpackStarts } from "./lesson-starts";
 
 const open = { students: 1, capacity: 6, deadline: "2026-12-01T00:00:00Z" };
 const item = (id: number, given: Partial<SeriesItem>) =>
   ({
-    ...{ list: "preSale", id, name: `Class ${id}`, mode: "live", level: "HSK 1", points: 10 },
+    ...{ list: "preSale", id, starts: [], name: `Class ${id}`, mode: "live", level: "HSK 1", points: 10 },
     ...{ teacher: { id: 1, name: "Wu" }, ...open, ...given },
   }) as SeriesItem;
 const items = [
@@ -48,39 +49,113 @@ test("any query gives a subset of the list without duplicates", () => {
   );
 });
 
+const withStarts = (starts: string[]) => ({ starts: packStarts(starts.map((from) => ({ from }))) });
 /** Lessons on the evenings of Tuesday and Saturday in Beijing: 20:00, which is 13:00 in Berlin in winter, 14:00 in summer. */
-const weekly = (starts: string[], kind = "weekly") => ({
-  times: { kind, hours: [starts] } as SeriesItem["times"],
-});
-const winter = item(1, weekly(["2026-12-01T12:00:00Z", "2026-12-05T12:00:00Z"]));
-const late = item(2, weekly(["2026-12-06T17:30:00Z"]));
-const everyOtherDay = item(3, weekly(["2026-12-01T02:00:00Z"], "varied"));
+const winter = item(1, withStarts(["2026-12-01T12:00:00Z", "2026-12-05T12:00:00Z"]));
+const late = item(2, withStarts(["2026-12-06T17:30:00Z"]));
+/** Tuesday, Thursday and Saturday morning in Beijing; the lesson on Sunday is over. */
+const everyOtherDay = item(
+  3,
+  withStarts([
+    "2026-11-22T02:00:00Z",
+    "2026-11-24T02:00:00Z",
+    "2026-11-26T02:00:00Z",
+    "2026-11-28T02:00:00Z",
+  ]),
+);
 const unplanned = item(4, {});
-/** A start before the clocks change, to which the visitor's hour belongs. */
-const summer = item(5, weekly(["2026-10-20T10:00:00Z"]));
-const timed = [winter, late, everyOtherDay, unplanned, summer];
+/** A lesson before the clocks change and one after it, at the same hour in Beijing. */
+const spring = item(5, withStarts(["2027-03-23T10:00:00Z", "2027-03-30T10:00:00Z"]));
+const timed = [winter, late, everyOtherDay, unplanned, spring];
 const timedIds = (search: string, zone: string) =>
   selectItems(timed, readChoice(search), now, zone).map(({ id }) => id);
 
 test.each([
-  ["?day=2", "Asia/Shanghai", [1, 5]],
-  ["?day=6", "Asia/Shanghai", [1]],
+  ["?day=2", "Asia/Shanghai", [1, 3, 5]],
+  ["?day=4", "Asia/Shanghai", [3]],
+  ["?day=6", "Asia/Shanghai", [1, 3]],
   // 1:30 on Monday in Beijing is still Sunday in Karachi and in New York.
   ["?day=1", "Asia/Shanghai", [2]],
   ["?day=7", "Asia/Karachi", [2]],
+  // A lesson that is over does not count.
+  ["?day=7", "Asia/Shanghai", []],
+  ["?day=1", "America/New_York", [3]],
   ["?day=7&time=afternoon", "America/New_York", [2]],
   ["?time=night", "Asia/Shanghai", [2]],
   ["?time=evening", "Asia/Shanghai", [1, 5]],
   ["?time=afternoon", "Europe/Berlin", [1, 5]],
+  ["?time=morning", "Europe/Berlin", [5]],
   ["?time=morning", "Asia/Shanghai", [3]],
-  ["?day=2&time=morning", "Asia/Shanghai", []],
+  ["?day=2&time=morning", "Asia/Shanghai", [3]],
+  // Day and time are those of one lesson.
+  ["?day=7&time=morning", "Asia/Karachi", []],
   ["?time=morning", "America/New_York", [1, 5]],
-  // 10:00 UTC is 11:00 in London while its summer time lasts.
   ["?time=morning", "Europe/London", [5]],
   ["?day=8", "Asia/Shanghai", [1, 2, 3, 4, 5]],
   ["?time=noon", "Asia/Shanghai", [1, 2, 3, 4, 5]],
 ])("%s in %s", (search, zone, expected) => {
   expect(timedIds(search, zone)).toEqual(expected);
+});
+
+const zones = [
+  "Asia/Shanghai",
+  "America/New_York",
+  "Europe/Berlin",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+];
+const partOf = (hour: number) =>
+  hour >= 23 || hour < 5 ? "night" : hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
+
+test("a class is found by exactly the weekdays and times of its lessons to come, as a calendar names them", () => {
+  // Around two changes of clocks and many midnights.
+  const start = fc
+    .integer({ min: 0, max: 26 * 7 * 24 * 4 })
+    .map((quarters) => new Date(Date.UTC(2026, 9, 1) + quarters * 900_000).toISOString());
+  const choice = fc.record({
+    day: fc.option(fc.constantFrom(1, 2, 3, 4, 5, 6, 7), { nil: undefined }),
+    time: fc.option(fc.constantFrom("morning", "afternoon", "evening", "night"), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(start, { maxLength: 12 }),
+      choice,
+      fc.constantFrom(...zones),
+      (starts, chosen, zone) => {
+        const names = new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", timeZone: zone });
+        const isExpected = starts.some((from) => {
+          if (Date.parse(from) < now) return false;
+          const [weekday = "", hour = ""] = names.format(new Date(from)).split(", ");
+          const day = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(weekday) + 1;
+          return (
+            (chosen.day === undefined || chosen.day === day) &&
+            (chosen.time === undefined || chosen.time === partOf(Number(hour)))
+          );
+        });
+        const search = Object.entries(chosen).flatMap(([name, value]) =>
+          value ? [[name, String(value)]] : [],
+        );
+        const found = selectItems(
+          [item(1, withStarts(starts))],
+          readChoice(`?${new URLSearchParams(search)}`),
+          now,
+          zone,
+        );
+        expect(found).toHaveLength(isExpected || search.length === 0 ? 1 : 0);
+      },
+    ),
+  );
+});
+
+test("packed starts are unpacked in order", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 4e7 })), (minutes) => {
+      const lessons = minutes.map((minute) => ({ from: new Date(minute * 60_000).toISOString() }));
+      const sorted = minutes.toSorted((a, b) => a - b).map((minute) => minute * 60_000);
+      expect(unpackStarts(packStarts([...lessons, {}]))).toEqual(sorted);
+    }),
+  );
 });
 
 test.each([

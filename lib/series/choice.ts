@@ -4,6 +4,7 @@ import { choiceNames } from "./choice-names";
 import { isoWeekday, schoolZone, toLocalTime } from "../schedule/zoned";
 import { containsWords, foldText } from "../text/fold";
 import { courseModes, itemKey, type SeriesItem } from "./item";
+import { unpackStarts } from "./lesson-starts";
 
 /** A parsed level, such as HSK 3 or HSK 1–2: its name with the first and the last number. */
 type LevelRange = { name: string; first: number; last: number };
@@ -52,9 +53,9 @@ export const dayParts = Object.keys(partHours) as DayPart[];
 export type Choice = {
   mode?: CourseMode;
   level?: string;
-  /** ISO weekday of a lesson in the visitor's time zone. */
+  /** ISO weekday of a lesson still to come, in the visitor's time zone. */
   day?: (typeof weekdays)[number];
-  /** When a lesson starts in the visitor's time zone. */
+  /** When such a lesson starts in the visitor's time zone. */
   time?: DayPart;
   /** Id of the teacher. */
   teacher?: number;
@@ -92,16 +93,19 @@ export const noChoice: Partial<Record<keyof Choice, undefined>> = Object.fromEnt
   choiceNames.map((name) => [name, undefined]),
 );
 
-/** Creates a filter for classes with a lesson on this weekday and at this time of day, in a time zone. */
-function createTimeFilter({ day, time }: Choice, zone: string): (item: SeriesItem) => boolean {
+/**
+ * Creates a filter for classes of which a lesson that has not started at `now` is on this weekday and at this time of
+ * day, in a time zone. Each lesson counts by itself: clocks may change during a class.
+ */
+function createTimeFilter({ day, time }: Choice, now: number, zone: string): (item: SeriesItem) => boolean {
   if (day === undefined && time === undefined) return () => true;
   const { from, to } = time ? partHours[time] : { from: 0, to: 24 };
   const isInPart = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to);
-  return ({ times }) =>
-    (times?.hours ?? []).flat().some((start) => {
+  return ({ starts }) =>
+    unpackStarts(starts).some((start) => {
+      if (start < now) return false;
       const local = toLocalTime(new Date(start), zone);
-      // Classes without fixed weekdays have lessons on any of them.
-      const isOnDay = day === undefined || (times?.kind !== "varied" && isoWeekday(local.date) === day);
+      const isOnDay = day === undefined || isoWeekday(local.date) === day;
       return isOnDay && isInPart(Number.parseInt(local.time));
     });
 }
@@ -125,7 +129,7 @@ export function selectItems(
 ): SeriesItem[] {
   const { mode, level, teacher, q, sort } = choice;
   const fits = level ? createLevelFilter(level) : () => true;
-  const takesPlaceThen = createTimeFilter(choice, zone);
+  const takesPlaceThen = createTimeFilter(choice, now, zone);
   const matching = items.filter(
     (item) =>
       (!mode || item.mode === mode) &&

@@ -1,3 +1,4 @@
+import { packStarts } from "./lesson-starts";
 import { sampleResponses } from "../contract/sample-responses";
 import type { SeriesClass } from "../contract/types";
 import { itemKey, shareTeachers, toItem } from "./item";
@@ -30,7 +31,8 @@ test("an item has the provider's data under the product's names", () => {
     minutes: seriesClass.length,
     opens: "2026-12-01T12:00:00Z",
     ends: "2026-12-15T13:00:00Z",
-    times: { kind: "weekly", hours: [["2026-12-01T12:00:00Z"]] },
+    rhythm: { kind: "weekly", isExact: true, hours: [["2026-12-01T12:00:00Z"]] },
+    starts: packStarts(lesson_list),
     deadline: seriesClass.deadline,
     applied: seriesClass.is_apply,
     students: seriesClass.students,

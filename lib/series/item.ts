@@ -1,5 +1,6 @@
 import type { CourseMode, SeriesClass } from "../contract/types";
-import { lessonTimes, type LessonTimes } from "./lesson-times";
+import { packStarts } from "./lesson-starts";
+import { findRhythm, type Rhythm } from "./rhythm";
 
 /** Same values as in the contract, whose own module imports zod. */
 export const courseModes = ["one-to-one", "one-to-many", "live"] as const satisfies readonly CourseMode[];
@@ -29,8 +30,10 @@ export type SeriesItem = {
   /** Start of the first lesson and end of the last, as instants; undefined without planned lessons. */
   opens?: string;
   ends?: string;
-  /** Weekdays and hours of the lessons. */
-  times?: LessonTimes | undefined;
+  /** Weekdays, or distance in days, and hours of the lessons. */
+  rhythm?: Rhythm | undefined;
+  /** Starts of all lessons (lib/series/lesson-starts.ts). */
+  starts: number[];
   /** Instant at which bookings close. */
   deadline: string;
   applied: boolean;
@@ -59,7 +62,8 @@ export function toItem(list: SeriesList, seriesClass: SeriesClass): SeriesItem {
     minutes: seriesClass.length,
     opens: seriesClass.lesson_list[0]?.from,
     ends: seriesClass.lesson_list.at(-1)?.to,
-    times: lessonTimes(seriesClass.lesson_list),
+    rhythm: findRhythm(seriesClass.lesson_list),
+    starts: packStarts(seriesClass.lesson_list),
     deadline: seriesClass.deadline,
     applied: seriesClass.is_apply,
     students: seriesClass.students,

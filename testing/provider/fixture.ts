@@ -24,7 +24,7 @@ const createSeriesClass = (key: string, overrides: Partial<DemoSeriesClass> = {}
   students: 2,
   state: "open",
   firstLessonInDays: 5,
-  lessonEveryDays: 2,
+  lessonDays: 2,
   startTime: "19:30",
   lessons: [localize("Lesson 1"), localize("Lesson 2"), localize("Lesson 3")],
   ...overrides,
