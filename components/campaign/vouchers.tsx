@@ -34,7 +34,7 @@ export function Vouchers({ season }: { season: Season }) {
         </>
       }
     >
-      <Tickets vouchers={season.vouchers} footer={<ExpiredNote season={season} />} />
+      <Tickets vouchers={season.vouchers} footer={<Validity season={season} />} />
       <p className="mt-6 text-center">
         <EnrollLink region={season.region}>
           <WhileValid season={season} expired={over.vouchers.get}>
@@ -51,17 +51,18 @@ export function Coupons({ season }: { season: Season }) {
   const { enrolled } = campaignWords[season.region];
   return (
     <Section id="coupons" title={enrolled.coupons}>
-      <Tickets
-        vouchers={season.coupons}
-        footer={
-          <>
-            <p>
-              {fillPlaceholders(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}
-            </p>
-            <ExpiredNote season={season} />
-          </>
-        }
-      />
+      <Tickets vouchers={season.coupons} footer={<Validity season={season} />} />
     </Section>
+  );
+}
+
+/** The last day of the vouchers, and a note once it has passed. */
+function Validity({ season }: { season: Season }) {
+  const { validUntil } = campaignWords[season.region].enrolled;
+  return (
+    <>
+      <p>{fillPlaceholders(validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
+      <ExpiredNote season={season} />
+    </>
   );
 }

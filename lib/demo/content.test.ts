@@ -72,6 +72,15 @@ it.each(["vi-VN", "id-ID"] as const)("leaves no English sentence in %s", (langua
   expect(findings(language, untranslated)).toEqual([]);
 });
 
+it("student voices name a class of the demo, and a group only where the class is one", () => {
+  for (const { name, learned, quote } of demoContent().voices) {
+    const learnedIn = seriesClasses.find((row) => row.comboName["en-US"] === learned["en-US"]);
+    expect([name, learned]).toEqual([name, learnedIn?.comboName]);
+    if (/group|of us/.test(quote["en-US"] ?? ""))
+      expect([name, learnedIn?.courseMode]).toEqual([name, "one-to-many"]);
+  }
+});
+
 describe("amounts", () => {
   it("fill every carousel and list", () => {
     expect(teachers).toHaveLength(10);
