@@ -18,6 +18,9 @@ const closedPolicy = toList({ "Content-Security-Policy": formatPolicy(closedDire
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Otherwise the middleware sees 127.0.0.1 and ::1 as localhost, and with `-H 127.0.0.1` Next takes its rewrites for
+  // those to another server: each page is requested over the network until it times out.
+  skipProxyUrlNormalize: true,
   // The site's pictures are SVG. If enabled, /_next/image would transform pictures for any client.
   images: { unoptimized: true },
   // CI checks types in a separate step (`npm run typecheck`). Checking them in the build as well takes a third longer.

@@ -7,6 +7,7 @@ import { servers } from "./servers";
 import { newApplicant } from "./support/campaign";
 import { sendRequest } from "./support/raw";
 import { demoPassword } from "./support/sign-in";
+import { checkOwnNames } from "./support/own-names";
 import { checkHostileRequests } from "./support/hostile";
 import { startInMode, type Mode } from "./support/site-process";
 import { expect, test } from "./support/test";
@@ -34,11 +35,15 @@ type Site = {
 };
 
 /** Runs checks against the site in a mode. */
-async function inMode(mode: Mode, check: (site: Site) => Promise<void>): Promise<void> {
+async function inMode(
+  mode: Mode,
+  check: (site: Site) => Promise<void>,
+  parameters: string[] = [],
+): Promise<void> {
   const dataDir = testDataFolder(`modes-${mode.replace(" ", "-")}-${process.pid}`);
   rmSync(dataDir, { recursive: true, force: true });
   const env = { DATA_DIR: dataDir, VIETNAM_SITE_URL: vietnam, TRUSTED_PROXIES: "1", RATE_LIMIT_FACTOR: "1" };
-  const site = await startInMode(mode, { env });
+  const site = await startInMode(mode, { env, parameters });
   const { address } = site;
   try {
     await check({
@@ -299,6 +304,10 @@ async function checkDesk(site: Site): Promise<void> {
   expect((await site.get("/en-US/home", { ...forged, ...english })).status).toBe(404);
 }
 
+const hasIpv6 = Object.values(networkInterfaces()).some((found = []) =>
+  found.some(({ address }) => address === "::1"),
+);
+
 /** Without a public address the site serves only its own machine. */
 async function checkListening({ address }: Site): Promise<void> {
   const { port } = new URL(address);
@@ -311,27 +320,43 @@ async function checkListening({ address }: Site): Promise<void> {
   }
 }
 
+/** Parameters of each command; `npm start` listens on this address by itself. */
+const productionModes = { "npm start": [], "next start": ["-H", "127.0.0.1"] };
+
 for (const mode of ["npm start", "next start"] as const) {
   test(`${mode} serves every page in every language, guards, redirects, cookies, headers, calls and the desk`, async () => {
-    await inMode(mode, async (site) => {
+    const check = async (site: Site) => {
       await checkPages(site);
       await checkLanguage(site);
       await checkRedirects(site);
       await checkMissing(site);
       await checkHeaders(site, false);
       await checkHostileRequests(site.address);
-      if (mode === "npm start") await checkListening(site);
+      await checkListening(site);
       await checkPeople(site);
       await checkDesk(site);
       await checkLimits(site);
-    });
+    };
+    await inMode(mode, check, productionModes[mode]);
+  });
+
+  test(`${mode} serves this machine by its IPv6 address`, async () => {
+    test.skip(!hasIpv6, "this machine has no IPv6");
+    const env = { HOST: "::1", SITE_URL: "", API_HOST: servers.recorded.env.API_HOST };
+    const parameters = mode === "next start" ? ["-H", "::1"] : [];
+    const site = await startInMode(mode, { env, parameters, host: "[::1]" });
+    try {
+      expect(await checkOwnNames(site.port)).toContain("[::1]");
+    } finally {
+      await site.stop();
+    }
   });
 }
 
-test("next dev serves the same addresses", async () => {
+test("npm run dev serves the same addresses", async () => {
   // It compiles each page on its first request.
   test.setTimeout(300_000);
-  await inMode("next dev", async (site) => {
+  await inMode("npm run dev", async (site) => {
     const samplePaths = ["/home", "/no-such-page", "/study-abroad/vn"];
     await checkPages(
       site,

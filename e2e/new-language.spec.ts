@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { copyProject } from "../testing/copy-project.mjs";
+import { checkOwnNames } from "./support/own-names";
 import { developing } from "./support/site-process";
 import { expect, openLanguages, test } from "./support/test";
 
@@ -47,6 +48,7 @@ test("a folder of messages and one line add a language to menus, pages, calls an
       expect(await refused.text()).toContain("入力内容をご確認ください。");
       const sitemap = await fetch(`${site}/sitemap.xml`);
       expect(await sitemap.text()).toContain('hreflang="ja-JP"');
+      expect(await checkOwnNames(port)).toEqual(expect.arrayContaining(["localhost", "127.0.0.1"]));
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -12,8 +13,10 @@ export type LogLine = { level: string; msg: string; request?: string; route?: st
 type Options = {
   /** By default a free one. */
   port?: number;
-  /** Settings of the site. Set `DATA_DIR` to give it a database of its own. */
-  env?: Record<string, string>;
+  /** Settings of the site; undefined ones are left out. Set `DATA_DIR` to give it a database of its own. */
+  env?: Record<string, string | undefined>;
+  /** The name or address by which the tests reach the site; IPv6 addresses in brackets. */
+  host?: string;
   /** Flags for Node. */
   flags?: string[];
   /** By default the project's folder. */
@@ -24,8 +27,8 @@ const importModule = (name: string) => ["--import", pathToFileURL(path.resolve("
 
 /** Runs the site by a script that listens on `PORT`, and waits for its first response. */
 async function startProcess(script: (port: number) => string[], options: Options) {
-  const { port = await freePort(), env, flags = [], folder } = options;
-  const address = `http://127.0.0.1:${port}`;
+  const { port = await freePort(), env, host = "127.0.0.1", flags = [], folder } = options;
+  const address = `http://${host}:${port}`;
   const parameters = [...flags, ...importModule("follow-parent.mjs"), ...script(port)];
   const child = spawn(process.execPath, parameters, {
     cwd: folder,
@@ -88,27 +91,48 @@ function readLog(text: string): LogLine[] {
 }
 
 /** Commands that run the site. */
-export type Mode = "npm start" | "next start" | "next dev";
+export type Mode = "npm start" | "next start" | "npm run dev";
 
 const nextCommand = path.join("node_modules", "next", "dist", "bin", "next");
+
+/** The parameters of Next in a script of package.json. */
+function nextScript(name: string): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const [command, ...parameters] = scripts[name]?.split(" ") ?? [];
+  if (command !== "next") throw new Error(`the script ${name} does not start Next`);
+  return parameters;
+}
 
 /** The process of each command. `npm start` starts it after checking packages and build. */
 const commands: Record<Mode, string[]> = {
   "npm start": [path.join(".next", "site", "server.mjs")],
   "next start": [nextCommand, "start"],
-  "next dev": [nextCommand, "dev"],
+  "npm run dev": [nextCommand, ...nextScript("dev")],
+};
+
+type ModeOptions = Options & {
+  /** Further parameters of the command. */
+  parameters?: string[];
 };
 
 /** Starts the site as one of the commands does. */
-export function startInMode(mode: Mode, { env, ...options }: Options) {
-  const NODE_ENV = mode === "next dev" ? "development" : "production";
-  return startProcess(() => commands[mode], { ...options, env: { NODE_ENV, ...env } });
+export function startInMode(mode: Mode, { env, parameters = [], ...options }: ModeOptions) {
+  const NODE_ENV = mode === "npm run dev" ? "development" : "production";
+  return startProcess(() => [...commands[mode], ...parameters], { ...options, env: { NODE_ENV, ...env } });
 }
 
-/** Runs `next dev` in a folder during `act`. */
-export async function developing(folder: string, act: (port: number) => Promise<void>): Promise<void> {
+/**
+ * Runs the site from its sources, as `npm run dev` does, in a folder during `act`.
+ * @param options.isDefaultPort leaves PORT unset; the port must then be the default one
+ */
+export async function developing(
+  folder: string,
+  act: (port: number) => Promise<void>,
+  { port, isDefaultPort = false }: { port?: number; isDefaultPort?: boolean } = {},
+): Promise<void> {
   const DATA_DIR = testDataFolder(`development-${process.pid}`);
-  const site = await startInMode("next dev", { folder, env: { SITE_URL: "", DATA_DIR } });
+  const env = { SITE_URL: "", DATA_DIR, ...(isDefaultPort && { PORT: undefined }) };
+  const site = await startInMode("npm run dev", { folder, port, env });
   try {
     await act(site.port);
   } finally {
