@@ -1,17 +1,27 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { tools } from "./lib/project.mjs";
 
-/* Every command of package.json prints its usage, and refuses a wrong option without a stack. */
+/*
+ * Every command of package.json starts: ours print their usage and refuse a wrong option without a stack, tools print
+ * their version. What the operator's commands do: e2e/commands.spec.ts.
+ */
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const isOurs = (command: string) => /^(node scripts|tsx lib)\//.test(command);
 const commands = Object.entries(scripts).filter(([, command]) => isOurs(command));
 
-async function run(command: string, option: string) {
+const run = (command: string, option: string) => {
   const [tool = "", ...parameters] = command.split(" ");
   const node = tool === "tsx" ? ["--import", "tsx"] : [];
-  const env = { ...process.env, NODE_OPTIONS: "", API_HOST: "", DATABASE_URL: "", DATA_DIR: "none" };
-  const child = spawn(process.execPath, [...node, ...parameters, option], { env });
+  return runNode([...node, ...parameters, option], { API_HOST: "", DATABASE_URL: "", DATA_DIR: "none" });
+};
+
+async function runNode(parameters: string[], settings: Record<string, string | undefined>, cwd?: string) {
+  const env = { ...process.env, NODE_OPTIONS: "", ...settings };
+  const child = spawn(process.execPath, parameters, { env, cwd });
   let [stdout, stderr] = ["", ""];
   child.stdout.on("data", (chunk) => (stdout += String(chunk)));
   child.stderr.on("data", (chunk) => (stderr += String(chunk)));
@@ -19,12 +29,81 @@ async function run(command: string, option: string) {
   return { exitCode, stdout, stderr };
 }
 
-test("all other commands are tools with a help of their own", () => {
-  const others = Object.values(scripts).filter((command) => !isOurs(command));
-  expect(others.filter((command) => !/^(next|jest|eslint|prettier|stryker) /.test(`${command} `))).toEqual(
-    [],
+/** Tools that scripts start; Stryker is installed only for its own runs. */
+const toolNames = ["next", "jest", "eslint", "prettier", "tsc"] as const;
+
+test("all other commands are tools, which are installed", async () => {
+  const others = Object.values(scripts).flatMap((command) => (isOurs(command) ? [] : command.split(" && ")));
+  const names = new Set(
+    others.map((command) => command.split(" ", 1)[0]).filter((name) => name !== "stryker"),
   );
+  expect([...names].sort()).toEqual([...toolNames].sort());
   expect(commands.length).toBeGreaterThan(10);
+  const versions = await Promise.all(
+    toolNames.map((name) => runNode([...tools[name].slice(1), "--version"], {})),
+  );
+  for (const [index, { exitCode, stdout }] of versions.entries())
+    expect([toolNames[index], exitCode, stdout]).toEqual([
+      toolNames[index],
+      0,
+      expect.stringMatching(/\d+\.\d+\.\d+/),
+    ]);
+}, 60_000);
+
+test("the documentation names only commands that exist", () => {
+  const guides = readdirSync("docs").map((name) => join("docs", name));
+  const files = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ".env.example", ...guides];
+  const named = files
+    .filter((file) => /\.(md|example)$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(file, "utf8").matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:-]*)/g),
+    ])
+    .map(([, name = ""]) => name);
+  const ofNpm = ["ci", "install", "audit", "run"];
+  expect(named).toEqual(expect.arrayContaining(["dev", "start", "test", "validate", "backup", "typecheck"]));
+  expect([...new Set(named)].filter((name) => !(name in scripts) && !ofNpm.includes(name))).toEqual([]);
+});
+
+test("npm run validate runs what the scripts lint, typecheck and format:check run", () => {
+  const source = readFileSync("scripts/validate.mjs", "utf8");
+  for (const [name, line] of [
+    ["lint", '[...tools.eslint, "--max-warnings=0", "."]'],
+    ["typecheck", '[...tools.tsc, "--noEmit"]'],
+    ["typecheck", '[...tools.next, "typegen"]'],
+    ["format:check", '[...tools.prettier, "--check", '],
+  ] as const) {
+    expect(source).toContain(line);
+    const parameters = [...line.matchAll(/"([^"]+)"/g)].map(([, parameter]) => parameter).join(" ");
+    expect([name, scripts[name]]).toEqual([name, expect.stringContaining(parameters)]);
+  }
+});
+
+test("commands read the .env file in the working directory, and the environment wins", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "yuqiao-env-"));
+  writeFileSync(join(folder, ".env"), "DATA_DIR=from-file\n");
+  // Commands read these from the working directory, too.
+  for (const name of ["messages", "content"]) symlinkSync(resolve(name), join(folder, name));
+  const node = ["--import", join(resolve("node_modules"), "tsx/dist/loader.mjs")];
+  const backup = [...node, resolve("lib/backup/cli.ts"), "backup"];
+  const unset = { API_HOST: undefined, DATABASE_URL: undefined, NODE_ENV: undefined };
+  const [fromFile, fromEnvironment] = await Promise.all([
+    runNode(backup, { ...unset, DATA_DIR: undefined }, folder),
+    runNode(backup, { ...unset, DATA_DIR: "from-environment" }, folder),
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(fromFile.stderr).toBe("There are no data in from-file yet.\n");
+  expect(fromEnvironment.stderr).toBe("There are no data in from-environment yet.\n");
+}, 60_000);
+
+test("every command that reads settings loads the .env files first", () => {
+  const readers = Object.entries(scripts)
+    .filter(([name, command]) => command.startsWith("tsx ") && name !== "contract")
+    .map(([, command]) => command.split(" ")[1] ?? "");
+  for (const file of readers)
+    expect([file, readFileSync(file, "utf8").split("\n", 1)[0]]).toEqual([
+      file,
+      'import "../commands/load-settings";',
+    ]);
 });
 
 test.each(commands)(

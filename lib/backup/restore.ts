@@ -5,6 +5,7 @@ import { lockFolder } from "../db/lock";
 import { StartError } from "../db/types";
 import { openPostgres, longRunningLimits } from "../db/postgres";
 import type { RowCounts } from "./format";
+import { suggestStop } from "./suggest-stop";
 import { restoreToFolder, loadBackupFile } from "./unpack";
 
 type RestoreResult = {
@@ -25,7 +26,7 @@ export async function restore(
   { replace = false, now = new Date() } = {},
 ): Promise<RestoreResult> {
   const folder = resolve(dataDir);
-  const unlock = lockFolder(folder);
+  const unlock = lockOrSuggestStop(folder);
   const databaseFolder = databasePath(folder);
   const unfinished = createUnfinishedFolder(folder);
   try {
@@ -50,6 +51,14 @@ export async function restore(
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
     unlock();
+  }
+}
+
+function lockOrSuggestStop(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    return suggestStop(error);
   }
 }
 

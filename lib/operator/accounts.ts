@@ -1,3 +1,4 @@
+import "../commands/load-settings";
 import { runJsonCommand } from "./run";
 import { runCommandLine } from "../commands/usage.mjs";
 import { closeDatabase } from "../db/connect";

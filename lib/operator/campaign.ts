@@ -1,3 +1,4 @@
+import "../commands/load-settings";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseSeason, seasonFileName, writeSeason, type SeasonFile } from "../campaign/season-file";

@@ -1,3 +1,4 @@
+import "../commands/load-settings";
 import { pipeline } from "node:stream/promises";
 import { runJsonCommand, runCommand } from "./run";
 import { writeAtomically } from "../commands/write-atomically";

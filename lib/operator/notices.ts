@@ -1,3 +1,4 @@
+import "../commands/load-settings";
 import { runJsonCommand } from "./run";
 import { parseTextOptions } from "../commands/parse-text-options";
 import { runCommandLine, UsageError } from "../commands/usage.mjs";

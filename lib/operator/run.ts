@@ -10,23 +10,29 @@ import { sendCommand } from "./send-command";
 import { requireBuiltInProvider } from "./require-built-in-provider";
 import { collectText } from "../commands/collect-text";
 
+/** Commands that create the database if there is none. */
+const creatingCommands: ReadonlySet<CommandName> = new Set(["seed"]);
+
 /**
  * Runs a command where the data are: in this process for PostgreSQL or a free data folder, else over the operator
  * socket of the site that holds the folder. The caller closes the database (`closeDatabase`) after reading the output.
  * @throws CommandRefusal for invalid options; StartError if there are no data or they cannot be reached.
  */
 export async function runCommand(name: CommandName, options: object): Promise<CommandOutput> {
-  const target = await openDatabaseOrSocket();
+  const target = await openDatabaseOrSocket(creatingCommands.has(name));
   return typeof target === "string"
     ? sendCommand(target, name, options)
     : startCommand(target, name, options);
 }
 
-/** Opens the configured database, or returns the operator socket's address if a running site holds it. */
-export async function openDatabaseOrSocket(): Promise<Connection | string> {
+/**
+ * Opens the configured database, or returns the operator socket's address if a running site holds it.
+ * @param createsDatabase whether an embedded database is created if there is none
+ */
+export async function openDatabaseOrSocket(createsDatabase = false): Promise<Connection | string> {
   requireBuiltInProvider();
   const { DATABASE_URL, DATA_DIR } = env();
-  if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, "database"))) {
+  if (!createsDatabase && DATABASE_URL === undefined && !existsSync(join(DATA_DIR, "database"))) {
     throw new StartError(`There are no data in ${DATA_DIR} yet.`);
   }
   return connect().catch((error: unknown) => findOwnerSocket(error, DATA_DIR));

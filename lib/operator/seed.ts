@@ -1,27 +1,26 @@
+import "../commands/load-settings";
 import { env } from "../env";
-import { requireBuiltInProvider } from "./require-built-in-provider";
+import { runJsonCommand } from "./run";
 import { parseOptions, runCommandLine } from "../commands/usage.mjs";
-import { closeDatabase, connect } from "../db/connect";
-import { demoContent } from "../demo/content";
-import { selectDemoContent } from "../demo/demo-accounts";
+import { closeDatabase } from "../db/connect";
+import type { SeedResult } from "../demo/commands";
 import { demoPassword, mayUseDemoPassword, isPubliclyReachable } from "../identity/demo-password";
-import { seedIfEmpty } from "../demo/seed";
 
 /*
  * `npm run seed [-- --accounts]` adds the demo content to the configured database if that is empty. On a public site
- * its accounts are added only with `--accounts`.
+ * its accounts are added only with `--accounts`. It works while the site runs.
  */
 
 const usage = "npm run seed -- [--accounts]";
 
 async function seed(args: string[]): Promise<void> {
-  const { accounts } = parseOptions(usage, { args, options: { accounts: { type: "boolean" } } }).values;
-  requireBuiltInProvider();
-  const { engine, db } = await connect();
-  const content = selectDemoContent(demoContent(), accounts ? "true" : undefined);
-  const seeded = await seedIfEmpty(db, content, new Date());
-  if (!seeded) return console.log(`The database (${engine}) holds content already; nothing was changed.`);
-  console.log(`Demo content is in (${engine}). ${describeAccounts(content.accounts.length > 0)}`);
+  const { accounts = false } = parseOptions(usage, {
+    args,
+    options: { accounts: { type: "boolean" } },
+  }).values;
+  const { engine, isSeeded, hasAccounts } = (await runJsonCommand("seed", { accounts })) as SeedResult;
+  if (!isSeeded) return console.log(`The database (${engine}) holds content already; nothing was changed.`);
+  console.log(`Demo content is in (${engine}). ${describeAccounts(hasAccounts)}`);
 }
 
 function describeAccounts(hasAccounts: boolean): string {
