@@ -4,6 +4,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { recordHref } from "./editing/records";
 import { useCurrentUser } from "./current-user";
+import { LastBackup } from "./last-backup";
 import { SetupList } from "./setup-list";
 import { StartWork } from "./start-work";
 import { useCall } from "@/components/calls/use-call";
@@ -44,6 +45,7 @@ export function StartScreen() {
     data &&
     work &&
     !setup &&
+    !data.backup?.overdue &&
     openItems.length === 0 &&
     Object.values(work).every((workList) => workList.total === 0);
   return (
@@ -53,6 +55,7 @@ export function StartScreen() {
         {isAllDone && words.none}
       </p>
       {setup && <SetupList setup={setup} reload={reloadSetup} />}
+      {data?.backup?.overdue && <LastBackup backup={data.backup} />}
       {!data && <LoadingOrError failure={failure} onRetry={reload} />}
       {openItems.length > 0 && (
         <ul data-part="figures" className="grid-fit gap-4">
@@ -67,6 +70,7 @@ export function StartScreen() {
         </ul>
       )}
       {work && <StartWork work={work} />}
+      {data?.backup && !data.backup.overdue && <LastBackup backup={data.backup} />}
       {idleItems.length > 0 && (
         <ul className="text-soft flex flex-wrap gap-x-6">
           {idleItems.map(({ text, count, to }) => (

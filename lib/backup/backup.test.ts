@@ -17,7 +17,7 @@ import { sql } from "drizzle-orm";
 import { describeIf } from "../../testing/external-server";
 import { call, findClassId, issueTokenFor } from "../../testing/provider/calls";
 import { runChild } from "../../testing/provider/child";
-import { fixture, now } from "../../testing/provider/fixture";
+import { daysLater, fixture, now } from "../../testing/provider/fixture";
 import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
 import { openTemporaryDatabase } from "../../testing/provider/temporary-database";
 import { seasonFiles } from "../campaign/season-files";
@@ -34,6 +34,7 @@ import { countRows, tableNames } from "../db/tables";
 import { newDatabase } from "../db/template.mjs";
 import { StartError, type Connection, type Database } from "../db/types";
 import { seedIfEmpty } from "../demo/seed";
+import { readLastBackup, recordBackup } from "../today/last-backup";
 import { dumpDatabase } from "./dump";
 import { loadBackup } from "./load";
 import { moveToPostgres } from "./move-to-postgres";
@@ -41,6 +42,7 @@ import { restore, restoreIntoPostgres } from "./restore";
 import { loadBackupFile } from "./unpack";
 import { writeBackup } from "./write";
 
+const earlierBackup = daysLater(-1);
 let folder: string;
 let school: Connection;
 let token: string;
@@ -66,19 +68,25 @@ beforeAll(async () => {
   await putSeason(db, { ...season, name: odd.name }, "published");
   // Leaves a gap: the next id is greater than the highest id plus one.
   await db.delete(partners);
-  await writeBackup(school, file());
+  await recordBackup(db, earlierBackup);
+  await writeBackup(school, file(), now);
 }, 60_000);
 afterAll(async () => {
   await school.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Dumps a database without the timestamp of the dump. */
+/** The dump of a database without its own timestamp and without those of earlier backups, which restoring changes. */
 async function dumpText(connection: Connection): Promise<string> {
   let text = "";
   for await (const piece of dumpDatabase(connection)) text += piece;
-  return text.replace(/"madeAt":"[^"]+"/, "");
+  return withoutTimes(text);
 }
+const withoutTimes = (text: string) =>
+  text.replace(/"madeAt":"[^"]+"/, "").replace(/(?<=\["table","backups"\]\n)(?:\{.*\}\n)*/, "");
+
+/** The instant of the last backup that the desk shows. */
+const lastBackup = async ({ db }: Connection) => (await readLastBackup(db, now)).madeAt;
 
 /** Encodes lines as `dumpDatabase` does. */
 async function* lines(...all: unknown[]): AsyncGenerator<string> {
@@ -88,11 +96,7 @@ async function* lines(...all: unknown[]): AsyncGenerator<string> {
 test("a backup has every row, is readable by its owner only, and leaves no other files", async () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, "kept"))).toEqual(["school.jsonl.gz"]);
-  expect(
-    gunzipSync(readFileSync(file()))
-      .toString()
-      .replace(/"madeAt":"[^"]+"/, ""),
-  ).toBe(await dumpText(school));
+  expect(withoutTimes(gunzipSync(readFileSync(file())).toString())).toBe(await dumpText(school));
 });
 
 test("a restored folder is identical, with sequences and logins; --replace keeps the old data", async () => {
@@ -107,6 +111,9 @@ test("a restored folder is identical, with sequences and logins; --replace keeps
   expect(await countRows(restored.db)).toEqual(contents);
   expect(contents).toMatchObject({ campaign_seasons: 3, content_history: 2 });
   expect(await dumpText(restored)).toBe(await dumpText(school));
+  // The site had one backup when this one was made; the restored site has this one.
+  expect(await lastBackup(school)).toEqual(earlierBackup);
+  expect(await lastBackup(restored)).toEqual(now);
   useConnection(restored);
   expect(await call("profile", {}, { token })).toMatchObject({
     student: { nickname: "An", class_point: 70 },
@@ -139,6 +146,8 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
 
     const postgres = await openPostgres(url);
     expect(await dumpText(postgres)).toBe(await dumpText(school));
+    // Moving makes no backup.
+    expect(await lastBackup(postgres)).toEqual(now);
     // Neither command sets a socket timeout: a statement may take as long as it needs.
     const giveUp = jest.spyOn(Socket.prototype, "setTimeout");
     await expect(moveToPostgres(dataDir, url)).rejects.toThrow(
@@ -151,7 +160,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
     giveUp.mockRestore();
     expect(await dumpText(postgres)).toBe(await dumpText(school));
     const backupFile = join(folder, "postgres.jsonl.gz");
-    await writeBackup(postgres, backupFile);
+    await writeBackup(postgres, backupFile, daysLater(1));
     await postgres.close();
     await drop();
 
@@ -159,8 +168,23 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
     await restoreIntoPostgres(other.url, backupFile);
     const restored = await openPostgres(other.url);
     expect(await dumpText(restored)).toBe(await dumpText(school));
+    expect(await lastBackup(restored)).toEqual(daysLater(1));
     await restored.close();
     await other.drop();
+
+    // The command notes it in the database, for the running site and after a restart.
+    const noted = await createDatabase();
+    await restoreIntoPostgres(noted.url, backupFile);
+    const startedAt = Date.now();
+    const backup = command(["backup", "--out", join(folder, "noted.gz")], {
+      DATABASE_URL: noted.url,
+      DATA_DIR: newFolder(),
+    });
+    expect([await backup.exit, backup.output()]).toEqual([0, expect.stringContaining("verified")]);
+    const site = await openPostgres(noted.url);
+    expect((await lastBackup(site))?.getTime()).toBeGreaterThanOrEqual(startedAt);
+    await site.close();
+    await noted.drop();
   }, 60_000);
 });
 
@@ -256,6 +280,7 @@ describe("into a database that is open", () => {
 
   test("a backup of the first release is migrated like its database", async () => {
     await loadBackup(db, lines(head(levels[0]), ...firstRelease));
+    expect((await readLastBackup(db, now)).madeAt).toEqual(now);
     expect(await db.select().from(pointLedger)).toMatchObject([
       { reason: "opening" },
       { reason: "booking", bookingId: 9, balance: 70 },
@@ -354,9 +379,12 @@ test("a backup of a busy site is a consistent snapshot, and the site keeps runni
   ]);
   isDone = true;
   await writeLoop;
-  await expect(restore(join(dataDir, "site.gz"), dataDir)).rejects.toThrow(`process with pid ${process.pid}`);
+  expect(await lastBackup(site)).toEqual(expect.any(Date));
+  await expect(restore(join(dataDir, "site.gz"), dataDir)).rejects.toThrow(
+    `process with pid ${process.pid}. Stop the site first.`,
+  );
   await expect(moveToPostgres(dataDir, "postgres://127.0.0.1/none")).rejects.toThrow(
-    `process with pid ${process.pid}`,
+    `process with pid ${process.pid}. Stop the site first.`,
   );
   await closeSocket();
   await site.close();

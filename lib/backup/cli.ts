@@ -1,3 +1,4 @@
+import "../commands/load-settings";
 import { statSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env } from "../env";
@@ -11,6 +12,7 @@ import { openPglite } from "../db/pglite";
 import { withoutSecrets } from "../db/postgres";
 import { StartError, type Connection } from "../db/types";
 import type { RowCounts } from "./format";
+import { recordBackup } from "../today/last-backup";
 import { moveToPostgres } from "./move-to-postgres";
 import { restore, restoreIntoPostgres } from "./restore";
 import { writeBackup } from "./write";
@@ -35,10 +37,22 @@ async function backupCommand(args: string[]): Promise<void> {
   const { values } = parseOptions(usages.backup, { args, options: { out: { type: "string" } } });
   const stamp = new Date().toISOString().replace(/[:.]/g, "-");
   const file = resolve(values.out ?? join(env().DATA_DIR, "backups", `yuqiao-${stamp}.jsonl.gz`));
+  const madeAt = new Date();
   const source = await openSource();
-  const contents = await writeBackup(source, file).finally(source.close);
+  const contents = await writeBackup(source, file, madeAt)
+    .then(async (counts) => {
+      await source.record(madeAt).catch(warnNotRecorded);
+      return counts;
+    })
+    .finally(source.close);
   const size = (statSync(file).size / 1e6).toFixed(1);
   console.log(`${file}: ${size} MB, ${formatCounts(contents)}, verified by a test restore.`);
+}
+
+/** The backup is good all the same. A site that was updated but not restarted does not know the command. */
+function warnNotRecorded(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The site could not note the date of the backup: ${reason}`);
 }
 
 async function restoreCommand(args: string[]): Promise<void> {
@@ -90,18 +104,25 @@ async function run(args: string[]): Promise<void> {
 
 void runCommandLine(usages[name], run, closeDatabase, parameters);
 
+type Source = Connection & {
+  /** Notes on the site that a backup exists. */
+  record: (madeAt: Date) => Promise<void>;
+};
+
 /**
  * Opens the configured database for a full read: PostgreSQL, a free data folder, or a copy that the running site makes
  * of its embedded database. Closing the connection removes the copy.
  * @throws StartError if there are no data or they cannot be reached.
  */
-async function openSource(): Promise<Connection> {
+async function openSource(): Promise<Source> {
   const target = await openDatabaseOrSocket();
-  if (typeof target !== "string") return { ...target, close: closeDatabase };
+  if (typeof target !== "string")
+    return { ...target, record: (madeAt) => recordBackup(target.db, madeAt), close: closeDatabase };
   const copy = await collectText(await sendCommand(target, "copy", {}));
   const connection = await openPglite(copy);
   return {
     ...connection,
+    record: async (madeAt) => void (await collectText(await sendCommand(target, "recordBackup", { madeAt }))),
     close: async () => {
       await connection.close();
       rmSync(copy, { recursive: true, force: true });

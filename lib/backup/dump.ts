@@ -13,7 +13,7 @@ const batchSize = (table: string) => (table === "picture_files" ? 10 : 500);
  * Streams a database in the backup format (see `format.ts`), as one consistent snapshot. On PGlite, which has a single
  * session, no other query may run meanwhile.
  */
-export async function* dumpDatabase(connection: Connection): AsyncGenerator<string> {
+export async function* dumpDatabase(connection: Connection, madeAt = new Date()): AsyncGenerator<string> {
   const client = await connection.pool?.connect();
   const db: Database = client ? drizzle(client) : connection.db;
   try {
@@ -22,7 +22,7 @@ export async function* dumpDatabase(connection: Connection): AsyncGenerator<stri
     yield formatMarker([
       "backup",
       formatVersion,
-      { level: await migrationLevel(db), madeAt: new Date().toISOString() },
+      { level: await migrationLevel(db), madeAt: madeAt.toISOString() },
     ]);
     const contents: RowCounts = {};
     for (const table of tableNames) {

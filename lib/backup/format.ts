@@ -22,7 +22,7 @@ const line = z.union([
   z.tuple([
     z.literal("backup"),
     z.literal(formatVersion),
-    z.object({ level: z.number(), madeAt: z.string() }),
+    z.object({ level: z.number(), madeAt: z.iso.datetime() }),
   ]),
   z.tuple([z.literal("table"), z.string()]),
   z.tuple([z.literal("sequence"), z.string(), z.string().regex(/^-?\d+$/), z.boolean()]),

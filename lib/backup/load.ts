@@ -6,30 +6,40 @@ import { migrationLock } from "../db/postgres";
 import { tableNames } from "../db/tables";
 import { StartError, type Database } from "../db/types";
 import { isRow, parseMarker, type RowCounts } from "./format";
+import { recordBackup } from "../today/last-backup";
 import { disableTimeouts, queryRows } from "./session";
 
 /** Rows per insert, and a limit of their total characters, since a row may hold a picture. */
 const batchSize = 500;
 const batchCharacters = 8 * 1024 * 1024;
 
+/** Where rows come from: a backup, or another database of the site that `move` copies. */
+type RowSource = "backup" | "database";
+
 /**
  * Loads a backup into a migrated database without rows, in one transaction. The tables are first rebuilt at the
- * backup's migration level, filled, and then migrated to the current level like those of an updated site.
+ * backup's migration level, filled, and then migrated to the current level like those of an updated site. The desk then
+ * shows the date of the backup as that of the last one, since later ones are not of these data.
  * @returns the row counts by table, as the backup states them.
  * @throws StartError if the database holds rows; Error if the backup is incomplete or inconsistent.
  */
-export async function loadBackup(db: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+export async function loadBackup(
+  db: Database,
+  lines: AsyncIterable<string>,
+  source: RowSource = "backup",
+): Promise<RowCounts> {
   return db.transaction(async (tx) => {
     await disableTimeouts(tx);
     // Sites that start meanwhile wait on this lock before they look at the tables.
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`);
     await requireEmpty(tx);
-    const rowCounts = await insertBackup(tx, lines);
+    const { contents, madeAt } = await insertBackup(tx, lines);
     await applyMigrations(tx);
     await fillPhoneKeys(tx);
+    if (source === "backup") await recordBackup(tx, madeAt);
     const [broken] = await findBrokenInvariants(tx);
     if (broken) throw new Error(`it is inconsistent: ${broken}`);
-    return rowCounts;
+    return contents;
   });
 }
 
@@ -40,8 +50,11 @@ async function requireEmpty(tx: Database): Promise<void> {
   }
 }
 
-async function insertBackup(tx: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+type InsertedBackup = { contents: RowCounts; madeAt: Date };
+
+async function insertBackup(tx: Database, lines: AsyncIterable<string>): Promise<InsertedBackup> {
   const contents: RowCounts = {};
+  let madeAt: Date | undefined;
   let foreignKeys: ForeignKey[] | undefined;
   let [table, expected]: [string?, RowCounts?] = [];
   let rows: string[] = [];
@@ -63,6 +76,7 @@ async function insertBackup(tx: Database, lines: AsyncIterable<string>): Promise
     const mark = parseMarker(line);
     if (!foreignKeys) {
       if (mark[0] !== "backup") break;
+      madeAt = new Date(mark[2].madeAt);
       await rebuildTablesAt(tx, mark[2].level);
       foreignKeys = await dropForeignKeys(tx);
     } else if (mark[0] === "table") {
@@ -72,14 +86,14 @@ async function insertBackup(tx: Database, lines: AsyncIterable<string>): Promise
       await tx.execute(sql`select setval(quote_ident(${mark[1]})::regclass, ${mark[2]}::bigint, ${mark[3]})`);
     } else if (mark[0] === "end") expected = mark[1];
   }
-  if (!foreignKeys) throw new Error("it does not start like a backup");
+  if (!foreignKeys || !madeAt) throw new Error("it does not start like a backup");
   if (!expected) throw new Error("it is cut off");
   const mismatch = Object.keys({ ...expected, ...contents }).find(
     (name) => expected?.[name] !== contents[name],
   );
   if (mismatch) throw new Error(`rows of ${mismatch} are missing`);
   await addForeignKeys(tx, foreignKeys);
-  return contents;
+  return { contents, madeAt };
 }
 
 type ForeignKey = { table: string; name: string; definition: string };

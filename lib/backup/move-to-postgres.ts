@@ -7,6 +7,7 @@ import { dumpDatabase } from "./dump";
 import type { RowCounts } from "./format";
 import { splitLines } from "./lines";
 import { loadBackup } from "./load";
+import { suggestStop } from "./suggest-stop";
 
 /**
  * Copies the built-in database of a data folder into a PostgreSQL database without rows, in one transaction that also
@@ -16,11 +17,11 @@ import { loadBackup } from "./load";
  */
 export async function moveToPostgres(dataDir: string, url: string): Promise<RowCounts> {
   if (!existsSync(databasePath(dataDir))) throw new StartError(`There are no data in ${dataDir} yet.`);
-  const from = await openPglite(dataDir);
+  const from = await openPglite(dataDir).catch(suggestStop);
   try {
     const to = await openPostgres(url, longRunningLimits);
     try {
-      return await loadBackup(to.db, splitLines(dumpDatabase(from)));
+      return await loadBackup(to.db, splitLines(dumpDatabase(from)), "database");
     } finally {
       await to.close();
     }

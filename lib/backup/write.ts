@@ -8,12 +8,16 @@ import { compressLines } from "./lines";
 import { restoreToFolder } from "./unpack";
 
 /**
- * Writes a backup to a file. The file gets its name only after a test restore beside it found it consistent.
+ * Writes a backup to a file, with `madeAt` as its date. The file gets its name only after a test restore beside it found it consistent.
  * @throws StartError if it is inconsistent; an existing file of that name is then left unchanged.
  */
-export async function writeBackup(connection: Connection, file: string): Promise<RowCounts> {
+export async function writeBackup(
+  connection: Connection,
+  file: string,
+  madeAt = new Date(),
+): Promise<RowCounts> {
   mkdirSync(dirname(file), { recursive: true });
-  return writeAtomically(compressLines(dumpDatabase(connection)), file, testRestore);
+  return writeAtomically(compressLines(dumpDatabase(connection, madeAt)), file, testRestore);
 }
 
 async function testRestore(file: string): Promise<RowCounts> {

@@ -5,9 +5,11 @@ import { streamLeads, leadsOptions } from "../leads/read";
 import { accountOptions, renewPassword } from "../identity/commands";
 import { eraseAccount, eraseAccountOptions } from "../people/erase";
 import { inviteOwner, ownerOptions } from "../staff/commands";
+import { seedDemo, seedOptions } from "../demo/commands";
 import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "../delivery/commands";
 import { givePoints, pointsOptions } from "../points/points";
 import { exportPersonalData } from "../people/personal-data";
+import { recordBackupCommand, recordBackupOptions } from "../today/last-backup";
 import { listTrials } from "../trials/list-trials";
 import { importOptions, importSeason, seasonLines } from "../editing/season-commands";
 import {
@@ -27,6 +29,8 @@ type Command = (connection: Connection, input: unknown) => CommandOutput;
 
 const commands = {
   copy: command(z.strictObject({}), copyDatabase),
+  recordBackup: command(recordBackupOptions, recordBackupCommand),
+  seed: command(seedOptions, seedDemo),
   leads: command(leadsOptions, streamLeads),
   erase: command(eraseOptions, eraseCommand),
   renewPassword: command(accountOptions, renewPassword),

@@ -29,6 +29,12 @@ export const startCalls = {
       trials: z.int().optional().describe("requests that are not arranged yet"),
       staff: z.int().optional(),
       invitations: z.int().optional(),
+      backup: z
+        .object({
+          made_at: instant.nullable(),
+          overdue: z.boolean().describe("whether the latest is older than two days, except on a local demo"),
+        })
+        .optional(),
       refused: z
         .object({ count: z.int(), kind: z.enum(kindNames), id: z.int() })
         .optional()

@@ -17,6 +17,7 @@ import {
 } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DeskHandlers } from "../staff/context";
+import { readLastBackup } from "./last-backup";
 import { areEssentialsDone, readSetup } from "./setup";
 import type { SetupMark } from "./setup-steps";
 
@@ -34,6 +35,7 @@ export const startHandlers: DeskHandlers<typeof startCalls> = {
         stuck_notices: await db.$count(notices, eq(notices.state, "stuck")),
         staff: await db.$count(staff, eq(staff.active, true)),
         invitations: await db.$count(staffInvitations, gt(staffInvitations.expiresAt, now)),
+        backup: await readBackup(db, now),
       }),
     };
   },
@@ -68,6 +70,11 @@ export const startHandlers: DeskHandlers<typeof startCalls> = {
     return {};
   },
 };
+
+async function readBackup(db: Database, now: Date) {
+  const { madeAt, isOverdue } = await readLastBackup(db, now);
+  return { made_at: madeAt?.toISOString() ?? null, overdue: isOverdue };
+}
 
 async function setMark(db: Database, mark: SetupMark, isSet: boolean): Promise<void> {
   if (isSet) await db.insert(setupMarks).values({ mark }).onConflictDoNothing();

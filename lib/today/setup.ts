@@ -28,7 +28,8 @@ export async function readSetup(db: Database): Promise<SetupState[] | undefined>
 export const areEssentialsDone = (states: readonly SetupState[]): boolean =>
   states.every(({ name, done }) => done || !setupSteps[name].isEssential);
 
-const hasDemoClasses = async (db: Database) =>
+/** Whether the site shows demo content. */
+export const hasDemoClasses = async (db: Database) =>
   (await db.$count(seriesClasses, isNotNull(seriesClasses.demoKey))) > 0 ||
   (await db.$count(liveClasses, isNotNull(liveClasses.demoKey))) > 0;
 
