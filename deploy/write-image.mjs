@@ -58,7 +58,7 @@ async function writeCommands() {
     platform: "node",
     format: "esm",
     target: "node20.9",
-    external: ["@electric-sql/pglite", "@node-rs/argon2", "fs-native-extensions", "pg", "sharp"],
+    external: ["@electric-sql/pglite", "@next/env", "@node-rs/argon2", "fs-native-extensions", "pg", "sharp"],
     // CommonJS packages in the bundle use `require` for Node's modules.
     banner: {
       js: `import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);`,
