@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoContent } from "../lib/demo/content";
 import type { Language } from "../lib/i18n/languages";
 import { fillPlaceholders } from "../lib/i18n/fill";
-import { writeEstimate, type RateTable } from "../lib/prices/convert";
+import { writeEstimate, type Bought, type RateTable } from "../lib/prices/convert";
 import { createRateTable } from "../lib/prices/rates";
 import { logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
@@ -26,19 +26,20 @@ const ratesIn = (language: Language): RateTable =>
 
 /** The estimate that each element shows with its class points. */
 const readEstimates = (page: Page) =>
-  page
-    .locator("[data-points]")
-    .evaluateAll((all) =>
-      all.map((element) => [Number((element as HTMLElement).dataset.points), element.textContent] as const),
-    );
+  page.locator("[data-points]").evaluateAll((all) =>
+    all.map((element) => {
+      const { points, bought } = (element as HTMLElement).dataset;
+      return [Number(points), bought, element.textContent] as const;
+    }),
+  );
 
 async function expectEstimates(page: Page, language: Language, currency: string): Promise<void> {
   const rates = ratesIn(language);
   await expect(async () => {
     const estimates = await readEstimates(page);
     expect(estimates.length, page.url()).toBeGreaterThan(0);
-    for (const [points, text] of estimates)
-      expect([points, text]).toEqual([points, writeEstimate(points, currency, rates)]);
+    for (const [points, bought, text] of estimates)
+      expect([points, text]).toEqual([points, writeEstimate(points, bought as Bought, currency, rates)]);
   }).toPass({ timeout: 10_000 });
 }
 
@@ -215,8 +216,8 @@ test("a school with a shop removes its packages, and adds one in a currency of t
     await checkPage(page, [360, 1280]);
     await button(content.save.now).click();
     await expect.poll(() => read("/prices?locale=en-US"), { timeout: 20_000 }).toContain("KWD\u00a042.505");
-    // 340 class points, rounded up to tenths.
-    await expect.poll(() => read("/hot-sell/detail/1?locale=en-US")).toContain("KWD\u00a0289.1");
+    // 340 class points are seven packages of 50.
+    await expect.poll(() => read("/hot-sell/detail/1?locale=en-US")).toContain("KWD\u00a0297.535");
     await expect.poll(() => read("/sitemap.xml"), { timeout: 20_000 }).toContain("/prices");
   } finally {
     await site.stop();

@@ -101,7 +101,7 @@ export default function StudentApply(props: StudentApplyProps) {
       {family.state === "parent" && <ChooseStudent family={family} />}
       <p>
         {t("text", { name: item.name, points: formatNumber(item.points) })}
-        <Estimate points={item.points} rates={rates} />
+        <Estimate points={item.points} bought="class" rates={rates} />
       </p>
       <SeriesFacts item={item} />
       {balance !== undefined && (

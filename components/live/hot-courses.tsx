@@ -44,6 +44,7 @@ export function HotCourses({ initial, href, rates }: HotCoursesProps) {
                   <PriceInPoints
                     text={t("points", { n: points.toLocaleString(locale) })}
                     points={points}
+                    bought="lesson"
                     rates={rates}
                   />
                 </p>

@@ -34,6 +34,7 @@ export async function ClassesSection({ heading, count }: ClassesSectionProps) {
               <PriceInPoints
                 text={t("card.points", { n: points.toLocaleString(locale) })}
                 points={points}
+                bought="class"
                 rates={rates}
               />
             </p>

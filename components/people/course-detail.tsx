@@ -48,6 +48,7 @@ export function CourseDetail({ course: fallback, loginHref, pointsHref, rates }:
                   <PriceInPoints
                     text={t("points", { n: points.toLocaleString(locale) })}
                     points={points}
+                    bought="lesson"
                     rates={rates}
                   />
                 </p>

@@ -1,11 +1,12 @@
 "use client";
 
-import { writeEstimate, type RateTable } from "@/lib/prices/convert";
+import { writeEstimate, type Bought, type RateTable } from "@/lib/prices/convert";
 import { useCurrency } from "./use-currency";
 
 type EstimateProps = {
-  /** A price in class points. */
+  /** A price in class points, of a whole class or of one lesson. */
   points: number;
+  bought: Bought;
   /** Undefined for a school without packages, which shows class points alone. */
   rates: RateTable | undefined;
   className?: string;
@@ -27,16 +28,17 @@ export function PriceInPoints({ text, ...estimate }: EstimateProps & { text: str
   );
 }
 
-function EstimateText({ points, rates, className = "" }: EstimateProps & { rates: RateTable }) {
+function EstimateText({ points, bought, rates, className = "" }: EstimateProps & { rates: RateTable }) {
   const currency = useCurrency(rates);
   return (
     // An inline script writes the chosen currency before the first paint (lib/inline-scripts/visitor-currency.ts).
     <small
       data-points={points}
+      data-bought={bought}
       className={`text-label text-soft block font-normal ${className}`}
       suppressHydrationWarning
     >
-      {writeEstimate(points, currency, rates)}
+      {writeEstimate(points, bought, currency, rates)}
     </small>
   );
 }

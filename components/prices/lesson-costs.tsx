@@ -46,7 +46,7 @@ export async function LessonCosts({ rates }: { rates: RateTable }) {
 function Cost({ text, points, rates }: { text: string; points: number; rates: RateTable }) {
   return (
     <p className="mt-2 font-semibold">
-      <PriceInPoints text={text} points={points} rates={rates} />
+      <PriceInPoints text={text} points={points} bought="lesson" rates={rates} />
     </p>
   );
 }

@@ -59,6 +59,7 @@ export function DetailCard({ item: initialItem, description, setting, share }: D
             <PriceInPoints
               text={t("card.points", { n: item.points.toLocaleString(locale) })}
               points={item.points}
+              bought="class"
               rates={setting.rates}
             />
           </p>

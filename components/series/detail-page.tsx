@@ -132,5 +132,5 @@ function DetailData({
 function toOfferPrice(points: number, { initial, rates }: RateTable): OfferPrice | undefined {
   const rate = rates[initial];
   if (!rate || points === 0) return undefined;
-  return { price: writeMajorUnits(estimate(points, rate), initial), currency: initial };
+  return { price: writeMajorUnits(estimate(points, "class", rate), initial), currency: initial };
 }

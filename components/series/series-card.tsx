@@ -75,6 +75,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
           <PriceInPoints
             text={t("card.points", { n: item.points.toLocaleString(locale) })}
             points={item.points}
+            bought="class"
             rates={setting.rates}
           />
         </p>

@@ -55,5 +55,5 @@ test("prices follow the chosen currency on other pages", async ({ visitor }) => 
   await visitor.open("/hot-sell");
   const price = css("main [data-points]");
   const points = Number(await visitor.attribute(price, "data-points"));
-  await expect.poll(() => visitor.text(price)).toBe(writeEstimate(points, "KRW", rates));
+  await expect.poll(() => visitor.text(price)).toBe(writeEstimate(points, "class", "KRW", rates));
 });

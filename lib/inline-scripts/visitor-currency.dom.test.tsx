@@ -29,13 +29,14 @@ async function paint(): Promise<string[]> {
   Object.defineProperty(document, "currentScript", { value: script, configurable: true });
   new Function(visitorCurrencyScript)();
   document.body.innerHTML = `
-    <small data-points="12">about US$28</small>
+    <small data-points="12" data-bought="lesson">about US$28</small>
+    <small data-points="12" data-bought="class">about US$280</small>
     <span data-prices="${asAttribute({ USD: "US$280", KRW: "₩386,000" })}">US$280</span>
     <span data-prices="${asAttribute({ USD: "US$9" })}">US$9</span>`;
   await new Promise((done) => setTimeout(done));
   return [...document.body.children].map(({ textContent }) => textContent ?? "");
 }
-const unchanged = ["about US$28", "US$280", "US$9"];
+const unchanged = ["about US$28", "about US$280", "US$280", "US$9"];
 
 test("without a choice the page stays as it is", async () => {
   expect(await paint()).toEqual(unchanged);
@@ -43,7 +44,7 @@ test("without a choice the page stays as it is", async () => {
 
 test("prices are in the chosen currency, or else in the first that a package has", async () => {
   localStorage.setItem(currencyKey, "KRW");
-  expect(await paint()).toEqual(["about ₩38,600", "₩386,000", "US$9"]);
+  expect(await paint()).toEqual(["about ₩38,600", "about ₩386,000", "₩386,000", "US$9"]);
 });
 
 test.each(["EUR", "constructor", "", "<b>"])(

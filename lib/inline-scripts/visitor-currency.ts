@@ -1,13 +1,13 @@
 /*
  * Placed before prices on pages that are the same for all visitors. If the visitor has chosen another currency than the
  * page's, this script replaces each price before it is painted:
- * - `data-points` (a number): the estimate, by the rates in the `data-rates` of the script element.
+ * - `data-points` (a number) and `data-bought`: the estimate, by the rates in the `data-rates` of the script element.
  * - `data-prices` (texts by currency): an exact price; the first if there is none in the currency.
  * - `data-currency` (a code) on a button: whether it is pressed.
  * React does the same after hydration.
  */
 import { currencyKey } from "../prices/currency-key";
-import { writeEstimate, type RateTable } from "../prices/convert";
+import { writeEstimate, type Bought, type RateTable } from "../prices/convert";
 
 /** Quotation marks in attributes are stored as backticks, which are shorter. */
 const parse = (text: string): unknown => JSON.parse(text.replace(/`/g, '"'));
@@ -31,8 +31,10 @@ function write(element: HTMLElement, text: string): void {
 }
 
 function correctPage(): void {
-  for (const element of select("points"))
-    write(element, writeEstimate(Number(element.dataset.points), chosen!, table));
+  for (const element of select("points")) {
+    const { points, bought } = element.dataset;
+    write(element, writeEstimate(Number(points), bought as Bought, chosen!, table));
+  }
   for (const element of select("prices")) {
     const texts = parse(element.dataset.prices!) as Record<string, string>;
     write(element, texts[chosen!] ?? Object.values(texts)[0]!);

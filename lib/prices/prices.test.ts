@@ -1,13 +1,14 @@
 import fc from "fast-check";
+import { demoContent } from "../demo/content";
 import { languages } from "../i18n/languages";
 import { paths } from "../paths";
 import { currencyCodes, priceCurrency, type CurrencyCode } from "../reference/price-currencies";
 import { decimalsOf } from "../reference/currencies";
 import { amountProblem, maxAmount, parseAmount, writeMajorUnits } from "./amounts";
-import { estimate, writeAmount, writeEstimate, type Rate } from "./convert";
+import { estimate, writeAmount, writeEstimate } from "./convert";
 import { classPointsHref } from "./buying";
 import { setPackages } from "./published";
-import { createRateTable, exactRate, findRate, initialCurrency, numberMarks } from "./rates";
+import { createRateTable, exactRate, initialCurrency, numberMarks } from "./rates";
 
 describe("currencies", () => {
   test.each([
@@ -90,49 +91,76 @@ describe("estimates", () => {
   const amount = fc.integer({ min: 1, max: maxAmount });
   const points = fc.integer({ min: 1, max: 100_000 });
   const step = fc.constantFrom(1, 10, 100, 1000);
+  const onSale = (size: fc.Arbitrary<number>) =>
+    fc.array(fc.tuple(size, amount), { minLength: 1, maxLength: 4 });
 
-  test("are never lower than the exact price, less than a step above it, and a multiple of the step", () => {
+  test("of a lesson are never lower than its exact share of any package, and less than a step above the highest", () => {
     fc.assert(
-      fc.property(points, amount, points, step, (cost, price, perPoints, roundTo) => {
-        const value = BigInt(estimate(cost, [price, perPoints, 0, roundTo, "#"]));
-        const [exact, divisor, size] = [BigInt(cost) * BigInt(price), BigInt(perPoints), BigInt(roundTo)];
-        expect(value * divisor >= exact).toBe(true);
-        expect((value - size) * divisor < exact).toBe(true);
-        expect(value % size).toBe(0n);
+      fc.property(points, onSale(points), step, (cost, packages, roundTo) => {
+        const value = BigInt(estimate(cost, "lesson", [packages, 0, roundTo, "#"]));
+        expect(value % BigInt(roundTo)).toBe(0n);
+        const isAbove = (limit: bigint) =>
+          packages.map(([size, price]) => limit * BigInt(size) >= BigInt(cost) * BigInt(price));
+        expect(isAbove(value)).not.toContain(false);
+        expect(isAbove(value - BigInt(roundTo))).toContain(false);
+        expect(estimate(cost, "lesson", [packages.toReversed(), 0, roundTo, "#"])).toBe(Number(value));
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
-  test("are never lower than the price per point of any package on sale, and do not depend on their order", () => {
-    const one = fc.tuple(points, amount).map(([count, price]) => sold(count, { KRW: price }));
+  /** All numbers of packages up to `most` of each. */
+  const baskets = (kinds: number, most: number): number[][] =>
+    kinds === 0
+      ? [[]]
+      : baskets(kinds - 1, most).flatMap((rest) => Array.from({ length: most + 1 }, (_, n) => [n, ...rest]));
+
+  test("of a class are the price of the cheapest packages that cover it", () => {
+    const few = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 99 })), {
+      minLength: 1,
+      maxLength: 3,
+    });
     fc.assert(
-      fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), points, (packages, cost) => {
-        const rate = findRate(packages, "KRW")!;
-        const value = estimate(cost, [...rate, 0, priceCurrency("KRW").step, "#"]);
-        for (const { points: count, prices } of packages)
-          expect(BigInt(value) * BigInt(count) >= BigInt(cost) * BigInt(prices[0]!.amount)).toBe(true);
-        const reversed = findRate(packages.toReversed(), "KRW")!;
-        expect(BigInt(rate[0]) * BigInt(reversed[1])).toBe(BigInt(reversed[0]) * BigInt(rate[1]));
+      fc.property(fc.integer({ min: 0, max: 9 }), few, (cost, packages) => {
+        const sum = (basket: number[], index: 0 | 1) =>
+          basket.reduce((total, count, place) => total + count * packages[place]![index], 0);
+        const prices = baskets(packages.length, 9)
+          .filter((basket) => sum(basket, 0) >= cost)
+          .map((basket) => sum(basket, 1));
+        expect(estimate(cost, "class", [packages, 0, 1000, "#"])).toBe(Math.min(...prices));
       }),
     );
   });
 
-  test("grow with the class points", () => {
+  test("grow with the class points, and those of a class are never above any one package bought alone", () => {
+    const size = fc.integer({ min: 1, max: 50 }).map((count) => count * 20);
     fc.assert(
-      fc.property(points, points, amount, points, (one, other, price, perPoints) => {
-        const rate: Rate = [price, perPoints, 2, 100, "#"];
-        const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        expect(estimate(less, rate)).toBeLessThanOrEqual(estimate(more, rate));
-      }),
+      fc.property(
+        points,
+        points,
+        onSale(size),
+        fc.constantFrom("class", "lesson"),
+        (one, other, sold, bought) => {
+          const [less, more] = [Math.min(one, other), Math.max(one, other)];
+          const price = (count: number) => estimate(count, bought, [sold, 2, 100, "#"]);
+          expect(price(less)).toBeLessThanOrEqual(price(more));
+          for (const [each, cost] of sold)
+            expect(estimate(more, "class", [sold, 2, 100, "#"])).toBeLessThanOrEqual(
+              Math.ceil(more / each) * cost,
+            );
+        },
+      ),
+      { numRuns: 50 },
     );
   });
 
-  test("of the demo packages: a lesson of twelve points costs what the trial lesson is worth", () => {
-    const table = createRateTable([sold(120, { USD: 28_000 })], "en-US", "about #")!;
-    expect(writeEstimate(12, "USD", table)).toBe("about US$28");
-    expect(writeEstimate(340, "USD", table)).toBe("about US$794");
-    expect(writeEstimate(340, "EUR", table)).toBe("");
+  test("of the demo: a lesson of twelve points is worth the trial lesson, a class costs what is paid for it", () => {
+    const table = createRateTable(demoContent().packages, "en-US", "about #")!;
+    expect(writeEstimate(12, "lesson", "USD", table)).toBe("about US$28");
+    expect(writeEstimate(340, "class", "USD", table)).toBe("about US$792");
+    expect(writeEstimate(780, "class", "USD", table)).toBe("about US$1,720");
+    expect(writeEstimate(340, "class", "KRW", table)).toBe("about ₩1,093,000");
+    expect(writeEstimate(340, "class", "EUR", table)).toBe("");
   });
 });
 
@@ -186,7 +214,11 @@ describe("the visitor's first currency", () => {
   test("the table has one rate per currency of any package", () => {
     const table = createRateTable([sold(10, { USD: 100 }), sold(20, { USD: 100, KWD: 7 })], "en-US", "#");
     expect(Object.keys(table?.rates ?? {})).toEqual(["KWD", "USD"]);
-    expect(table?.rates.USD?.slice(0, 4)).toEqual([100, 10, 2, 100]);
+    const priced = [
+      [10, 100],
+      [20, 100],
+    ];
+    expect(table?.rates.USD?.slice(0, 3)).toEqual([priced, 2, 100]);
     expect(JSON.stringify(table).length).toBeLessThan(200);
   });
 });

@@ -29,18 +29,11 @@ const clearSymbols: Partial<Record<CurrencyCode, string>> = {
   USD: "US$",
 };
 
-/**
- * The package whose price per class point counts for estimates in a currency: the highest on sale, usually the
- * smallest package's, so that no class costs more than its estimate, whichever package is bought.
- */
-export function findRate(packages: readonly Sold[], currency: CurrencyCode): [number, number] | undefined {
-  let highest: [price: number, points: number] | undefined;
-  for (const { points, prices } of packages)
-    for (const price of prices)
-      if (price.currency === currency && (!highest || price.amount * highest[1] > highest[0] * points))
-        highest = [price.amount, points];
-  return highest;
-}
+/** The packages that have a price in a currency: their class points and price, in their order. */
+export const packagesIn = (packages: readonly Sold[], currency: CurrencyCode): Rate[0] =>
+  packages.flatMap(({ points, prices }) =>
+    prices.filter((price) => price.currency === currency).map(({ amount }) => [points, amount] as const),
+  );
 
 /** The currency in which a language's readers first see prices: theirs, or else the first of the packages. */
 export function initialCurrency(packages: readonly Sold[], language: Language): CurrencyCode | undefined {
@@ -62,16 +55,16 @@ export function createRateTable(
   const initial = initialCurrency(packages, language);
   if (!initial) return undefined;
   const rates = currencyCodes.flatMap((currency): [string, Rate][] => {
-    const rate = findRate(packages, currency);
+    const priced = packagesIn(packages, currency);
     const { decimals, step } = priceCurrency(currency);
-    return rate ? [[currency, [...rate, decimals, step, amountPattern(language, currency)]]] : [];
+    return priced.length > 0 ? [[currency, [priced, decimals, step, amountPattern(language, currency)]]] : [];
   });
   return { initial, about, marks: numberMarks(language), rates: Object.fromEntries(rates) };
 }
 
 /** The rate of an exact price, for its format. */
 export function exactRate({ currency, amount }: Price, language: Language): Rate {
-  return [amount, 1, priceCurrency(currency).decimals, 1, amountPattern(language, currency)];
+  return [[[1, amount]], priceCurrency(currency).decimals, 1, amountPattern(language, currency)];
 }
 
 /** How a language writes an amount, with `#` for the number. */
