@@ -17,10 +17,12 @@ type HotCoursesProps = {
   /** Address of a course page, with `{id}`. */
   href: string;
   rates: RateTable | undefined;
+  /** Whether single lessons are offered; without them, a lesson has no price. */
+  hasPrices: boolean;
 };
 
 /** The popular courses with their price in class points: the entry at index 1 (spec section 3). */
-export function HotCourses({ initial, href, rates }: HotCoursesProps) {
+export function HotCourses({ initial, href, rates, hasPrices }: HotCoursesProps) {
   const t = useTranslations("live.courses");
   const locale = useLocale();
   const { data, isLoading, reload } = useCall("recommendedCourses", coursePage, initial);
@@ -39,7 +41,7 @@ export function HotCourses({ initial, href, rates }: HotCoursesProps) {
               text={course.course_brief}
               textClassName="mt-1"
             >
-              {points !== undefined && (
+              {hasPrices && points !== undefined && (
                 <p className="price mt-auto pt-3">
                   <PriceInPoints
                     text={t("points", { n: points.toLocaleString(locale) })}

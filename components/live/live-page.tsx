@@ -18,6 +18,7 @@ import { liveEndTime } from "@/lib/live/clock";
 import { coursePage, livePage } from "@/lib/live/pages";
 import { paths } from "@/lib/paths";
 import { freeClassSchedule } from "@/lib/school/free-class";
+import { school } from "@/lib/school/school";
 import { formatSchedule } from "@/lib/school/weekly-text";
 import { placements } from "@/lib/placements/names";
 import { toAbsoluteUrl } from "@/lib/seo/json-ld";
@@ -37,6 +38,7 @@ export async function LivePage({ view }: { view: LiveView }) {
   const text = schedule ? t("text", await formatSchedule(schedule, locale)) : t("textPlain");
   const courses = toInitialData(await readCall("recommendedCourses", coursePage, locale));
   const rates = await readRates();
+  const hasLessonPrices = school().singleLessons;
   const initial = {
     ready: ready && toInitialData<CallResponse<"readyLives">>(ready).fallback,
     records: records && toInitialData<CallResponse<"videoRecords">>(records).fallback,
@@ -63,10 +65,17 @@ export async function LivePage({ view }: { view: LiveView }) {
           <h2 id="hot-courses" className="text-h2">
             {t("courses.title")}
           </h2>
-          {courses.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("courses.text")}</p>}
+          {courses.fallback?.list.length !== 0 && (
+            <p className="text-soft mt-2">{t(hasLessonPrices ? "courses.text" : "courses.textPlain")}</p>
+          )}
           <PointsLink />
           <ClientMessages namespaces={["live.courses", "notice"]}>
-            <HotCourses initial={courses} href={studentSite().courseDetail} rates={rates} />
+            <HotCourses
+              initial={courses}
+              href={studentSite().courseDetail}
+              rates={rates}
+              hasPrices={hasLessonPrices}
+            />
           </ClientMessages>
         </section>
       </SectionBoundary>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ConsultProps } from "@/components/layout/consult-modal";
 import { LoginLink } from "@/components/layout/login-link";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { PriceInPoints } from "@/components/prices/estimate";
@@ -13,6 +14,7 @@ import { paths } from "@/lib/paths";
 import type { RateTable } from "@/lib/prices/convert";
 import { cardGridClasses } from "./classes";
 import { DetailCard } from "./detail-card";
+import { AdviserButton } from "./offer-card";
 import { useAccountView } from "./use-account-view";
 import { ViewContent } from "./view-content";
 
@@ -23,10 +25,12 @@ type CourseDetailProps = {
   /** Where to read how to get class points. */
   pointsHref: string;
   rates: RateTable | undefined;
+  /** Contacts of the advisers, who book single lessons; undefined if the school offers none. */
+  consult: ConsultProps | undefined;
 };
 
 /** Course page, open to everyone; its recordings can be watched only after login (spec section 6). */
-export function CourseDetail({ course: fallback, loginHref, pointsHref, rates }: CourseDetailProps) {
+export function CourseDetail({ course: fallback, loginHref, pointsHref, rates, consult }: CourseDetailProps) {
   const t = useTranslations("courseDetail");
   const classPoints = useTranslations("classPoints");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
@@ -43,7 +47,7 @@ export function CourseDetail({ course: fallback, loginHref, pointsHref, rates }:
             <DetailCard cover={course.course_cover_url}>
               <h2 className="text-h2">{course.course_name}</h2>
               <p className="mt-2">{course.course_brief}</p>
-              {points !== undefined && (
+              {consult && points !== undefined && (
                 <p className="text-h3 mt-4 font-bold">
                   <PriceInPoints
                     text={t("points", { n: points.toLocaleString(locale) })}
@@ -54,14 +58,19 @@ export function CourseDetail({ course: fallback, loginHref, pointsHref, rates }:
                 </p>
               )}
               <p className="text-soft">
-                {classPoints("what")}{" "}
+                {classPoints(consult ? "whatWithLessons" : "what")}{" "}
                 <a href={pointsHref} className="link">
                   {classPoints("how")}
                 </a>
               </p>
-              <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">
-                {hotCourses}
-              </a>
+              <div className="mt-4 flex flex-wrap gap-3" data-for={notTeachers}>
+                {consult && (
+                  <AdviserButton consult={consult} className="btn btn-primary" label={classPoints("ask")} />
+                )}
+                <a href={paths.hotSell} className="btn btn-secondary">
+                  {hotCourses}
+                </a>
+              </div>
             </DetailCard>
             <h2 className="text-h2 mt-10">{t("recordings")}</h2>
             {course.recordings.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}

@@ -1,10 +1,12 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { readRates } from "@/components/prices/read-rates";
 import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import type { AccountView } from "@/lib/people/view-calls";
 import { accountSites } from "@/lib/links/account-sites";
+import { createConsultProps } from "@/components/layout/consult-modal";
 import { classPointsHref } from "@/lib/prices/buying";
+import { school } from "@/lib/school/school";
 import { CourseDetail } from "./course-detail";
 import { memberMessages } from "./messages";
 import { MemberPage } from "./member-page";
@@ -12,8 +14,7 @@ import { MemberPage } from "./member-page";
 const messages = [
   ...memberMessages,
   "courseDetail",
-  "classPoints.what",
-  "classPoints.how",
+  "classPoints",
   "studentCentre.hotCourses",
   "footer.newWindow",
 ] as const;
@@ -22,6 +23,8 @@ const messages = [
 export async function CoursePage({ course }: { course?: AccountView<"course"> | undefined }) {
   const t = await getTranslations("courseDetail");
   const rates = await readRates();
+  const close = (await getTranslations("dialog"))("close");
+  const consult = createConsultProps(await getTranslations("consult"), close, await getLocale());
   return (
     <MemberPage title={t("title")} isPublic>
       <VisitorCurrency rates={rates} />
@@ -31,6 +34,7 @@ export async function CoursePage({ course }: { course?: AccountView<"course"> | 
           loginHref={accountSites().login}
           pointsHref={classPointsHref()}
           rates={rates}
+          consult={school().singleLessons ? consult : undefined}
         />
       </ClientMessages>
     </MemberPage>

@@ -27,6 +27,8 @@ type StudentCentreProps = {
   consult: ConsultProps;
   /** Ways to pay for class points; "" if the school names none. */
   payment: string;
+  /** Whether course advisers book single lessons. */
+  singleLessons: boolean;
   /** The page of prices; undefined for a school without packages. */
   pricesHref: string | undefined;
   /** Value of the trial lesson in US dollars. */
@@ -68,7 +70,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
           <p className="mb-3 w-fit border-b-4 border-gold text-hero font-extrabold">
             {class_point.toLocaleString(locale)}
           </p>
-          <p className="text-soft">{points("what")}</p>
+          <p className="text-soft">{points(props.singleLessons ? "whatWithLessons" : "what")}</p>
           <p className="text-soft">{t("shared")}</p>
         </div>
         <a href={paths.hotSell} className="btn btn-secondary">

@@ -45,7 +45,7 @@ export async function PricesPage() {
       />
       <VisitorCurrency rates={rates} />
       <SectionBoundary>
-        <PageHead title={t("title")} text={t("text")}>
+        <PageHead title={t("title")} text={t(school().singleLessons ? "textWithLessons" : "text")}>
           {currencies.length > 1 && (
             <CurrencySwitch label={t("currency")} names={currencyNames(currencies, language)} rates={rates} />
           )}

@@ -64,7 +64,7 @@ export function DetailCard({ item: initialItem, description, setting, share }: D
             />
           </p>
           <p className="text-soft">
-            {points("what")}{" "}
+            {points(setting.singleLessons ? "whatWithLessons" : "what")}{" "}
             <a href={setting.pointsHref} className="link">
               {points("how")}
             </a>

@@ -16,6 +16,8 @@ export type SeriesSetting = {
   consult: ConsultProps;
   /** Ways to pay for class points; "" if the school names none. */
   payment: string;
+  /** Whether course advisers book single lessons. */
+  singleLessons: boolean;
   /** Where to read how to get class points. */
   pointsHref: string;
   /** For prices in money; undefined for a school without packages. */
@@ -33,6 +35,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
     ownAccounts: hasOwnAccounts(),
     consult: createConsultProps(await getTranslations("consult"), close, locale),
     payment: pickText(school().payment, locale),
+    singleLessons: school().singleLessons,
     pointsHref: classPointsHref(),
     rates: await readRates(),
     loginHref: accountSites().login,

@@ -41,6 +41,7 @@ export const schoolContent = defineContentType({
     nameText: optionalTexts(120),
     officesText: optionalTexts(300),
     payment: optionalTexts(200),
+    singleLessons: optional(rule.flag, false),
     filingNumber: optionalText(60, false),
     filingUrl: optionalAddress,
     instagram: optionalAddress,

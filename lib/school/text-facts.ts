@@ -29,6 +29,7 @@ export function contentFacts(page: Language, text: Language) {
     officesText: pickText(facts.officesText, text),
     nameText: pickText(facts.nameText, text),
     payment: pickText(facts.payment, text),
+    singleLessons: facts.singleLessons ? "yes" : "",
     universities: count(facts.partnerUniversities),
     teachers: count(facts.teachers),
     students: count(facts.studentsInCourses),

@@ -37,6 +37,7 @@ export default function StudentCentrePage() {
           room={classroomSite().series}
           consult={createConsultProps(useTranslations("consult"), close, locale)}
           payment={pickText(school().payment, locale)}
+          singleLessons={school().singleLessons}
           pricesHref={hasPrices() ? paths.prices : undefined}
           trialValue={school().trialValue}
         />
