@@ -20,6 +20,8 @@ const { member } = en.account;
 const content = deskTextsOf("content");
 const minute = 60_000;
 const widths = [390, 1280];
+/** The teacher of the demo who has no link. */
+const unlinkedTeacher = 5;
 
 type School = { site: Site; mail: Awaited<ReturnType<typeof startMailServer>> };
 const test = base.extend<object, { school: School }>({
@@ -87,7 +89,14 @@ async function createBookedClass(
     ...{ kind: "series", version: 0, publish: "now" },
     fields: {
       ...{ list: "preSale", languages: [], comboName: { "en-US": name }, description: { "en-US": "x" } },
-      ...{ courseMode: "live", level: "HSK 1", teacherId: 1, classPoint: 10, length: 60, capacity: 5 },
+      ...{
+        courseMode: "live",
+        level: "HSK 1",
+        teacherId: unlinkedTeacher,
+        classPoint: 10,
+        length: 60,
+        capacity: 5,
+      },
       ...{ deadline: at(12), closed: false },
       lessons: [{ name: { "en-US": "Tones" }, startsAt: at(24), endsAt: at(25) }],
     },
@@ -236,7 +245,21 @@ test("a secret link is in no public page, feed, sitemap, file, cache or log", as
     await deskCall(desk, "content/save", { kind, id: recordId, version, publish: "now", fields });
   };
   await set("teacher", 1);
+  const headers = { authorization: `Bearer ${student.token}` };
   const { list } = await deskCall(desk, "content/list", { kind: "live", per_page: 50 });
+
+  // A live class never has its teacher's link, and the start page names it.
+  const { version: liveVersion, published: live } = await deskCall(desk, "content/read", {
+    ...{ kind: "live", id: list[0]!.id },
+  });
+  const unlinked = { ...live, teacherId: 1, meetingUrl: null };
+  const change = { kind: "live", id: list[0]!.id, version: liveVersion, publish: "now" } as const;
+  await deskCall(desk, "content/save", { ...change, fields: unlinked });
+  const room = await request.get(`/api/account/classroom?of=live&id=${list[0]!.id}`, { headers });
+  expect(await room.json()).toMatchObject({ code: 0, data: { has_link: false, link: null } });
+  await desk.goto("/desk");
+  await expect(desk.getByText(deskTextsOf("start").work.unlinked.split("(")[0] ?? "")).toBeVisible();
+
   for (const live of list) await set("live", live.id);
   const { version, published } = await deskCall(desk, "content/read", { kind: "series", id });
   const plan = (published as unknown as { lessons: object[] }).lessons;
@@ -247,7 +270,6 @@ test("a secret link is in no public page, feed, sitemap, file, cache or log", as
   };
   await deskCall(desk, "content/save", { kind: "series", id, version, publish: "now", fields });
   // The member's own call is not stored anywhere.
-  const headers = { authorization: `Bearer ${student.token}` };
   const own = await request.get(`/api/account/classroom?of=series&id=${id}`, { headers });
   expect(own.headers()["cache-control"]).toBe("no-store");
   expect(await own.json()).toMatchObject({ code: 0, data: { state: "early", has_link: true, link: null } });

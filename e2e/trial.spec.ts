@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
 import { fillPlaceholders } from "../lib/i18n/fill";
+import { deskRefusalMessages } from "../lib/desk/refusals";
 import { deskScreens } from "../lib/desk/screens";
 import { refusalWords } from "../lib/calls/refusals";
+import { classroomPath } from "../lib/paths";
 import { desk, logIntoDesk } from "./support/desk";
 import { deskCall, registerStudent, openDashboard } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
@@ -9,10 +12,19 @@ import { words } from "./support/words";
 
 /* One free trial lesson, from the request to the lesson; rules, roles and races are unit tests (trial-lessons.test.ts). */
 
-const { trialLesson, studentCentre } = words("en-US");
+const { trialLesson, studentCentre, account } = words("en-US");
+const { member } = account;
 const { form, steps, withdraw } = trialLesson;
 const { trials } = desk;
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** The value of a field for local times, in the zone of the browser. */
+const toLocalValue = (page: Page, time: Date) =>
+  page.evaluate((ms) => {
+    const date = new Date(ms);
+    return new Date(ms - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  }, time.getTime());
 
 for (const [width, height, checked] of [
   [390, 844, 360],
@@ -93,7 +105,9 @@ for (const [width, height, checked] of [
 
       const staff = await page.context().newPage();
       await logIntoDesk(staff, deskScreens.trials.path);
-      await staff.getByRole("button", { name: trials.states.withdrawn, exact: true }).click();
+      const showState = (state: keyof typeof trials.states) =>
+        staff.getByRole("button", { name: trials.states[state], exact: true }).click();
+      await showState("withdrawn");
       const card = staff.getByRole("article").filter({ hasText: student.name });
       await expect(card).toContainText(trials.wishes.goals.speaking);
       await expect(card.getByRole("button")).toHaveCount(0);
@@ -103,14 +117,38 @@ for (const [width, height, checked] of [
       await submit.click();
       await expect(step).toContainText(steps.contact);
 
-      // The school schedules it while the student's page still shows the request.
-      const { trials: found } = await deskCall(staff, "trials/list", { text: student.name });
-      const startsAt = new Date(Date.now() + 26 * hourMs).toISOString();
-      await deskCall(staff, "trials/change", {
-        ...{ id: found[0]?.id ?? 0, revision: found[0]?.revision ?? 0, to: "arranged" },
-        ...{ starts_at: startsAt, teacher_id: 1 },
+      // The school schedules it while the student's page still shows the request, at a time when the teacher is busy.
+      const time = new Date(Math.ceil(Date.now() / minuteMs) * minuteMs + 26 * hourMs);
+      const end = new Date(time.getTime() + hourMs);
+      const texts = (text: string) => ({ "en-US": text });
+      await deskCall(staff, "content/save", {
+        ...{ kind: "live", version: 0, publish: "now" },
+        fields: {
+          ...{
+            courseName: texts("Tea"),
+            lessonName: texts(`Tea at ${width}`),
+            cover: "/art/covers/live-1.svg",
+          },
+          ...{ teacherId: 1, startsAt: time.toISOString(), endsAt: end.toISOString() },
+          meetingUrl: `https://meet.example/tea-${width}`,
+        },
       });
-      expect(complaints.splice(0)).toEqual([]);
+      await showState("asked");
+      const arrangeForm = card.locator("form");
+      await arrangeForm.getByLabel(trials.when).fill(await toLocalValue(staff, time));
+      await arrangeForm.getByLabel(trials.teacher).selectOption("1");
+      await arrangeForm.getByLabel(trials.link).fill("https://127.0.0.1/room");
+      await arrangeForm.getByRole("button", { name: trials.arrange }).click();
+      await expect(arrangeForm.getByText(deskRefusalMessages["en-US"].wrongLink)).toBeVisible();
+      await arrangeForm.getByLabel(trials.link).fill(`https://meet.example/trial-${width}`);
+      await arrangeForm.getByRole("button", { name: trials.arrange }).click();
+      const sure = staff.getByRole("dialog", { name: trials.warnings.title });
+      await expect(sure).toContainText(
+        fillPlaceholders(trials.warnings.teacherBusy, { name: `Tea at ${width}` }),
+      );
+      await sure.getByRole("button", { name: trials.warnings.arrange }).click();
+      await expect(staff.getByText(trials.done.arranged)).toBeVisible();
+      expect(complaints.splice(0).filter((one) => !one.includes("400"))).toEqual([]);
       await page.bringToFront();
       await page.getByRole("button", { name: withdraw.asked.action }).click();
       await dialog.getByRole("button", { name: withdraw.asked.confirm }).click();
@@ -121,6 +159,7 @@ for (const [width, height, checked] of [
       await expect(
         page.getByText(fillPlaceholders(studentCentre.trial.arranged, { name: student.name })),
       ).toBeVisible();
+      await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
       await check();
 
       // It can be canceled until it starts, and not later.
@@ -132,6 +171,24 @@ for (const [width, height, checked] of [
       await expect(cancel).toBeHidden();
       await page.goto("/account/student");
       await expect(page.getByRole("link", { name: studentCentre.trial.details })).toBeVisible();
+
+      // It is moved to now: the card leads to the classroom page, and that to the link.
+      await page.clock.setSystemTime(Date.now());
+      const { trials: found } = await deskCall(staff, "trials/list", {
+        state: "arranged",
+        text: student.name,
+      });
+      const { id = 0, revision = 0 } = found[0] ?? {};
+      await deskCall(staff, "trials/change", {
+        ...{ id, revision, to: "arranged", starts_at: new Date(Date.now() + minuteMs).toISOString() },
+        ...{ teacher_id: 1, meeting_url: `https://meet.example/trial-${width}` },
+      });
+      await page.goto("/account/student");
+      const enter = page.getByRole("link", { name: member.enter });
+      await expect(enter).toHaveAttribute("href", classroomPath("trial", id));
+      await page.goto(classroomPath("trial", id));
+      await expect(enter).toHaveAttribute("href", `https://meet.example/trial-${width}`);
+      await check();
       expect(complaints).toEqual([]);
     });
   });

@@ -62,9 +62,16 @@ export function teacherProfilePath(id: number | string): string {
   return pathsById.teacherProfile.replace("{id}", String(id));
 }
 
-/** The page from which members enter a live class, or the next lesson of a series class. `id` may be `{id}`. */
-export function classroomPath(of: "live" | "series", id: number | string): string {
-  return pathsById.classroom.replace("{id}", String(id)) + (of === "series" ? "?of=series" : "");
+/** The kinds of lessons that have a classroom. */
+export const lessonKinds = ["live", "series", "trial"] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+/**
+ * The page from which members enter a live class, the next lesson of a series class, or a trial lesson. `id` may be
+ * `{id}`.
+ */
+export function classroomPath(of: LessonKind, id: number | string): string {
+  return pathsById.classroom.replace("{id}", String(id)) + (of === "live" ? "" : `?of=${of}`);
 }
 /** Query parameter of the level test's page that shows the page of a shared result. */
 export const resultParameter = "result";

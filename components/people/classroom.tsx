@@ -57,7 +57,7 @@ function Room({ lesson, checkHref, consult }: ClassroomProps & { lesson: Lesson 
   return (
     <article className={noteClasses} aria-live="polite">
       <h2 className="text-h2">{lesson.lesson_name}</h2>
-      <p className="text-soft">{lesson.title}</p>
+      {lesson.title && <p className="text-soft">{lesson.title}</p>}
       <SlotTimes slot={lesson} />
       {lesson.link !== null && <EnterLink href={lesson.link} />}
       {state !== "open" && (

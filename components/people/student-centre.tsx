@@ -23,7 +23,8 @@ import { ViewContent } from "./view-content";
 import { WaitingLists } from "./waiting-lists";
 
 type StudentCentreProps = {
-  room: string | undefined;
+  /** Addresses of the external classroom, with `{id}`; undefined if lessons are entered by their meeting links. */
+  rooms: { series: string | undefined; trial: string | undefined };
   consult: ConsultProps;
   /** Ways to pay for class points; "" if the school names none. */
   payment: string;
@@ -62,7 +63,9 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
         {t(showsWelcome ? "welcome" : "hello", { name: nickname })}
       </p>
       {centre.confirm_email && <ConfirmEmail email={email} />}
-      {(showsWelcome || showsTrial) && <TrialLesson centre={centre} value={trialValue} />}
+      {(showsWelcome || showsTrial) && (
+        <TrialLesson centre={centre} value={trialValue} room={props.rooms.trial} />
+      )}
       {parent && <Family hasNoStudents={students.length === 0} />}
       <section className={stripClasses}>
         <div>
@@ -88,7 +91,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       <WaitingLists centre={centre} />
       <SavedLives lives={lives} />
       <RecordedLives lives={centre.recorded_lives} />
-      <Students centre={centre} room={props.room} />
+      <Students centre={centre} room={props.rooms.series} />
     </>
   );
 }

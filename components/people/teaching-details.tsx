@@ -42,7 +42,7 @@ export function TeachingDetails({ lesson, names, rooms, describedBy }: TeachingD
           {t("account.member.enter")}
         </a>
       )}
-      {state !== "over" && of !== "trial" && href === undefined && (
+      {state !== "over" && href === undefined && (
         <p className="text-soft">{t("teacherCentre.ahead.noRoom")}</p>
       )}
       {state === "over" && of !== "trial" && (

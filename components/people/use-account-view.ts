@@ -6,6 +6,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { AccountView, accountViews } from "@/lib/people/view-calls";
 import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
 import { codes } from "@/lib/contract/codes";
+import { lessonKinds } from "@/lib/paths";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { readAccountType, readToken } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
@@ -26,7 +27,8 @@ type AccountViewName = keyof typeof accountViews;
 /** All ids share one page (`shell` in lib/routes.ts), so the id is read from the URL. */
 function readQuery(): CallInput<AnyView> {
   const id = /\d+/.exec(location.pathname)?.[0];
-  const of = new URLSearchParams(location.search).get("of") === "series" ? "series" : undefined;
+  const kind = new URLSearchParams(location.search).get("of");
+  const of = lessonKinds.find((one) => one === kind);
   return { ...(id && { id }), ...(of && { of }) };
 }
 

@@ -6,15 +6,18 @@ import type { AccountView } from "@/lib/people/view-calls";
 import { paths } from "@/lib/paths";
 import { OfferCard, offerTextClasses } from "../people/offer-card";
 import { SlotTimes } from "./slot-times";
+import { TrialEntry } from "./trial-entry";
 
 type TrialLessonProps = {
   centre: AccountView<"student">;
   /** Value of the lesson in US dollars. */
   value: number | null;
+  /** Address of the external classroom, with `{id}`. */
+  room: string | undefined;
 };
 
 /** Status of the free trial lesson, with a link to its page. */
-export function TrialLesson({ centre, value }: TrialLessonProps) {
+export function TrialLesson({ centre, value, room }: TrialLessonProps) {
   const t = useTranslations("studentCentre.trial");
   const { trial, parent, students } = centre;
   const { state, from, teacher } = trial;
@@ -38,6 +41,7 @@ export function TrialLesson({ centre, value }: TrialLessonProps) {
       <p className={offerTextClasses}>{t(state, { name })}</p>
       {state === "arranged" && teacher && <p className={offerTextClasses}>{t("with", { teacher })}</p>}
       {from && state !== "held" && <SlotTimes slot={{ from }} className="mt-3 text-base" />}
+      {state === "arranged" && <TrialEntry classroom={trial.classroom} room={room} />}
     </>
   );
   return (

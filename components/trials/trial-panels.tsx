@@ -11,6 +11,7 @@ import { formatDate } from "@/lib/i18n/time";
 import { paths } from "@/lib/paths";
 import { AdviserButton } from "../people/offer-card";
 import { SlotTimes } from "./slot-times";
+import { TrialEntry } from "./trial-entry";
 import { TrialForm } from "./trial-form";
 import { TrialWishesList } from "./trial-wishes";
 import { WithdrawTrial } from "./withdraw-trial";
@@ -104,9 +105,10 @@ export function OpenRequest({
 export function ScheduledLesson({
   trial,
   consult,
+  room,
   onDone,
   onProblem,
-}: OutcomeHandlers & { trial: Trial; consult: ConsultProps }) {
+}: OutcomeHandlers & { trial: Trial; consult: ConsultProps; room: string | undefined }) {
   const t = useTranslations("studentCentre.trial");
   const tTrial = useTranslations("trialLesson");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
@@ -120,6 +122,7 @@ export function ScheduledLesson({
       <p className="max-w-[46rem]">{t(messageKey, { name })}</p>
       {state === "arranged" && teacher && <p className="font-semibold">{t("with", { teacher })}</p>}
       {from && state !== "held" && <SlotTimes slot={{ from }} />}
+      {state === "arranged" && <TrialEntry classroom={trial.classroom} room={room} />}
       <div className="flex flex-wrap gap-3">
         {state === "held" ? (
           <a href={paths.hotSell} className={buttonClasses.secondary}>

@@ -15,6 +15,8 @@ type TrialRequestProps = {
   /** Value of the lesson in US dollars. */
   value: number | null;
   consult: ConsultProps;
+  /** Address of the external classroom, with `{id}`. */
+  room: string | undefined;
 };
 
 /** The family's free trial lesson: the request form, then the status of the request. */
@@ -25,7 +27,7 @@ export function TrialRequest(props: TrialRequestProps) {
 
 type Data = AccountView<"trial">;
 
-function Content({ data, value, consult }: TrialRequestProps & { data: Data }) {
+function Content({ data, value, consult, room }: TrialRequestProps & { data: Data }) {
   const t = useTranslations("trialLesson");
   const { trial } = data;
   const [outcome, setOutcome] = useState<{ success?: string; problem?: string }>({});
@@ -57,7 +59,9 @@ function Content({ data, value, consult }: TrialRequestProps & { data: Data }) {
           {trial.state === "asked" && (
             <OpenRequest key={trial.revision} data={data} trial={trial} {...handlers} />
           )}
-          {trial.state !== "asked" && <ScheduledLesson trial={trial} consult={consult} {...handlers} />}
+          {trial.state !== "asked" && (
+            <ScheduledLesson trial={trial} consult={consult} room={room} {...handlers} />
+          )}
           <TrialSteps state={trial.state} />
         </>
       )}

@@ -8,7 +8,15 @@ import { saveRecord } from "../editing/change";
 import type { Kind } from "../editing/kinds";
 import { publishDue } from "../editing/publish-due";
 import { readRecord } from "../editing/records";
-import { accounts, bookings, lessons, liveClasses, liveSubscriptions, notices } from "../db/schema";
+import {
+  accounts,
+  bookings,
+  lessons,
+  liveClasses,
+  liveSubscriptions,
+  notices,
+  trialLessons,
+} from "../db/schema";
 import { claim, markFailed } from "../delivery/queue";
 import { deliver } from "../delivery/deliver";
 import { createMailChannel } from "../delivery/mail/channel";
@@ -151,20 +159,27 @@ describeEachEngine((db) => {
     await db()
       .insert(liveSubscriptions)
       .values({ accountId: parent, liveId: live?.id ?? 0 });
+    const lessonAt = { state: "arranged", startsAt: daysLater(2), teacherId: 1 } as const;
+    const [trial] = await db()
+      .insert(trialLessons)
+      .values({ parentId: parent, studentId: student, ...lessonAt })
+      .returning();
     await setLink("teacher", 1, linkB);
     const expected = [
       changeFor(student, applied),
       changeFor(student, open),
       changeFor(sister, open),
-      changeFor(parent, live?.id ?? 0),
+      changeFor(student, trial!.id),
     ];
     expect((await waiting()).toSorted()).toEqual(expected.toSorted());
     expect((await waiting("webhook")).toSorted()).toEqual(expected.toSorted());
     const sent = await mails();
     expect(sent).toHaveLength(4);
-    const toParent = sent.find(({ to }) => to[0] === "parent@example.com");
-    expect(toParent?.email.text).toContain(`https://school.example/account/classroom/${live?.id}`);
-    expect(toParent?.email.text).not.toContain("of=series");
+    const page = `https://school.example/account/classroom/${trial!.id}?of=trial`;
+    const aboutTrial = sent.find(({ email }) => email.text.includes(page));
+    expect(aboutTrial?.email.text).toContain("Free trial lesson");
+    // Who saved a live class of the teacher is not concerned: it never has the teacher's link.
+    expect(sent.every(({ to }) => to[0] !== "parent@example.com")).toBe(true);
   });
 
   test("a class without seats, and one that is over, tell no one", async () => {
@@ -270,8 +285,8 @@ describeEachEngine((db) => {
     expect(await subjects()).toEqual([words.changed.subject]);
     await setLink("teacher", 2, linkC);
     await setLink("live", liveId, null);
-    expect(await subjects()).toEqual([words.changed.subject]);
-    await setLink("teacher", 2, null);
     expect(await subjects()).toEqual([words.removed.subject]);
+    await setLink("teacher", 2, null);
+    expect(await subjects()).toEqual([]);
   });
 });

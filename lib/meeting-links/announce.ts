@@ -1,21 +1,22 @@
 import { eq } from "drizzle-orm";
-import { liveClasses, seriesClasses } from "../db/schema";
+import { seriesClasses, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
 import { configuredChannels } from "../notifications/configured-channels";
 import { notifyOfLinkChange } from "./notify";
-import { readLinks, type ClassKind, type LinkedLessons } from "./read-links";
+import { lessonKinds, type LessonKind } from "../paths";
+import { readLinks, type LinkedLessons } from "./read-links";
 
-/** A record of content. Only teachers, series classes and live classes have meeting links. */
-type ContentRef = { kind: string; id: number };
-type Classes = Record<ClassKind, readonly number[]>;
+/** A record of content, or a trial lesson. Only teachers, classes and trial lessons have meeting links. */
+type RecordRef = { kind: string; id: number };
+type Classes = Record<LessonKind, readonly number[]>;
 
 /**
- * Runs a change of content, and notifies the participants of each class whose link it changes or removes for lessons
+ * Runs a change of a record, and notifies the participants of each class whose link it changes or removes for lessons
  * still to come. Setting the first link notifies no one.
  */
 export async function withLinkChangesAnnounced<Result>(
   tx: Database,
-  ref: ContentRef,
+  ref: RecordRef,
   now: Date,
   change: () => Promise<Result>,
 ): Promise<Result> {
@@ -25,7 +26,7 @@ export async function withLinkChangesAnnounced<Result>(
   const before = await readAll(tx, classes);
   const result = await change();
   const after = await readAll(tx, classes);
-  for (const classKind of ["series", "live"] as const)
+  for (const classKind of lessonKinds)
     for (const [id, lessons] of before[classKind])
       await notifyOfLinkChange(
         tx,
@@ -35,26 +36,26 @@ export async function withLinkChangesAnnounced<Result>(
   return result;
 }
 
-/** The classes whose link may depend on a record. */
-async function findClasses(tx: Database, { kind, id }: ContentRef): Promise<Classes> {
-  if (kind === "series") return { series: [id], live: [] };
-  if (kind === "live") return { series: [], live: [id] };
-  if (kind !== "teacher") return { series: [], live: [] };
+const none: Classes = { series: [], live: [], trial: [] };
+
+/** The classes whose link may depend on a record. A live class never has its teacher's link. */
+async function findClasses(tx: Database, { kind, id }: RecordRef): Promise<Classes> {
+  const ownKind = lessonKinds.find((one) => one === kind);
+  if (ownKind) return { ...none, [ownKind]: [id] };
+  if (kind !== "teacher") return none;
   const series = await tx
     .select({ id: seriesClasses.id })
     .from(seriesClasses)
     .where(eq(seriesClasses.teacherId, id));
-  const lives = await tx
-    .select({ id: liveClasses.id })
-    .from(liveClasses)
-    .where(eq(liveClasses.teacherId, id));
-  return { series: series.map((row) => row.id), live: lives.map((row) => row.id) };
+  const trials = await tx
+    .select({ id: trialLessons.id })
+    .from(trialLessons)
+    .where(eq(trialLessons.teacherId, id));
+  return { ...none, series: series.map((row) => row.id), trial: trials.map((row) => row.id) };
 }
 
-const readAll = async (
-  tx: Database,
-  { series, live }: Classes,
-): Promise<Record<ClassKind, LinkedLessons>> => ({
-  series: await readLinks(tx, "series", series),
-  live: await readLinks(tx, "live", live),
+const readAll = async (tx: Database, classes: Classes): Promise<Record<LessonKind, LinkedLessons>> => ({
+  series: await readLinks(tx, "series", classes.series),
+  live: await readLinks(tx, "live", classes.live),
+  trial: await readLinks(tx, "trial", classes.trial),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import {
   accounts,
   bookings,
@@ -7,15 +7,18 @@ import {
   liveSubscriptions,
   notices,
   seriesClasses,
+  trialLessons,
 } from "../db/schema";
 import type { Database } from "../db/types";
 import { isConfirmed, isReachable, memberColumns, parents } from "../identity/member-columns";
-import type { ClassKind } from "./read-links";
+import type { Localized } from "../db/localized";
+import { enterableTrialStates } from "../contract/trial-states";
+import type { LessonKind } from "../paths";
 
-export type ClassRef = { of: ClassKind; id: number };
+export type ClassRef = { of: LessonKind; id: number };
 export type Participant = Awaited<ReturnType<typeof readParticipants>>[number];
 
-/** The next participants by id: students with a seat, or subscribers of a live class. */
+/** The next participants by id: students with a seat, subscribers of a live class, or the student of a trial lesson. */
 export function readParticipants(
   tx: Database,
   { of, id }: ClassRef,
@@ -32,6 +35,14 @@ export function readParticipants(
       .where(and(eq(liveSubscriptions.liveId, id), isNext))
       .orderBy(asc(accounts.id))
       .limit(limit);
+  if (of === "trial")
+    return tx
+      .select({ ...memberColumns, mailTo: sql<boolean>`true`, className: noClass })
+      .from(trialLessons)
+      .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+      .leftJoin(parents, eq(parents.id, accounts.parentId))
+      .where(and(eq(trialLessons.id, id), inArray(trialLessons.state, [...enterableTrialStates]), isNext))
+      .limit(limit);
   return tx
     .select({ ...memberColumns, mailTo: sql<boolean>`true`, className: seriesClasses.comboName })
     .from(bookings)
@@ -42,6 +53,9 @@ export function readParticipants(
     .orderBy(asc(accounts.id))
     .limit(limit);
 }
+
+/** A trial lesson belongs to no class. */
+const noClass = sql<Localized>`'{}'::jsonb`;
 
 /** Whether a notification is about a changed link of the class. */
 export const isAbout = ({ of, id }: ClassRef) =>

@@ -1,27 +1,33 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Localized } from "../db/localized";
-import { lessons, liveClasses, seriesClasses, teachers } from "../db/schema";
+import { lessons, liveClasses, seriesClasses, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
+import { enterableTrialStates } from "../contract/trial-states";
 import { fillPlaceholders } from "../i18n/fill";
+import { perLanguage } from "../i18n/languages";
+import { serverMessages } from "../i18n/server-messages";
 import { classroomSite } from "../links/classroom";
 import { nearestMeetingUrl } from "../links/meeting-url";
+import type { LessonKind } from "../paths";
+import { trialEnd } from "../schedule/classroom-window";
 
-/** The kinds of classes, as in addresses of the classroom page. */
-export type ClassKind = "live" | "series";
-
-/** A lesson with the secret address of its online classroom; null if none is set. A live class is a single lesson. */
+/**
+ * A lesson with the secret address of its online classroom; null if none is set. Live classes and trial lessons are
+ * single lessons.
+ */
 export type LinkedLesson = { name: Localized; startsAt: Date; endsAt: Date; url: string | null };
 
 /** The lessons of classes by class id, in the order of the class. */
 export type LinkedLessons = ReadonlyMap<number, readonly LinkedLesson[]>;
 
 /**
- * Reads the lessons of classes with the link of each: that of the external classroom, or else the nearest of the
- * lesson's, the class's and the teacher's. The links are secret: only participants may get them.
+ * Reads the lessons of classes with the link of each: that of the external classroom; or else the nearest of the
+ * lesson's, the class's and the teacher's, and for live classes only their own. The links are secret: only participants
+ * may get them.
  */
-export function readLinks(db: Database, of: ClassKind, ids: readonly number[]): Promise<LinkedLessons> {
+export function readLinks(db: Database, of: LessonKind, ids: readonly number[]): Promise<LinkedLessons> {
   if (ids.length === 0) return Promise.resolve(new Map());
-  return of === "live" ? readLiveLinks(db, ids) : readSeriesLinks(db, ids);
+  return readers[of](db, ids);
 }
 
 async function readSeriesLinks(db: Database, ids: readonly number[]): Promise<LinkedLessons> {
@@ -42,20 +48,41 @@ async function readSeriesLinks(db: Database, ids: readonly number[]): Promise<Li
 
 async function readLiveLinks(db: Database, ids: readonly number[]): Promise<LinkedLessons> {
   const rows = await db
-    .select({ live: liveClasses, teacher: teachers })
+    .select()
     .from(liveClasses)
-    .leftJoin(teachers, eq(teachers.id, liveClasses.teacherId))
     .where(inArray(liveClasses.id, [...ids]));
   return groupByClass(
-    rows.map(({ live, teacher }) => {
-      const url = externalLink("live", live.id) ?? nearestMeetingUrl(live, null, teacher);
-      return { classId: live.id, name: live.lessonName, startsAt: live.startsAt, endsAt: live.endsAt, url };
+    rows.map(({ id, lessonName: name, startsAt, endsAt, meetingUrl }) => {
+      const url = externalLink("live", id) ?? meetingUrl;
+      return { classId: id, name, startsAt, endsAt, url };
     }),
   );
 }
 
+/** The name of trial lessons in each language. */
+export const trialName: Localized = perLanguage((language) => serverMessages[language].trialLesson);
+
+/** Only trial lessons that are arranged or were held have links. */
+async function readTrialLinks(db: Database, ids: readonly number[]): Promise<LinkedLessons> {
+  const rows = await db
+    .select({ trial: trialLessons, teacher: teachers })
+    .from(trialLessons)
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
+    .where(and(inArray(trialLessons.id, [...ids]), inArray(trialLessons.state, [...enterableTrialStates])));
+  return groupByClass(
+    rows.flatMap(({ trial, teacher }) => {
+      const { id, startsAt } = trial;
+      if (startsAt === null) return [];
+      const url = externalLink("trial", id) ?? nearestMeetingUrl(trial, null, teacher);
+      return [{ classId: id, name: trialName, startsAt, endsAt: trialEnd(startsAt), url }];
+    }),
+  );
+}
+
+const readers = { series: readSeriesLinks, live: readLiveLinks, trial: readTrialLinks };
+
 /** The entry of a class in the external classroom; undefined without such a classroom. */
-function externalLink(of: ClassKind, id: number): string | undefined {
+function externalLink(of: LessonKind, id: number): string | undefined {
   const { [of]: template } = classroomSite();
   return template && fillPlaceholders(template, { id });
 }

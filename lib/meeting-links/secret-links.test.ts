@@ -15,11 +15,13 @@ import type { Kind } from "../editing/kinds";
 import { readRecord } from "../editing/records";
 import { readLiveClass } from "../live/published";
 import { readCalendar } from "../people/calendar";
+import { lessonKinds } from "../paths";
+import { exportPersonalData } from "../people/personal-data";
 import { actionHandlers } from "../people/handlers";
 import { accountViews as viewRows } from "../people/view-calls";
 import { accountViews } from "../people/views";
 import { readTeacher } from "../teachers/published";
-import { accounts, lessons, liveSubscriptions, notices } from "../db/schema";
+import { accounts, lessons, liveSubscriptions, notices, trialLessons } from "../db/schema";
 
 /* Plants a secret link at each level and searches what others than the participants get for them. */
 
@@ -45,6 +47,8 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 describeEachEngine((db) => {
+  let trialId = 0;
+
   async function publish(kind: Kind, id: number, change: (fields: never) => object) {
     const { version, published } = await readRecord(db(), { kind, id });
     const fields = { ...published, ...change(published as never) };
@@ -65,6 +69,7 @@ describeEachEngine((db) => {
       }),
     );
     for (const id of [1, 2]) await publish("live", id, () => link("live"));
+    await db().update(trialLessons).set(link("trial"));
   }
 
   beforeEach(async () => {
@@ -74,6 +79,13 @@ describeEachEngine((db) => {
         .insert(liveSubscriptions)
         .values([1, 2].map((liveId) => ({ accountId: id, liveId, createdAt: daysLater(-9) })))
         .onConflictDoNothing();
+    const [student] = await db().select().from(accounts).where(eq(accounts.email, "student@example.com"));
+    const family = { parentId: student!.parentId!, studentId: student!.id };
+    const [trial] = await db()
+      .insert(trialLessons)
+      .values({ ...family, state: "arranged", startsAt: daysLater(20), teacherId: 1 })
+      .returning();
+    trialId = trial!.id;
     await plant("first");
   });
 
@@ -99,13 +111,14 @@ describeEachEngine((db) => {
       .orderBy(lessons.startsAt);
     for (const [at, places] of [
       [daysLater(1), []],
+      [daysLater(20), ["classroom"]],
       [lesson?.startsAt ?? now, ["classroom"]],
     ] as const) {
       const token = await issueTokenFor(db(), "student@example.com", at);
       const found = new Set<string>();
       for (const name of Object.keys(viewRows) as (keyof typeof viewRows)[])
-        for (const classKind of ["live", "series"] as const) {
-          const query = { id: classKind === "series" ? id : 1, of: classKind };
+        for (const of of lessonKinds) {
+          const query = { id: { series: id, live: 1, trial: trialId }[of], of };
           const context = { language: "en-US", now: at, token } as const;
           const response = await accountViews[name](query, context as never).catch(() => null);
           if (isSecretIn(response)) found.add(name);
@@ -172,9 +185,19 @@ describeEachEngine((db) => {
       await adviser("accounts/list", {}),
       await adviser("accounts/teachers", {}),
       await adviser("start/show", {}),
-      await adviser("trials/list", {}),
     ];
     expect(isSecretIn(responses)).toBe(false);
+    // Advisers enter the link of a trial lesson, so they see it, but never the teacher's.
+    const { trials } = await adviser("trials/list", { state: "arranged" });
+    expect(trials.map(({ meeting_url }) => meeting_url)).toEqual([`${secret}trial-first`]);
+    expect(isSecretIn(trials.map((one) => ({ ...one, meeting_url: "" })))).toBe(false);
+    await db().update(trialLessons).set({ meetingUrl: null });
+    expect(isSecretIn(await adviser("trials/list", { state: "arranged" }))).toBe(false);
+    await db()
+      .update(trialLessons)
+      .set({ meetingUrl: `${secret}trial` });
+    for await (const text of exportPersonalData({ db: db() } as never, { email: "parent@example.com" }))
+      expect(text).not.toContain("secret-room");
     const exports = [
       await adviser("leads/export", { format: "csv" }),
       await adviser("leads/export", { format: "json" }),

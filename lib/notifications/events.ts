@@ -5,6 +5,7 @@ import { company } from "../contract/company";
 import { interestCodes } from "../contract/enrolment-labels";
 import { roles } from "../desk/roles";
 import { languages } from "../i18n/languages";
+import { lessonKinds } from "../paths";
 
 /*
  * The events that cause a notification, with their data: the body of a webhook request, published in the OpenAPI
@@ -144,6 +145,10 @@ export const eventSchemas = {
     ...memberFields,
     starts_at: z.iso.datetime().nullable().describe("null if the time was cancelled"),
     teacher: localizedText.nullable(),
+    has_link: z
+      .boolean()
+      .default(false)
+      .describe("whether there is a classroom to enter; false in notices older than the field"),
   }),
   /** A family requested its free trial lesson, for the first time or after a withdrawal or closing. */
   "trial.asked": z.object({
@@ -177,8 +182,10 @@ export const eventSchemas = {
   /** The link to the classroom of coming lessons was changed or removed. The secret link itself is not sent. */
   "classroom.changed": z.object({
     ...memberFields,
-    of: z.enum(["live", "series"]),
-    class: seriesClass.describe("the live class, or the series class of the lesson"),
+    of: z.enum(lessonKinds),
+    class: seriesClass.describe(
+      "the live class, or the series class of the lesson; of a trial lesson its id and no name",
+    ),
     lesson: localizedText.describe("the next lesson with a changed link"),
     starts_at: z.iso.datetime(),
     has_link: z.boolean().describe("false if the link was removed and there is none now"),

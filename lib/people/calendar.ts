@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { accountActions } from "./action-calls";
 import type { RequestOf, ResponseOf } from "../contract/call";
+import { enterableTrialStates } from "../contract/trial-states";
 import { env } from "../env";
 import { fillPlaceholders } from "../i18n/fill";
 import { isLanguage, type Language } from "../i18n/languages";
+import { serverMessages } from "../i18n/server-messages";
 import { classroomPage } from "../links/classroom";
 import { studentSite } from "../links/student-site";
-import { calendarPaths, seriesClassPath } from "../paths";
+import { calendarPaths, paths, seriesClassPath, type LessonKind } from "../paths";
+import { trialEnd } from "../schedule/classroom-window";
 import {
   updateCalendarEntries,
   type CalendarEntries,
@@ -26,6 +29,8 @@ import {
   liveClasses,
   liveSubscriptions,
   seriesClasses,
+  teachers,
+  trialLessons,
 } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
@@ -35,7 +40,7 @@ import { readTeacherEvents } from "./teacher-calendar";
 import { hashToken, requireAccount, type Account } from "../identity/tokens";
 
 /*
- * A student's calendar feed: the lessons of booked series classes, and the live classes saved by the student, or by the
+ * A student's calendar feed: the lessons of booked series classes, the student's trial lesson, and the live classes saved by the student, or by the
  * parent of a student without a login. A teacher's has their own lessons (teacher-calendar.ts). The secret address grants
  * access; it contains 256 random bits, of which the database stores a hash.
  */
@@ -142,6 +147,23 @@ async function readEvents(db: Database, student: Account, language: Language) {
       end: lesson.endsAt.toISOString(),
     });
   }
+  const trialRows = await db
+    .select({ id: trialLessons.id, startsAt: trialLessons.startsAt, teacher: teachers.nickname })
+    .from(trialLessons)
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
+    .where(
+      and(eq(trialLessons.studentId, student.id), inArray(trialLessons.state, [...enterableTrialStates])),
+    );
+  for (const { id, startsAt, teacher } of trialRows) {
+    if (startsAt === null) continue;
+    events.set(uid(`trial-${id}`), {
+      title: serverMessages[language].trialLesson,
+      description: teacher ? localize(teacher, language) : "",
+      url: entryAddress("trial", id) ?? env().SITE_URL + paths.trialLesson,
+      start: startsAt.toISOString(),
+      end: trialEnd(startsAt).toISOString(),
+    });
+  }
   const listOwnerId = student.email === null && student.parentId !== null ? student.parentId : student.id;
   const liveRows = await db
     .select({ live: liveClasses })
@@ -164,7 +186,7 @@ async function readEvents(db: Database, student: Account, language: Language) {
 }
 
 /** The page from which a class is entered by its meeting link. The link itself is secret and may change. */
-function entryAddress(of: "live" | "series", id: number): string | undefined {
+function entryAddress(of: LessonKind, id: number): string | undefined {
   const path = classroomPage(of);
   return path && env().SITE_URL + fillPlaceholders(path, { id });
 }

@@ -45,7 +45,7 @@ export const dashboardViews: Omit<Views, "live-detail" | "course" | "teacher-det
       reader: { language: account.language, time_zone: account.timeZone },
       class_point: await readPoints(db, parentId),
       students,
-      trial: await readTrialSummary(db, parentId, language),
+      trial: await readTrialSummary(db, account, language),
       waiting: await readWaitingPlaces(db, ownStudents, context),
       lives: (await readSavedLives(db, account.id, now)).map((row) => toLiveItem(row, language)),
       recorded_lives: await readRecordedLives(db, account.id, context),

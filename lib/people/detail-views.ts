@@ -5,7 +5,15 @@ import { classroomState, nextLesson, type Slot } from "../schedule/classroom-win
 import { school } from "../school/school";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import { accounts, courses, liveClasses, recordings, seriesClasses, teachers } from "../db/schema";
+import {
+  accounts,
+  courses,
+  liveClasses,
+  recordings,
+  seriesClasses,
+  teachers,
+  trialLessons,
+} from "../db/schema";
 import type { Database } from "../db/types";
 import { toReadyLiveItem, selectLives } from "../live/live-item";
 import { readLinks } from "../meeting-links/read-links";
@@ -13,6 +21,7 @@ import { listStudents } from "../family/students";
 import { optionalAccount, requireAccount, type Account } from "../identity/tokens";
 import { ProviderError } from "../contract/provider-error";
 import { type CallContext } from "../calls/context";
+import { trialTitle } from "./teaching-lessons";
 import { type Views, requireId, readClasses, bookedByCondition } from "./view-queries";
 
 /** The ids of all courses; each has a page on the site. */
@@ -88,6 +97,7 @@ export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail
     const db = await database();
     const account = await requireAccount(db, context);
     if (viewRequest.of === "series") return readLesson(db, viewRequest, account, context);
+    if (viewRequest.of === "trial") return readTrialEntry(db, viewRequest, account, context);
     const { id, course_name: title, lesson_name, from, to } = await readLive(db, viewRequest, context);
     return toEntry({ title, lesson_name, from, to }, await readLiveLink(db, id), context);
   },
@@ -118,6 +128,42 @@ async function readLesson(db: Database, viewRequest: ViewRequest, account: Accou
   const links = (await readLinks(db, "series", [series.class_id])).get(series.class_id);
   const { lesson_name, from, to } = lesson;
   return toEntry({ title: series.combo_name, lesson_name, from, to }, links?.[index]?.url ?? null, context);
+}
+
+/**
+ * A trial lesson that is arranged or was held, for its teacher, its student and the student's parent.
+ * @throws ProviderError notFound for everybody else, whether or not it exists.
+ */
+async function readTrialEntry(
+  db: Database,
+  viewRequest: ViewRequest,
+  account: Account,
+  context: CallContext,
+) {
+  const { language } = context;
+  const id = requireId(viewRequest);
+  const { kind, teacherId } = account;
+  const isOwn =
+    teacherId !== null
+      ? eq(trialLessons.teacherId, teacherId)
+      : eq(kind === "student" ? trialLessons.studentId : trialLessons.parentId, account.id);
+  const [found] = await db
+    .select({ student: accounts.nickname, teacher: teachers.nickname })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
+    .where(and(eq(trialLessons.id, id), isOwn));
+  const lesson = (await readLinks(db, "trial", [id])).get(id)?.[0];
+  if (!found || !lesson) throw new ProviderError("notFound", "");
+  const names =
+    teacherId === null
+      ? {
+          title: found.teacher ? localize(found.teacher, language) : "",
+          lesson_name: localize(lesson.name, language),
+        }
+      : { title: "", lesson_name: trialTitle(found.student, language) };
+  const slot = { from: lesson.startsAt.toISOString(), to: lesson.endsAt.toISOString() };
+  return toEntry({ ...names, ...slot }, lesson.url, context);
 }
 
 /** The link of a live class. Live classes have no seats: every member may enter. */

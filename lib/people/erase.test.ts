@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
-import { accounts, calendars, tokens } from "../db/schema";
+import { accounts, calendars, tokens, trialLessons } from "../db/schema";
 import { actionHandlers } from "./handlers";
 import { eraseAccountData } from "./erase";
 import type * as Passwords from "../identity/passwords";
@@ -53,6 +53,19 @@ describeEachEngine((db) => {
     const [after] = await db().select().from(accounts).where(eq(accounts.id, id));
     expect(after).toMatchObject({ nickname: "", timeZone: null });
     expect(await db().$count(accounts, eq(accounts.nickname, "Late"))).toBe(0);
+  });
+
+  test("a trial lesson that was held keeps neither wishes nor link, an arranged one goes", async () => {
+    const [parentId, studentId] = [await idOf(email), await idOf("student@example.com")];
+    const lesson = { teacherId: 1, startsAt: now, meetingUrl: "https://meet.example/trial" };
+    await db()
+      .insert(trialLessons)
+      .values({ parentId, studentId, state: "held", ...lesson });
+    await erase(studentId);
+    expect(await db().select().from(trialLessons)).toMatchObject([{ meetingUrl: null, wishes: null }]);
+    await db().update(trialLessons).set({ state: "arranged", meetingUrl: lesson.meetingUrl });
+    await erase(studentId);
+    expect(await db().$count(trialLessons)).toBe(0);
   });
 
   test("a concurrent login fails, and no calendar is created", async () => {

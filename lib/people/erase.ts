@@ -112,10 +112,10 @@ async function eraseAccounts(tx: Database, ids: number[], now: Date): Promise<vo
   await tx
     .delete(trialLessons)
     .where(and(inArray(trialLessons.studentId, ids), ne(trialLessons.state, "held")));
-  // Lessons that were held are kept without the family's contact data, whichever member entered it.
+  // Lessons that were held are kept without the family's contact data, whichever member entered it, and without a link.
   await tx
     .update(trialLessons)
-    .set({ wishes: null })
+    .set({ wishes: null, meetingUrl: null })
     .where(or(inArray(trialLessons.studentId, ids), inArray(trialLessons.parentId, ids)));
   await tx.delete(idempotencyKeys).where(
     inArray(

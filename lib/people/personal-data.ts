@@ -23,6 +23,8 @@ export async function* exportPersonalData({ db }: Connection, { email }: z.outpu
   const account = await requireAccountByEmail(db, email);
   const isFamily = or(eq(accounts.id, account.id), eq(accounts.parentId, account.id));
   const { passwordHash: _hash, ...publicColumns } = getTableColumns(accounts);
+  // A meeting link is the school's secret: it may open other classes, too.
+  const { meetingUrl: _link, ...trialColumns } = getTableColumns(trialLessons);
   const familyAccounts = await db
     .select(publicColumns)
     .from(accounts)
@@ -39,7 +41,10 @@ export async function* exportPersonalData({ db }: Connection, { email }: z.outpu
       .orderBy(asc(consents.id)),
     bookings: await db.select().from(bookings).where(inArray(bookings.studentId, ids)),
     class_points: await db.select().from(pointLedger).where(eq(pointLedger.accountId, ledgerAccountId)),
-    trial_lessons: await db.select().from(trialLessons).where(inArray(trialLessons.studentId, ids)),
+    trial_lessons: await db
+      .select(trialColumns)
+      .from(trialLessons)
+      .where(inArray(trialLessons.studentId, ids)),
     saved_live_classes: await db
       .select()
       .from(liveSubscriptions)

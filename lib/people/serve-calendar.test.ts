@@ -6,7 +6,7 @@ import { actionHandlers } from "./handlers";
 import { eraseAccountData } from "./erase";
 import { readCalendar } from "./calendar";
 import { accountViews } from "./views";
-import { accounts, calendars, lessons, liveClasses, liveSubscriptions } from "../db/schema";
+import { accounts, calendars, lessons, liveClasses, liveSubscriptions, trialLessons } from "../db/schema";
 import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";
@@ -107,6 +107,31 @@ describeEachEngine((db) => {
     await db().delete(liveClasses).where(eq(liveClasses.id, liveId));
     const cancelled = (await read(address, daysLater(0.04))).filter(({ status }) => status === "CANCELLED");
     expect(cancelled).toMatchObject([{ uid: `live-${liveId}@school.example`, sequence: 1, alarms: 0 }]);
+  });
+
+  test("has the student's trial lesson with its classroom page while it is arranged, and not a sibling's", async () => {
+    const [child] = await db().select().from(accounts).where(eq(accounts.email, student));
+    const [trial] = await db()
+      .insert(trialLessons)
+      .values({
+        ...{ parentId: child!.parentId!, studentId: child!.id, teacherId: 1 },
+        ...{ state: "arranged", startsAt: daysLater(3), meetingUrl: "https://meet.example/secret" },
+      })
+      .returning();
+    const uid = `trial-${trial!.id}@school.example`;
+    const address = await createAddress();
+    const [event] = (await read(address)).filter((one) => one.uid === uid);
+    expect(event).toMatchObject({
+      start: daysLater(3).toISOString(),
+      end: daysLater(3 + 1 / 24).toISOString(),
+    });
+    const text = ((await readCalendar(secretOf(address), now)) ?? "").replace(/\r\n[\t ]/g, "");
+    expect(text).toContain(`https://school.example/account/classroom/${trial!.id}?of=trial`);
+    expect(text).not.toContain("secret");
+    const siblings = await read(await createAddress("sister@example.com"));
+    expect(siblings.map((one) => one.uid)).not.toContain(uid);
+    await db().update(trialLessons).set({ state: "asked", startsAt: null, meetingUrl: null });
+    expect((await read(address)).find((one) => one.uid === uid)?.status).toBe("CANCELLED");
   });
 
   test("concurrent requests get the same response, and an unchanged calendar is 304", async () => {

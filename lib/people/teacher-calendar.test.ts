@@ -62,6 +62,7 @@ describeEachEngine((db) => {
     expect(events.some(({ uid }) => uid === `live-${other!.id}@school.example`)).toBe(false);
     expect(events.find(({ uid }) => uid.startsWith("trial-"))).toMatchObject({
       summary: "Trial lesson: An",
+      url: expect.stringMatching(/^https:\/\/school\.example\/account\/classroom\/\d+\?of=trial$/),
       start: "2026-03-05T12:00:00.000Z",
     });
     expect((await accountViews.teacher({ of: "live" }, await contextOf())).calendar).toBe(true);

@@ -4,10 +4,9 @@ import type { Database } from "../db/types";
 import { env } from "../env";
 import { fillPlaceholders } from "../i18n/fill";
 import type { Language } from "../i18n/languages";
-import { serverMessages } from "../i18n/server-messages";
 import { classroomSite } from "../links/classroom";
-import { paths, pathsById } from "../paths";
-import { readTeachingLessons, type TeachingLesson } from "./teaching-lessons";
+import { classroomPath } from "../paths";
+import { readTeachingLessons, trialTitle, type TeachingLesson } from "./teaching-lessons";
 
 /**
  * A teacher's lessons as calendar events by UID. They link to the classroom page, never to the meeting link, because a
@@ -32,10 +31,7 @@ function eventId({ of, id, position }: TeachingLesson): string {
 function toEvent(lesson: TeachingLesson, language: Language): CalendarEvent {
   const { of, title, lessonName, startsAt, endsAt, student } = lesson;
   return {
-    title:
-      of === "trial"
-        ? fillPlaceholders(serverMessages[language].trialWith, { name: student ?? "" })
-        : lessonName,
+    title: of === "trial" ? trialTitle(student ?? "", language) : lessonName,
     description: title,
     url: new URL(entryPath(lesson), env().SITE_URL).href,
     start: startsAt.toISOString(),
@@ -43,9 +39,6 @@ function toEvent(lesson: TeachingLesson, language: Language): CalendarEvent {
   };
 }
 
-/** Where the lesson is entered. A trial lesson has no classroom page. */
-function entryPath({ of, id }: TeachingLesson): string {
-  if (of === "trial") return paths.teacherCentre;
-  const page = of === "series" ? `${pathsById.classroom}?of=series` : pathsById.classroom;
-  return (classroomSite()[of] ?? page).replace("{id}", String(id));
-}
+/** Where the lesson is entered. */
+const entryPath = ({ of, id }: TeachingLesson): string =>
+  fillPlaceholders(classroomSite()[of] ?? classroomPath(of, "{id}"), { id });

@@ -46,7 +46,7 @@ export async function readTeacherCentre(db: Database, context: CallContext): Pro
       lesson_name: lesson.lessonName,
       from: lesson.startsAt.toISOString(),
       to: lesson.endsAt.toISOString(),
-      room: lesson.of !== "trial" && (hasClassroomSite || lesson.meetingUrl !== null),
+      room: hasClassroomSite || lesson.meetingUrl !== null,
       recording: findRecording(lesson),
       student: lesson.student,
     })),

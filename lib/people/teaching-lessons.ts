@@ -1,5 +1,9 @@
 import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { enterableTrialStates } from "../contract/trial-states";
+import { fillPlaceholders } from "../i18n/fill";
 import type { Language } from "../i18n/languages";
+import { serverMessages } from "../i18n/server-messages";
+import { latestOverTrialStart, trialEnd } from "../schedule/classroom-window";
 import { localize } from "../db/localized";
 import {
   accounts,
@@ -12,13 +16,11 @@ import {
 } from "../db/schema";
 import type { Database } from "../db/types";
 import { nearestMeetingUrl } from "../links/meeting-url";
-
-/** Trial lessons have no end; an hour is the longer of the two lengths of a session (spec section 1). */
-const trialLessonMs = 3_600_000;
+import type { LessonKind } from "../paths";
 
 /** A lesson of a teacher. */
 export type TeachingLesson = {
-  of: "series" | "live" | "trial";
+  of: LessonKind;
   /** Id of the series class, live class or trial lesson. */
   id: number;
   /** Place in the series class; 0 for others. */
@@ -32,6 +34,10 @@ export type TeachingLesson = {
   /** Student of a trial lesson. */
   student: string | null;
 };
+
+/** What a teacher calls a trial lesson: by its student. */
+export const trialTitle = (student: string, language: Language): string =>
+  fillPlaceholders(serverMessages[language].trialWith, { name: student });
 
 /** Selects the series classes of a teacher that take place. */
 export const taughtBy = (teacherId: number) => and(eq(seriesClasses.teacherId, teacherId), takesPlace);
@@ -56,15 +62,15 @@ export async function readTeachingLessons(
     .from(liveClasses)
     .where(and(eq(liveClasses.teacherId, teacherId), gt(liveClasses.endsAt, after)));
   const trialRows = await db
-    .select({ id: trialLessons.id, startsAt: trialLessons.startsAt, student: accounts.nickname })
+    .select({ trial: trialLessons, student: accounts.nickname })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
     .where(
       and(
         eq(trialLessons.teacherId, teacherId),
-        inArray(trialLessons.state, ["arranged", "held"]),
+        inArray(trialLessons.state, [...enterableTrialStates]),
         isNotNull(trialLessons.startsAt),
-        gt(trialLessons.startsAt, new Date(after.getTime() - trialLessonMs)),
+        gt(trialLessons.startsAt, latestOverTrialStart(after)),
       ),
     );
   const found: TeachingLesson[] = [
@@ -87,20 +93,27 @@ export async function readTeachingLessons(
       lessonName: localize(live.lessonName, language),
       startsAt: live.startsAt,
       endsAt: live.endsAt,
-      meetingUrl: nearestMeetingUrl(live, null, teacher),
+      meetingUrl: live.meetingUrl,
       student: null,
     })),
-    ...trialRows.flatMap(({ id, startsAt, student }) =>
-      startsAt === null ? [] : [toTrial(id, startsAt, student)],
-    ),
+    ...trialRows.flatMap(({ trial, student }) => toTrial(trial, student, teacher)),
   ];
   return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
 }
 
-function toTrial(id: number, startsAt: Date, student: string): TeachingLesson {
-  const endsAt = new Date(startsAt.getTime() + trialLessonMs);
-  return {
-    ...{ of: "trial", id, position: 0, title: "", lessonName: "", startsAt, endsAt },
-    ...{ meetingUrl: null, student },
-  };
+type TrialFields = Pick<typeof trialLessons.$inferSelect, "id" | "startsAt" | "meetingUrl">;
+
+function toTrial(
+  trial: TrialFields,
+  student: string,
+  teacher: { meetingUrl: string | null },
+): TeachingLesson[] {
+  const { id, startsAt } = trial;
+  if (startsAt === null) return [];
+  return [
+    {
+      ...{ of: "trial", id, position: 0, title: "", lessonName: "", startsAt, endsAt: trialEnd(startsAt) },
+      ...{ meetingUrl: nearestMeetingUrl(trial, null, teacher), student },
+    },
+  ];
 }

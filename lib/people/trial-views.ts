@@ -5,8 +5,11 @@ import { localize } from "../db/localized";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
 import { requireParentId } from "../family/students";
+import { readLinks } from "../meeting-links/read-links";
 import { mayChangeTrial } from "../trials/trial-lessons";
 import type { Account } from "../identity/tokens";
+
+type TrialRow = typeof trialLessons.$inferSelect;
 
 /** The family's trial lesson with the names of its student and teacher. */
 async function findTrial(db: Database, parentId: number) {
@@ -19,18 +22,31 @@ async function findTrial(db: Database, parentId: number) {
   return found;
 }
 
+/** The classroom of the trial lesson, for those who may enter it: the student and the parent. */
+async function readTrialClassroom(
+  db: Database,
+  account: Account,
+  row: TrialRow,
+): Promise<NonNullable<AccountView<"trial">["trial"]>["classroom"]> {
+  const lesson = (await readLinks(db, "trial", [row.id])).get(row.id)?.[0];
+  if (!lesson || !mayChangeTrial(account, row)) return null;
+  const { startsAt, endsAt, url } = lesson;
+  return { id: row.id, from: startsAt.toISOString(), to: endsAt.toISOString(), has_link: url !== null };
+}
+
 export async function readTrialSummary(
   db: Database,
-  parentId: number,
+  account: Account,
   language: Language,
 ): Promise<AccountView<"student">["trial"]> {
-  const found = await findTrial(db, parentId);
-  if (!found) return { state: "none", student: null, from: null, teacher: "" };
+  const found = await findTrial(db, requireParentId(account));
+  if (!found) return { state: "none", student: null, from: null, teacher: "", classroom: null };
   return {
     state: found.row.state,
     student: found.student,
     from: found.row.startsAt?.toISOString() ?? null,
     teacher: found.teacher ? localize(found.teacher, language) : "",
+    classroom: await readTrialClassroom(db, account, found.row),
   };
 }
 
@@ -51,6 +67,7 @@ export async function readTrialRequest(
     ended_at: row.endedAt?.toISOString() ?? null,
     from: row.startsAt?.toISOString() ?? null,
     teacher: teacher ? localize(teacher, language) : "",
+    classroom: await readTrialClassroom(db, account, row),
     own: mayEdit,
     wishes: mayEdit ? row.wishes : null,
   };

@@ -4,6 +4,7 @@ import type { Calls, ResponseOf } from "../contract/call";
 import { readyLive, recommendedCourse, recommendedTeacher, videoRecord } from "../contract/schemas";
 import { classFacts } from "../contract/class-facts";
 import { trialStates } from "../contract/trial-states";
+import { lessonKinds } from "../paths";
 import { idNumber, openSession, trialState, trialWishes, waitingPlace } from "../contract/call-shapes";
 
 export type BookedClass = z.output<typeof bookedClass>;
@@ -31,9 +32,15 @@ const recordedLive = z.object({
 const live = readyLive.extend(slot);
 const hasLink = z.boolean().describe("whether there is a classroom to enter");
 
+/** The classroom of a trial lesson. */
+const trialClassroom = z
+  .object({ id: idNumber.describe("of the trial lesson"), ...slot, has_link: hasLink })
+  .nullable()
+  .describe("null unless the lesson is arranged or was held, and for another student of the family");
+
 /** A lesson that a teacher gives. */
 const teachingLesson = z.object({
-  of: z.enum(["series", "live", "trial"]),
+  of: z.enum(lessonKinds),
   id: idNumber.describe("of the series class, live class or trial lesson"),
   title: z.string().describe("name of the class; empty for a trial lesson"),
   lesson_name: z.string().describe("empty for a trial lesson"),
@@ -43,14 +50,14 @@ const teachingLesson = z.object({
   student: z.string().nullable().describe("name of the student of a trial lesson"),
 });
 
-/** Query of every view. `classroom` is that of a live class, or of the next lesson of a series class. */
+/** Query of every view. `classroom` is that of a live class, the next lesson of a series class, or a trial lesson. */
 export const viewRequest = z.strictObject({
   id: z
     .string()
     .regex(/^[1-9][0-9]{0,9}$/, "must be a positive number")
     .transform(Number)
     .optional(),
-  of: z.enum(["live", "series"]).default("live"),
+  of: z.enum(lessonKinds).default("live"),
 });
 
 /** A read of an account page. It returns only the member's own data. */
@@ -89,6 +96,7 @@ export const accountViews = {
         student: z.string().nullable().describe("name of whose trial lesson it is"),
         from: slot.from.nullable().describe("when it begins, once that is known"),
         teacher: z.string().describe("empty until that is known"),
+        classroom: trialClassroom,
       }),
       waiting: z.array(waitingPlace).describe("waiting list entries"),
       lives: z.array(live).describe("saved live classes that are not over"),
@@ -112,6 +120,7 @@ export const accountViews = {
           ended_at: slot.from.nullable().describe("when it was withdrawn or closed"),
           from: slot.from.nullable().describe("when it begins, once that is known"),
           teacher: z.string().describe("empty until that is known"),
+          classroom: trialClassroom,
           own: z
             .boolean()
             .describe("whether the caller may change or withdraw it: the student or the parent"),

@@ -78,7 +78,7 @@ describeEachEngine((db) => {
         students: [
           { id: expect.any(Number), nickname: "Mai", birth_year: null, calendar: false, classes: [] },
         ],
-        trial: { state: "none", student: null, from: null, teacher: "" },
+        trial: { state: "none", student: null, from: null, teacher: "", classroom: null },
         waiting: [],
         lives: [],
         recorded_lives: [],

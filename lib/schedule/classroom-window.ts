@@ -9,6 +9,15 @@ export type ClassroomState = "early" | "open" | "over";
 /** How long before the start the classroom opens, in milliseconds: 5 minutes (spec sections 4 and 9). */
 export const opensBeforeMs = 5 * 60_000;
 
+/** Length of a trial lesson in milliseconds: an hour, the longer of the two lengths of a session (spec section 1). */
+const trialLengthMs = 3_600_000;
+
+/** Returns when a trial lesson ends, for which only the start is agreed. */
+export const trialEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + trialLengthMs);
+
+/** Returns the latest start of a trial lesson that is over at `now`. */
+export const latestOverTrialStart = (now: Date): Date => new Date(now.getTime() - trialLengthMs);
+
 /** Returns when the classroom opens, in milliseconds since 1970. */
 export function classroomOpensAt({ from }: Pick<Slot, "from">): number {
   return Date.parse(from) - opensBeforeMs;

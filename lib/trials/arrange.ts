@@ -7,6 +7,9 @@ import { deskRefusal } from "../desk/refusals";
 import { localize } from "../db/localized";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
+import { isMeetingUrl } from "../links/meeting-url";
+import { withLinkChangesAnnounced } from "../meeting-links/announce";
+import { readLinks } from "../meeting-links/read-links";
 import { notifyTrialChange } from "./notify";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
 import { writeAuditLog } from "../staff/log";
@@ -64,6 +67,11 @@ export async function readTrials(
     .orderBy(...sortOrders[state])
     .limit(limit)
     .offset(offset);
+  const links = await readLinks(
+    db,
+    "trial",
+    rows.map(({ row }) => row.id),
+  );
   return rows.map(({ row, student, teacher, email, language: familyLanguage }) => ({
     id: row.id,
     revision: row.revision,
@@ -73,6 +81,8 @@ export async function readTrials(
     starts_at: row.startsAt?.toISOString() ?? null,
     teacher_id: row.teacherId,
     teacher: teacher ? localize(teacher, language) : "",
+    meeting_url: row.meetingUrl,
+    has_link: links.get(row.id)?.some(({ url }) => url !== null) ?? false,
     student: { id: student.id, name: student.nickname, birth_year: student.birthYear },
     email,
     language: familyLanguage,
@@ -96,10 +106,10 @@ const allowedFrom: Record<RequestOf<typeof trialCalls, "trials/change">["to"], r
 const maxPastStartMs = 60 * 60 * 1000;
 
 /**
- * Changes the state of a trial lesson, and notifies the family of a new time or teacher.
+ * Changes the state of a trial lesson, and notifies the family of a new time or teacher, or else of a changed link.
  * @returns false, without a change, for a stale revision.
- * @throws ProviderError if it does not exist, the transition is not allowed, an outcome is set before the start, or the
- * new start is too far in the past.
+ * @throws ProviderError if it does not exist, the transition is not allowed, an outcome is set before the start, the
+ * new start is too far in the past, or the link is invalid.
  */
 export async function changeTrial(
   tx: Database,
@@ -118,30 +128,39 @@ export async function changeTrial(
   const isNewStart = schedule?.startsAt?.getTime() !== found.startsAt?.getTime();
   if (isNewStart && schedule?.startsAt && schedule.startsAt.getTime() < now.getTime() - maxPastStartMs)
     throw deskRefusal("inThePast", language, "starts_at");
-  await tx
-    .update(trialLessons)
-    .set({ state: to, revision: revision + 1, endedAt: to === "closed" ? now : null, ...schedule })
-    .where(eq(trialLessons.id, id));
+  const save = () =>
+    tx
+      .update(trialLessons)
+      .set({ state: to, revision: revision + 1, endedAt: to === "closed" ? now : null, ...schedule })
+      .where(eq(trialLessons.id, id));
   await writeAuditLog(tx, self.id, "trial", `#${found.studentId}: ${to}`);
   const isUnchanged =
     to !== "closed" && (!schedule || (!isNewStart && schedule.teacherId === found.teacherId));
-  if (!isUnchanged) await notifyTrialChange(tx, { id, now });
+  if (isUnchanged) {
+    await withLinkChangesAnnounced(tx, { kind: "trial", id }, now, save);
+  } else {
+    await save();
+    await notifyTrialChange(tx, { id, now });
+  }
   return true;
 }
 
-/** The start and teacher that the request sets, or undefined if it sets none. */
+/** The start, teacher and link that the request sets, or undefined if it sets none. */
 async function readSchedule(
   tx: Database,
   request: RequestOf<typeof trialCalls, "trials/change">,
   language: DeskLanguage,
 ) {
-  if (request.to === "asked") return { startsAt: null, teacherId: null };
+  if (request.to === "asked") return { startsAt: null, teacherId: null, meetingUrl: null };
   if (request.to !== "arranged") return undefined;
+  const meetingUrl = request.meeting_url || null;
+  if (meetingUrl !== null && !isMeetingUrl(meetingUrl))
+    throw deskRefusal("wrongLink", language, "meeting_url");
   const [teacher] = await tx
     .select({ id: teachers.id })
     .from(teachers)
     .where(eq(teachers.id, request.teacher_id))
     .for("share");
   if (!teacher) throw deskRefusal("gone", language, "teacher_id");
-  return { startsAt: new Date(request.starts_at), teacherId: teacher.id };
+  return { startsAt: new Date(request.starts_at), teacherId: teacher.id, meetingUrl };
 }

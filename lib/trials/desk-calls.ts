@@ -4,6 +4,8 @@ import { trialWishes } from "../contract/call-shapes";
 import { trialStates } from "../contract/trial-states";
 import { advisers } from "../desk/access";
 import { enteredInstant, id, instant } from "../desk/call-shapes";
+import { maxMeetingUrlLength } from "../links/meeting-url";
+import { trialWarningCodes } from "./warning-codes";
 
 const state = z.enum(trialStates);
 
@@ -17,6 +19,8 @@ export const trial = z.object({
   starts_at: instant.nullable(),
   teacher_id: id.nullable(),
   teacher: z.string(),
+  meeting_url: z.string().nullable().describe("link of this lesson only; null if the teacher's is used"),
+  has_link: z.boolean().describe("whether the lesson can be entered by a link; false until it is arranged"),
   student: z.object({ id, name: z.string(), birth_year: z.int().nullable() }),
   email: z.string().nullable().describe("the family's email"),
   language: z.string().nullable(),
@@ -27,6 +31,26 @@ export const trial = z.object({
 const filterState = z.enum([...trialStates, "all"]);
 
 const trialVersion = { id, revision: z.int().min(0).describe("revision that the form was loaded with") };
+
+const arrangement = {
+  starts_at: enteredInstant,
+  teacher_id: id,
+  meeting_url: z
+    .string()
+    .trim()
+    .max(maxMeetingUrlLength)
+    .default("")
+    .describe("https link of this lesson only; empty for the teacher's"),
+};
+
+const warning = z.object({
+  code: z.enum(trialWarningCodes),
+  at: instant.optional().describe("start of the trial lesson, for a clash"),
+  other: z
+    .record(z.string(), z.string().optional())
+    .optional()
+    .describe("the class at the same time, or the place with the same link"),
+});
 
 export const trialCalls = {
   "trials/list": {
@@ -46,8 +70,7 @@ export const trialCalls = {
       z.strictObject({
         ...trialVersion,
         to: z.literal("arranged"),
-        starts_at: enteredInstant,
-        teacher_id: id,
+        ...arrangement,
       }),
       z.strictObject({ ...trialVersion, to: z.enum(["asked", "held", "missed", "closed"]) }),
     ]),
@@ -55,5 +78,12 @@ export const trialCalls = {
       saved: z.boolean().describe("false, with the current trial lesson, after a conflict"),
       trial,
     }),
+  },
+  /** Asks for warnings before a trial lesson is arranged or moved. */
+  "trials/warnings": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ id, ...arrangement }),
+    response: z.object({ warnings: z.array(warning) }),
   },
 } as const satisfies Calls;

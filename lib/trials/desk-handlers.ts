@@ -3,6 +3,7 @@ import type { trialCalls } from "./desk-calls";
 import { deskRefusal } from "../desk/refusals";
 import { database } from "../db/connect";
 import { trialLessons } from "../db/schema";
+import { findTrialWarnings } from "./find-warnings";
 import { changeTrial, readTrials, trialCondition } from "./arrange";
 import type { DeskHandlers } from "../staff/context";
 
@@ -21,5 +22,14 @@ export const trialHandlers: DeskHandlers<typeof trialCalls> = {
     const [trial] = await readTrials(db, eq(trialLessons.id, request.id), context);
     if (!trial) throw deskRefusal("gone", context.language);
     return { saved, trial };
+  },
+
+  "trials/warnings": async ({ id, starts_at, teacher_id, meeting_url }, { now }) => {
+    const arrangement = {
+      startsAt: new Date(starts_at),
+      teacherId: teacher_id,
+      meetingUrl: meeting_url || null,
+    };
+    return { warnings: await findTrialWarnings(await database(), id, arrangement, now) };
   },
 };

@@ -5,6 +5,7 @@ import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
 import { hasAnyChannel } from "../notifications/configured-channels";
 import { readMember, toPerson, findContact } from "../identity/member-contact";
+import { readLinks } from "../meeting-links/read-links";
 import { enqueueNotification } from "../notifications/enqueue";
 
 /*
@@ -87,9 +88,12 @@ export async function notifyTrialChange(tx: Database, { id, now }: { id: number;
   await enqueueNotification(tx, {
     kind: "trial.changed",
     ...common,
-    data: { id, ...member, starts_at, teacher: row.teacher },
+    data: { id, ...member, starts_at, teacher: row.teacher, has_link: await hasTrialLink(tx, id) },
   });
 }
+
+const hasTrialLink = async (tx: Database, id: number): Promise<boolean> =>
+  (await readLinks(tx, "trial", [id])).get(id)?.some(({ url }) => url !== null) ?? false;
 
 async function isConfirmed(tx: Database, student: Account): Promise<boolean> {
   return (await findContact(tx, student))?.emailConfirmedAt != null;

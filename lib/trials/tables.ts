@@ -27,6 +27,8 @@ export const trialLessons = pgTable(
     startsAt: instant("starts_at"),
     /** The teacher, set when known. */
     teacherId: integer("teacher_id").references(() => teachers.id),
+    /** Secret address of the online classroom of this lesson only, shown to the family and the teacher. */
+    meetingUrl: text("meeting_url"),
     /** The family's wishes; null for requests from before the form existed and after the family is erased. */
     wishes: jsonb().$type<TrialWishes>(),
     /** When the family withdrew it or the school closed it. */
@@ -42,6 +44,7 @@ export const trialLessons = pgTable(
       "trial_lessons_start",
       sql`(${t.state} in ('asked', 'withdrawn', 'closed')) = (${t.startsAt} is null)`,
     ),
+    check("trial_lessons_link", sql`${t.meetingUrl} is null or ${t.startsAt} is not null`),
     check("trial_lessons_ended", sql`(${t.state} in ('withdrawn', 'closed')) = (${t.endedAt} is not null)`),
     check("trial_lessons_wishes", sql`jsonb_typeof(${t.wishes}) = 'object'`),
   ],

@@ -76,6 +76,7 @@ describeEachEngine((db) => {
     await requestTrial(student, { contact: "+84 (0) 912-345-678" });
     expect(await trialOf(student)).toEqual({
       ...{ state: "asked", revision: 0, student: "An", own: true, from: null, teacher: "", ended_at: null },
+      classroom: null,
       asked_at: now.toISOString(),
       wishes: { ...trialInput, contact: "+84912345678" },
     });

@@ -118,7 +118,10 @@ export async function withdrawTrial(
     if (row.state === "closed" || row.revision !== revision) throw refusal("trialChanged", language);
     await tx
       .update(trialLessons)
-      .set({ state: "withdrawn", endedAt: now, startsAt: null, teacherId: null, revision: revision + 1 })
+      .set({
+        ...{ state: "withdrawn", endedAt: now, revision: revision + 1 },
+        ...{ startsAt: null, teacherId: null, meetingUrl: null },
+      })
       .where(eq(trialLessons.id, row.id));
     const { startsAt, teacherId } = row;
     await notifyTrialWithdrawal(tx, { id: row.id, student, now, startsAt, teacherId });

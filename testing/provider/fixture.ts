@@ -47,6 +47,7 @@ export const fixture: DemoContent = {
       languages: ["zh", "en"],
       description: localize("Kind"),
       recommended: true,
+      meetingUrl: null,
     },
     {
       key: "wu",
@@ -56,6 +57,7 @@ export const fixture: DemoContent = {
       languages: ["zh", "en"],
       description: localize("Strict"),
       recommended: false,
+      meetingUrl: null,
     },
   ],
   appVersions: [
@@ -77,6 +79,7 @@ export const fixture: DemoContent = {
       lessonName: localize("Tones"),
       cover: "/l.svg",
       teacher: "lin",
+      meetingUrl: null,
       startsInMinutes: -20,
       minutes: 60,
     },
@@ -85,6 +88,7 @@ export const fixture: DemoContent = {
       lessonName: localize("Tea"),
       cover: "/l.svg",
       teacher: "wu",
+      meetingUrl: null,
       startsInMinutes: 600,
       minutes: 60,
     },

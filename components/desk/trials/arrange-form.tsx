@@ -1,8 +1,14 @@
 "use client";
 
+import type { BaseSyntheticEvent } from "react";
 import { useWatch } from "react-hook-form";
-import { fromLocal, toLocal } from "@/lib/content/form-values";
+import { Field } from "@/components/ui/field";
+import { fromLocal, localizedText, toLocal } from "@/lib/content/form-values";
+import type { DeskWords } from "@/lib/desk/words";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { localOccurrence } from "@/lib/series/repeated-time";
+import type { TrialWarning } from "@/lib/trials/warning-codes";
+import { ConfirmDialog } from "../confirm-dialog";
 import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
@@ -12,31 +18,42 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { Trial, TrialChanged } from "./trial-wishes";
 import { DeskForm } from "../desk-form";
+import { useTrialWarnings } from "./use-trial-warnings";
 
-type Values = { starts_at: string; teacher_id: string };
+type Values = { starts_at: string; teacher_id: string; meeting_url: string };
 
-/** Sets the time and the teacher of a trial lesson. */
+/** Sets the time, the teacher and the link of a trial lesson. What looks like a mistake has to be confirmed first. */
 export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response: TrialChanged) => void }) {
   const words = useWords("trials");
   const { data } = useCall("desk/accounts/teachers", {});
-  const { id, revision, starts_at: startsAt, teacher_id: teacherId } = trial;
+  const { id, revision, starts_at: startsAt, teacher_id: teacherId, meeting_url: meetingUrl } = trial;
   const toInstant = (local: string) => fromLocal(local, startsAt);
+  const toArrangement = (values: Values) => ({
+    starts_at: toInstant(values.starts_at),
+    teacher_id: Number(values.teacher_id),
+    meeting_url: values.meeting_url,
+  });
   const formId = `yuqiao:desk:trial:${id}:${revision}`;
   const { form, send, problem, isSending } = useDeskForm<"desk/trials/change", Values>({
     id: formId,
     call: "desk/trials/change",
-    defaults: { starts_at: startsAt ? toLocal(startsAt) : "", teacher_id: String(teacherId ?? "") },
-    toInput: (values) => ({
-      ...{ id, revision, to: "arranged" },
-      starts_at: toInstant(values.starts_at),
-      teacher_id: Number(values.teacher_id),
-    }),
+    defaults: {
+      starts_at: startsAt ? toLocal(startsAt) : "",
+      teacher_id: String(teacherId ?? ""),
+      meeting_url: meetingUrl ?? "",
+    },
+    toInput: (values) => ({ ...{ id, revision, to: "arranged" }, ...toArrangement(values) }),
     onDone,
   });
+  const { warnings, isChecking, check, close } = useTrialWarnings();
+  const checkAndSend = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (!(await check({ id, ...toArrangement(form.getValues()) }))) await send();
+  };
   const { errors } = form.formState;
   const startValue = useWatch({ control: form.control, name: "starts_at" });
   return (
-    <DeskForm id={formId} onSubmit={send} className="">
+    <DeskForm id={formId} onSubmit={checkAndSend} className="">
       <InstantField
         id={`trial-${id}-starts`}
         label={words.when}
@@ -58,11 +75,33 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response
         ]}
         {...form.register("teacher_id")}
       />
+      <Field
+        id={`trial-${id}-link`}
+        label={words.link}
+        hint={words.linkHint}
+        error={errors.meeting_url?.message}
+        inputMode="url"
+        autoComplete="off"
+        {...form.register("meeting_url")}
+      />
       <FormFooter
         submit={startsAt ? words.rearrange : words.arrange}
         problem={problem}
-        isSending={isSending}
+        isSending={isSending || isChecking}
       />
+      {warnings.length > 0 && (
+        <ConfirmDialog
+          title={words.warnings.title}
+          // Two classes of one name are one line.
+          text={[...new Set(warnings.map((warning) => warningText(warning, words)))]}
+          submit={words.warnings.arrange}
+          onConfirm={() => void send()}
+          onClose={close}
+        />
+      )}
     </DeskForm>
   );
 }
+
+const warningText = ({ code, other }: TrialWarning, words: DeskWords["trials"]): string =>
+  fillPlaceholders(words.warnings[code], { name: localizedText(other, document.documentElement.lang) });

@@ -14,6 +14,7 @@ import { TrialActions, type TrialTarget } from "./trial-actions";
 import { TrialWishesFacts, type Trial, type TrialChanged } from "./trial-wishes";
 import { SmallButton } from "../small-button";
 import { Badge } from "../badge";
+import { Warning } from "../warning";
 
 type TrialCardProps = { trial: Trial; onChanged: () => void };
 
@@ -79,6 +80,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
           {fillPlaceholders(words.arrangedFor, { time: formatDateTime(startsAt), teacher })}
         </p>
       )}
+      {state === "arranged" && !trial.has_link && <Warning>{words.noLinkYet}</Warning>}
       <TrialWishesFacts trial={trial} />
       <p className="text-label text-soft">
         {fillPlaceholders(words.asked, { time: formatDateTime(trial.asked_at) })}

@@ -165,13 +165,13 @@ const letters: Letters = {
     };
   },
   "trial.changed": (data, { words, language, timeZone }) => ({
-    ...words.trialChanged.person[data.starts_at ? "arranged" : "open"],
+    ...trialText(data, words),
     facts: facts(words, {
       student: data.student.name,
       when: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
       teacher: data.teacher ? localize(data.teacher, language) : "",
     }),
-    action: dashboardAction(words.trialChanged.person.action),
+    action: trialAction(data, words),
   }),
   "trial.asked": (data, { words, audience, language }) => ({
     ...memberLetter(words.trial, data, audience),
@@ -250,6 +250,22 @@ const letters: Letters = {
     };
   },
 };
+
+type TrialChange = NotificationData<"trial.changed">;
+
+function trialText({ starts_at: startsAt, has_link: hasLink }: TrialChange, words: MailWords) {
+  const { arranged, open } = words.trialChanged.person;
+  if (startsAt === null) return open;
+  const { subject, text, textNoLink } = arranged;
+  return { subject, text: hasLink ? text : textNoLink };
+}
+
+/** Leads to the page from which the lesson is entered, if this site has it. */
+function trialAction({ id, starts_at: startsAt }: TrialChange, words: MailWords) {
+  const page = startsAt === null ? undefined : classroomPage("trial");
+  if (!page) return dashboardAction(words.trialChanged.person.action);
+  return { label: words.classroomChanged.person.action, url: address(fillPlaceholders(page, { id })) };
+}
 
 /** Creates the mail of a notification for its recipient. */
 export function createLetter(notice: Pick<Notice, "kind" | "data" | "audience">, reader: Recipient): Letter {

@@ -30,11 +30,12 @@ const messages = [
 export default function StudentCentrePage() {
   const close = useTranslations("dialog")("close");
   const locale = useLocale();
+  const { series, trial } = classroomSite();
   return (
     <MemberPage title={useTranslations("studentCentre")("title")} audience="students">
       <ClientMessages namespaces={messages}>
         <StudentCentre
-          room={classroomSite().series}
+          rooms={{ series, trial }}
           consult={createConsultProps(useTranslations("consult"), close, locale)}
           payment={pickText(school().payment, locale)}
           singleLessons={school().singleLessons}

@@ -20,11 +20,11 @@ const messages = [
 ] as const;
 
 export default function TeacherCentrePage() {
-  const { live, series } = classroomSite();
+  const { live, series, trial } = classroomSite();
   return (
     <MemberPage title={useTranslations("teacherCentre")("title")} audience="teachers">
       <ClientMessages namespaces={messages}>
-        <TeacherCentre rooms={{ live, series }} />
+        <TeacherCentre rooms={{ live, series, trial }} />
       </ClientMessages>
     </MemberPage>
   );

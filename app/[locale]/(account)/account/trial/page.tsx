@@ -6,6 +6,7 @@ import { MemberPage } from "@/components/people/member-page";
 import { TrialRequest } from "@/components/trials/trial-request";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
+import { classroomSite } from "@/lib/links/classroom";
 import { school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("trialLesson");
@@ -28,6 +29,7 @@ export default function TrialLessonPage() {
       <ClientMessages namespaces={messages}>
         <TrialRequest
           value={school().trialValue}
+          room={classroomSite().trial}
           consult={createConsultProps(useTranslations("consult"), close, useLocale())}
         />
       </ClientMessages>

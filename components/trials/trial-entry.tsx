@@ -1,0 +1,21 @@
+"use client";
+
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { classroomPath } from "@/lib/paths";
+import type { AccountView } from "@/lib/people/view-calls";
+import { ClassroomEntry } from "../people/classroom-entry";
+
+type TrialEntryProps = {
+  /** Null if the lesson cannot be entered, or not by this member. */
+  classroom: NonNullable<AccountView<"trial">["trial"]>["classroom"];
+  /** Address of the external classroom, with `{id}`; undefined if lessons are entered by their meeting links. */
+  room: string | undefined;
+};
+
+/** The classroom button of a trial lesson, or why it cannot be entered now. */
+export function TrialEntry({ classroom, room }: TrialEntryProps) {
+  if (!classroom) return null;
+  const { id, has_link: hasLink } = classroom;
+  const page = room ?? (hasLink ? classroomPath("trial", "{id}") : undefined);
+  return <ClassroomEntry slot={classroom} href={page && fillPlaceholders(page, { id })} className="pt-1" />;
+}

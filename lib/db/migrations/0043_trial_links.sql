@@ -1,0 +1,2 @@
+ALTER TABLE "trial_lessons" ADD COLUMN "meeting_url" text;--> statement-breakpoint
+ALTER TABLE "trial_lessons" ADD CONSTRAINT "trial_lessons_link" CHECK ("trial_lessons"."meeting_url" is null or "trial_lessons"."starts_at" is not null);
