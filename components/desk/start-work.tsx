@@ -53,6 +53,7 @@ export function StartWork({ work }: { work: Work }) {
       </Sheet>
     );
   const sections = [
+    section("unlinked", work.unlinked, ({ starts_at: at }) => formatDateTime(at)),
     section("scheduled", work.scheduled, (one) => (one.publish_at ? formatDateTime(one.publish_at) : "")),
     section("drafts", work.drafts, ({ changed_by: by, changed_at: at }) =>
       fillPlaceholders(content.list.byAt, { by, time: formatDateTime(at) }),

@@ -73,7 +73,10 @@ const warning = z.object({
   code: z.enum(warningCodes),
   count: z.int().optional().describe("spots, lessons in the past, or lessons at which the teacher is busy"),
   at: instant.optional(),
-  other: z.record(z.string(), z.string().optional()).optional().describe("the teacher's other class"),
+  other: z
+    .record(z.string(), z.string().optional())
+    .optional()
+    .describe("the teacher's other class, or the place with the same link"),
 });
 
 /** Fits a class of 200 lessons with names of maximum length in seven languages. */

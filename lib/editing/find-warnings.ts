@@ -1,16 +1,13 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
-import { lessons, liveClasses, seriesClasses, takesPlace } from "../db/schema";
+import { eq } from "drizzle-orm";
+import { teachers } from "../db/schema";
 import type { Database } from "../db/types";
+import { classroomSite } from "../links/classroom";
+import { nearestMeetingUrl } from "../links/meeting-url";
+import { findOpenRooms, findRoomsWithSeats } from "../meeting-links/shared-rooms";
+import { newWarnings, type Period } from "../schedule/plan-warnings";
+import { readTeacherTimes } from "../trials/busy-times";
 import { schemas, type FieldsOf } from "./kinds";
-import {
-  clashWarnings,
-  liveWarnings,
-  newWarnings,
-  seriesWarnings,
-  type Period,
-  type PublishWarning,
-  type TeachingTime,
-} from "./publish-warnings";
+import { clashWarnings, liveWarnings, seriesWarnings, type PublishWarning } from "./publish-warnings";
 import type { WarningsRequest } from "./requests";
 import { storeOf } from "./stores";
 
@@ -20,7 +17,7 @@ const maxWarnings = 20;
 type ClassRef = Pick<WarningsRequest, "kind" | "id">;
 
 /**
- * Returns what is odd about a class before it is published. Invalid fields have no warnings: saving refuses them.
+ * Returns what is odd about a class or a teacher before it is published. Invalid fields have no warnings: saving refuses them.
  * @param now the time of publication unless the request names a later one
  */
 export async function findWarnings(
@@ -41,18 +38,25 @@ export async function findWarnings(
 async function warningsOf(db: Database, ref: ClassRef, input: unknown, at: Date): Promise<PublishWarning[]> {
   const parsed = schemas[ref.kind].safeParse(input);
   if (!parsed.success) return [];
+  if (ref.kind === "teacher")
+    return openRoomWarnings(db, [(parsed.data as FieldsOf<"teacher">).meetingUrl], at);
   if (ref.kind === "live") {
     const live = parsed.data as FieldsOf<"live">;
-    return [...liveWarnings(live, at), ...(await findClashes(db, ref, live.teacherId, [live], at))];
+    return [
+      ...liveWarnings(live, at),
+      ...(await findTeacherClashes(db, ref, live.teacherId, [live], at)),
+      ...(await liveLinkWarnings(db, live, at)),
+    ];
   }
   const series = parsed.data as FieldsOf<"series">;
   return [
     ...seriesWarnings(series, at),
-    ...(await findClashes(db, ref, series.teacherId, series.lessons, at)),
+    ...(await findTeacherClashes(db, ref, series.teacherId, series.lessons, at)),
+    ...(await openRoomWarnings(db, await linksOf(db, series, at), at)),
   ];
 }
 
-async function findClashes(
+async function findTeacherClashes(
   db: Database,
   { kind, id = 0 }: ClassRef,
   teacherId: number | null,
@@ -63,48 +67,51 @@ async function findClashes(
   const first = ahead[0];
   const last = ahead.at(-1);
   if (teacherId === null || !first || !last) return [];
-  const [from, until] = [new Date(first.startsAt), new Date(last.endsAt)];
-  const seriesRows = await db
-    .select({
-      id: seriesClasses.id,
-      name: seriesClasses.comboName,
-      startsAt: lessons.startsAt,
-      endsAt: lessons.endsAt,
-    })
-    .from(lessons)
-    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
-    .where(
-      and(
-        eq(seriesClasses.teacherId, teacherId),
-        takesPlace,
-        kind === "series" ? ne(seriesClasses.id, id) : undefined,
-        lt(lessons.startsAt, until),
-        gt(lessons.endsAt, from),
-      ),
-    );
-  const liveRows = await db
-    .select({
-      id: liveClasses.id,
-      name: liveClasses.lessonName,
-      startsAt: liveClasses.startsAt,
-      endsAt: liveClasses.endsAt,
-    })
-    .from(liveClasses)
-    .where(
-      and(
-        eq(liveClasses.teacherId, teacherId),
-        kind === "live" ? ne(liveClasses.id, id) : undefined,
-        lt(liveClasses.startsAt, until),
-        gt(liveClasses.endsAt, from),
-      ),
-    );
-  const toTime =
-    (prefix: string) =>
-    ({ id: otherId, name, ...period }: (typeof seriesRows)[number]): TeachingTime => ({
-      key: `${prefix} ${otherId}`,
-      name,
-      startsAt: period.startsAt.toISOString(),
-      endsAt: period.endsAt.toISOString(),
-    });
-  return clashWarnings(ahead, [...seriesRows.map(toTime("series")), ...liveRows.map(toTime("live"))]);
+  const range = { from: new Date(first.startsAt), until: new Date(last.endsAt) };
+  const busyTimes = await readTeacherTimes(db, teacherId, range);
+  return clashWarnings(
+    ahead,
+    busyTimes.filter((other) => other.of !== kind || other.id !== id),
+  );
+}
+
+/** A live class needs a link of its own. An external classroom replaces all links, so then there are no warnings. */
+async function liveLinkWarnings(
+  db: Database,
+  { meetingUrl, endsAt }: FieldsOf<"live">,
+  at: Date,
+): Promise<PublishWarning[]> {
+  if (classroomSite().live || endsAt <= at.toISOString()) return [];
+  if (meetingUrl === null) return [{ code: "noLink" }];
+  const places = await findRoomsWithSeats(db, [meetingUrl], at);
+  return places.map(({ name }) => ({ code: "linkOpensSeats", other: name }));
+}
+
+/** Warns of live classes with one of the links of a place with seats. */
+async function openRoomWarnings(
+  db: Database,
+  links: readonly (string | null)[],
+  at: Date,
+): Promise<PublishWarning[]> {
+  if (classroomSite().live) return [];
+  const rooms = await findOpenRooms(
+    db,
+    links.flatMap((link) => link ?? []),
+    at,
+  );
+  return rooms.map(({ name }) => ({ code: "linkIsOpen", other: name }));
+}
+
+/** The links of the lessons of a class that are not over. */
+async function linksOf(
+  db: Database,
+  { teacherId, lessons, ...series }: FieldsOf<"series">,
+  at: Date,
+): Promise<(string | null)[]> {
+  const [teacher] = await db
+    .select({ meetingUrl: teachers.meetingUrl })
+    .from(teachers)
+    .where(eq(teachers.id, teacherId));
+  const ahead = lessons.filter(({ endsAt }) => endsAt > at.toISOString());
+  return [...new Set(ahead.map((lesson) => nearestMeetingUrl(lesson, series, teacher ?? null)))];
 }

@@ -1,4 +1,4 @@
-import { clashWarnings, liveWarnings, newWarnings, seriesWarnings } from "./publish-warnings";
+import { clashWarnings, liveWarnings, seriesWarnings } from "./publish-warnings";
 import type { FieldsOf } from "./kinds";
 
 const at = new Date("2027-01-10T00:00:00.000Z");
@@ -74,30 +74,18 @@ test("a live class that has begun is odd", () => {
   expect(liveWarnings(live, new Date(first.startsAt))).toEqual([{ code: "livePast", at: first.startsAt }]);
 });
 
-test("a teacher in two places is one warning per other class; touching lessons do not overlap", () => {
-  const other = (key: string, startsAt: string, endsAt: string) => ({
-    key,
-    name: { "en-US": key },
-    startsAt,
-    endsAt,
-  });
+test("a class at the same time is named, a trial lesson is not", () => {
+  const other = { id: 7, name: { "en-US": "An" }, startsAt: first.startsAt, endsAt: first.endsAt };
   expect(
     clashWarnings(
-      [first, second],
+      [first],
       [
-        other("Late", "2027-02-03T11:30:00.000Z", "2027-02-03T13:00:00.000Z"),
-        other("Both", first.startsAt, first.endsAt),
-        other("Both", second.startsAt, second.endsAt),
-        other("After", first.endsAt, "2027-02-01T13:00:00.000Z"),
+        { of: "live", ...other },
+        { of: "trial", ...other },
       ],
     ),
   ).toEqual([
-    { code: "teacherBusy", count: 2, at: first.startsAt, other: { "en-US": "Both" } },
-    { code: "teacherBusy", count: 1, at: second.startsAt, other: { "en-US": "Late" } },
+    { code: "teacherBusy", count: 1, at: first.startsAt, other: { "en-US": "An" } },
+    { code: "teacherTrial", at: first.startsAt },
   ]);
-});
-
-test("what the published version has too is no news", () => {
-  const [free, spots] = [{ code: "free" }, { code: "groupSpots", count: 7 }] as const;
-  expect(newWarnings([free, spots], [free, { ...spots, count: 8 }])).toEqual([spots]);
 });

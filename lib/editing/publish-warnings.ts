@@ -1,7 +1,8 @@
+import { findClashes, type BusyTime, type Period } from "../schedule/plan-warnings";
 import type { FieldsOf } from "./kinds";
 
 /*
- * Warnings about a class that staff most likely did not mean to publish. They are no refusals: the editor may publish
+ * Warnings about a class or a teacher that staff most likely did not mean to publish. They are no refusals: the editor may publish
  * anyway.
  */
 
@@ -14,23 +15,26 @@ export const warningCodes = [
   "deadlineAfterStart",
   "free",
   "teacherBusy",
+  "teacherTrial",
+  "noLink",
+  "linkOpensSeats",
+  "linkIsOpen",
 ] as const;
+/** The types of content with such warnings. */
+export const warnedKinds = ["series", "live", "teacher"] as const;
+
 export type PublishWarning = {
   code: (typeof warningCodes)[number];
   /** Spots, lessons in the past, or lessons at which the teacher is busy. */
   count?: number;
   /** The instant that the warning is about. */
   at?: string;
-  /** The teacher's other class, in each language. */
+  /** The teacher's other class, or the place with the same link, in each language. */
   other?: Partial<Record<string, string>>;
 };
 
 /** Largest small group (spec section 9). */
 const maxGroupSpots = 6;
-
-export type Period = { startsAt: string; endsAt: string };
-/** A time at which the teacher teaches another class. */
-export type TeachingTime = Period & { key: string; name: Partial<Record<string, string>> };
 
 /** @param at when the class is published */
 export function seriesWarnings(fields: FieldsOf<"series">, at: Date): PublishWarning[] {
@@ -55,28 +59,9 @@ export function liveWarnings({ startsAt }: FieldsOf<"live">, at: Date): PublishW
   return startsAt <= at.toISOString() ? [{ code: "livePast", at: startsAt }] : [];
 }
 
-/** Warns once for each other class that its teacher has at one of the times. */
-export function clashWarnings(
-  times: readonly Period[],
-  otherTimes: readonly TeachingTime[],
-): PublishWarning[] {
-  const clashes = new Map<string, PublishWarning & { at: string; count: number }>();
-  for (const { startsAt, endsAt } of times) {
-    for (const { key, name, ...other } of otherTimes) {
-      if (other.startsAt >= endsAt || other.endsAt <= startsAt) continue;
-      const known = clashes.get(key);
-      if (known) known.count += 1;
-      else clashes.set(key, { code: "teacherBusy", at: startsAt, count: 1, other: name });
-    }
-  }
-  return [...clashes.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
-}
-
-/** Removes the warnings that the published version has too: the editor has already decided about them. */
-export function newWarnings(
-  warnings: readonly PublishWarning[],
-  publishedWarnings: readonly PublishWarning[],
-): PublishWarning[] {
-  const known = new Set(publishedWarnings.map((warning) => JSON.stringify(warning)));
-  return warnings.filter((warning) => !known.has(JSON.stringify(warning)));
-}
+/** Warns once for each other class or trial lesson that the teacher has at one of the times. */
+export const clashWarnings = (times: readonly Period[], busyTimes: readonly BusyTime[]): PublishWarning[] =>
+  findClashes(times, busyTimes).map(({ of, name, at, count }) =>
+    // Editors have no access to families, so a trial lesson is not named.
+    of === "trial" ? { code: "teacherTrial", at } : { code: "teacherBusy", at, count, other: name },
+  );

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { maxReasonLength } from "../points/limits";
 import type { Issue } from "../contract/codes";
 import { kindNames, type Fields, type Kind } from "./kinds";
+import { warnedKinds } from "./publish-warnings";
 import { texts } from "../content/rules";
 
 /* Requests and types of the desk's content calls. */
@@ -38,9 +39,9 @@ export const saveRequest = z.strictObject({
   /** Message to the class's students about a change of what they booked; only together with publishing now. */
   announce: z.optional(texts({ most: maxReasonLength }).schema),
 });
-/** Asks for warnings before a class is published now or at an instant. */
+/** Asks for warnings before a class or a teacher is published now or at an instant. */
 export const warningsRequest = z.strictObject({
-  kind: z.enum(["series", "live"]),
+  kind: z.enum(warnedKinds),
   /** Absent for a new record. */
   id: id.optional(),
   fields: z.record(z.string(), z.unknown()),

@@ -1,9 +1,10 @@
-import { asc, desc, isNotNull } from "drizzle-orm";
+import { and, asc, desc, gt, isNotNull, isNull } from "drizzle-orm";
 import { fieldEntries } from "./form";
 import { kindNames, titleField, type Fields, type Kind } from "./kinds";
 import { fallbackLanguage, type Language } from "../i18n/languages";
+import { classroomSite } from "../links/classroom";
 import { offeredLanguages } from "../school/school";
-import { contentRecords } from "../db/schema";
+import { contentRecords, liveClasses } from "../db/schema";
 import type { Database } from "../db/types";
 import { storeOf } from "./stores";
 
@@ -73,6 +74,26 @@ export async function listUntranslated(db: Database, now: Date) {
     }
   }
   return summarize(items);
+}
+
+/**
+ * Lists live classes that are not over and have no link, next first. Their teacher's is not used, so they cannot be
+ * entered, unless an external classroom replaces all links.
+ */
+export async function listUnlinkedLives(db: Database, now: Date) {
+  if (classroomSite().live) return summarize([]);
+  const { id, lessonName, startsAt, endsAt, meetingUrl } = liveClasses;
+  const rows = await db
+    .select({ id, lessonName, startsAt })
+    .from(liveClasses)
+    .where(and(isNull(meetingUrl), gt(endsAt, now)))
+    .orderBy(asc(startsAt), asc(id));
+  return summarize(
+    rows.map((row): WorkItem & { starts_at: string } => ({
+      ...{ kind: "live", id: row.id, starts_at: row.startsAt.toISOString() },
+      fields: { [titleField.live]: row.lessonName },
+    })),
+  );
 }
 
 /** Lists full classes whose deadline has not passed. */

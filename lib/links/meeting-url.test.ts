@@ -1,4 +1,4 @@
-import { isMeetingUrl, nearestMeetingUrl } from "./meeting-url";
+import { isMeetingUrl, isSameRoom, nearestMeetingUrl } from "./meeting-url";
 
 test.each([
   "https://zoom.example/j/123?pwd=a%20b#room",
@@ -57,4 +57,31 @@ test("the nearest link wins: of the lesson, of the class, of the teacher", () =>
   expect(nearestMeetingUrl(none, none, none)).toBeNull();
   expect(nearestMeetingUrl(none, null, teacher!)).toBe("teacher");
   expect(nearestMeetingUrl(none, null, null)).toBeNull();
+});
+
+const room = "https://zoom.example/j/123?pwd=Abc";
+
+test.each([
+  [room, room],
+  [room, "https://ZOOM.example:443/J/123/?pwd=abc#success"],
+  [room, "https://zoom.example/j/123"],
+  ["https://meet.example/a?x=1&y=2", "https://meet.example/a?y=2&x=1"],
+  ["https://meet.example/%61bc", "https://meet.example/abc"],
+  ["https://会议.example/房间", "https://xn--6oqu09l.example/%E6%88%BF%E9%97%B4"],
+  ["https://rooms.example/#/room/1", "https://rooms.example/#/room/1"],
+  ["https://meet.example/100%", "https://meet.example/100%/"],
+])("%s and %s are the same room", (one, other) => {
+  expect([isSameRoom(one, other), isSameRoom(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+  [room, "https://zoom.example/j/124?pwd=Abc"],
+  [room, "https://zoom.example/j/123?pwd=other"],
+  [room, "https://us02.zoom.example/j/123?pwd=Abc"],
+  ["https://rooms.example/?room=1", "https://rooms.example/?room=2"],
+  ["https://rooms.example/?room=1", "https://rooms.example/"],
+  ["https://rooms.example/#/room/1", "https://rooms.example/#/room/2"],
+  ["https://meet.example:8443/a", "https://meet.example/a"],
+])("%s and %s are different rooms", (one, other) => {
+  expect([isSameRoom(one, other), isSameRoom(other, one)]).toEqual([false, false]);
 });

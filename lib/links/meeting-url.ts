@@ -20,11 +20,48 @@ export function isMeetingUrl(text: string): boolean {
 
 type WithLink = { meetingUrl: string | null };
 
-/** The link of a lesson: the nearest of its own, its class's and its teacher's; null if none of them has one. */
+/**
+ * The link of a lesson: the nearest of its own, its class's and its teacher's; null if none of them has one. Only for
+ * lessons with seats, and for trial lessons, which have no class. A live class is open to every member, so it has no
+ * link but its own: its teacher's would open the teacher's paid lessons.
+ */
 export function nearestMeetingUrl(
-  lesson: WithLink | null,
+  lesson: WithLink,
   seriesClass: WithLink | null,
   teacher: WithLink | null,
 ): string | null {
-  return lesson?.meetingUrl ?? seriesClass?.meetingUrl ?? teacher?.meetingUrl ?? null;
+  return lesson.meetingUrl ?? seriesClass?.meetingUrl ?? teacher?.meetingUrl ?? null;
+}
+
+/**
+ * Whether two links most likely lead to the same online room. Case, a slash at the end and the part behind `#` are
+ * ignored, unless a path follows the `#`; so is the query of one link if the other has none, since it often holds only
+ * the password.
+ * @param one an address that `isMeetingUrl` accepts, like the other
+ */
+export function isSameRoom(one: string, other: string): boolean {
+  const [a, b] = [toRoom(one), toRoom(other)];
+  if (a.place !== b.place) return false;
+  return a.query === b.query || (a.hasPath && (a.query === "" || b.query === ""));
+}
+
+function toRoom(link: string) {
+  const { host, pathname, searchParams, hash } = new URL(link);
+  const path = decode(pathname).replace(/\/+$/, "");
+  const route = /^#!?\//.test(hash) ? hash : "";
+  searchParams.sort();
+  return {
+    place: `${host}${path}${route}`.toLowerCase(),
+    query: String(searchParams).toLowerCase(),
+    hasPath: path !== "" || route !== "",
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A percent sign that starts no escape.
+    return path;
+  }
 }

@@ -50,6 +50,9 @@ export const startCalls = {
       drafts: previewOf(draft).optional().describe("drafts without a publication time"),
       scheduled: previewOf(draft).optional(),
       untranslated: previewOf({ languages: z.array(z.enum(languages)) }).optional(),
+      unlinked: previewOf({ starts_at: instant })
+        .optional()
+        .describe("live classes without a meeting link, which cannot be entered"),
       full: previewOf({ capacity: z.int() }),
       unrecorded: z.object({ total: z.int() }).describe("lessons of the last 30 days without a recording"),
     }),

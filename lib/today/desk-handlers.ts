@@ -3,7 +3,7 @@ import type { startCalls } from "./desk-calls";
 import { countRecordedLessons } from "../classroom/recorded-lessons";
 import { deskRefusal } from "../desk/refusals";
 import { schoolDay } from "../desk/school-day";
-import { listDraftWork, listFullClasses, listUntranslated } from "../editing/work";
+import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } from "../editing/work";
 import { database } from "../db/connect";
 import {
   contentRecords,
@@ -45,6 +45,7 @@ export const startHandlers: DeskHandlers<typeof startCalls> = {
     return {
       ...(self.role !== "adviser" && {
         ...(await listDraftWork(db)),
+        unlinked: await listUnlinkedLives(db, now),
         untranslated: await listUntranslated(db, now),
       }),
       full: await listFullClasses(db, now),

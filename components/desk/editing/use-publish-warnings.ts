@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { isSuccess } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
-import type { PublishWarning } from "@/lib/editing/publish-warnings";
+import { warnedKinds, type PublishWarning } from "@/lib/editing/publish-warnings";
 import type { Kind } from "@/lib/editing/kinds";
 
 type PendingPublication = { publish: string; warnings: PublishWarning[] };
 
-/** Asks the server for warnings before a class is published; `pending` is a publication that the editor has to confirm. */
+/** Asks the server for warnings before a class or a teacher is published; `pending` is a publication that the editor has to confirm. */
 export function usePublishWarnings(kind: Kind, id: number | undefined) {
   const [pending, setPending] = useState<PendingPublication>();
   const [isChecking, setIsChecking] = useState(false);
@@ -17,9 +17,15 @@ export function usePublishWarnings(kind: Kind, id: number | undefined) {
    * @returns whether the editor has to confirm. A failed call has no warnings; saving then reports the problem.
    */
   async function check(publish: string, fields: Record<string, unknown>): Promise<boolean> {
-    if (kind !== "series" && kind !== "live") return false;
+    const warnedKind = warnedKinds.find((one) => one === kind);
+    if (!warnedKind) return false;
     setIsChecking(true);
-    const result = await call("desk/content/warnings", { kind, ...(id && { id }), fields, publish });
+    const result = await call("desk/content/warnings", {
+      kind: warnedKind,
+      ...(id && { id }),
+      fields,
+      publish,
+    });
     setIsChecking(false);
     if (!isSuccess(result) || result.data.warnings.length === 0) return false;
     setPending({ publish, warnings: result.data.warnings });
