@@ -5,7 +5,13 @@ import { deskScreens } from "../lib/desk/screens";
 import { refusalWords } from "../lib/calls/refusals";
 import { classroomPath } from "../lib/paths";
 import { desk, logIntoDesk } from "./support/desk";
-import { deskCall, registerStudent, openDashboard } from "./support/desk-people";
+import {
+  createClass,
+  deskCall,
+  registerStudent,
+  openDashboard,
+  separateListLanguages,
+} from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -118,21 +124,9 @@ for (const [width, height, checked] of [
       await expect(step).toContainText(steps.contact);
 
       // The school schedules it while the student's page still shows the request, at a time when the teacher is busy.
-      const time = new Date(Math.ceil(Date.now() / minuteMs) * minuteMs + 26 * hourMs);
-      const end = new Date(time.getTime() + hourMs);
-      const texts = (text: string) => ({ "en-US": text });
-      await deskCall(staff, "content/save", {
-        ...{ kind: "live", version: 0, publish: "now" },
-        fields: {
-          ...{
-            courseName: texts("Tea"),
-            lessonName: texts(`Tea at ${width}`),
-            cover: "/art/covers/live-1.svg",
-          },
-          ...{ teacherId: 1, startsAt: time.toISOString(), endsAt: end.toISOString() },
-          meetingUrl: `https://meet.example/tea-${width}`,
-        },
-      });
+      const className = `Tea at ${width}`;
+      await createClass(staff, className, separateListLanguages);
+      const time = new Date(Math.ceil(Date.now() / minuteMs) * minuteMs + 24 * hourMs);
       await showState("asked");
       const arrangeForm = card.locator("form");
       await arrangeForm.getByLabel(trials.when).fill(await toLocalValue(staff, time));
@@ -143,9 +137,7 @@ for (const [width, height, checked] of [
       await arrangeForm.getByLabel(trials.link).fill(`https://meet.example/trial-${width}`);
       await arrangeForm.getByRole("button", { name: trials.arrange }).click();
       const sure = staff.getByRole("dialog", { name: trials.warnings.title });
-      await expect(sure).toContainText(
-        fillPlaceholders(trials.warnings.teacherBusy, { name: `Tea at ${width}` }),
-      );
+      await expect(sure).toContainText(fillPlaceholders(trials.warnings.teacherBusy, { name: className }));
       await sure.getByRole("button", { name: trials.warnings.arrange }).click();
       await expect(staff.getByText(trials.done.arranged)).toBeVisible();
       expect(complaints.splice(0).filter((one) => !one.includes("400"))).toEqual([]);

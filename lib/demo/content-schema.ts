@@ -53,6 +53,7 @@ const teacher = z.strictObject({
   languages: fields.teacher.languages.schema,
   recommended: fields.teacher.recommended.schema,
   description: fields.teacher.description.schema,
+  meetingUrl: fields.teacher.meetingUrl.schema,
 });
 
 const app = z.strictObject({
@@ -94,6 +95,7 @@ const live = z.pipe(
       lessonName: fields.live.lessonName.schema,
       cover: fields.live.cover.schema,
       teacher: key,
+      meetingUrl: fields.live.meetingUrl.schema,
       startsInMinutes: z.optional(z.int()),
       freeClass: z.optional(amount),
       minutes,

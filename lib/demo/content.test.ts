@@ -289,3 +289,17 @@ it("does not need any language except English", () => {
   expect(first?.lessons.map((name) => name["ko-KR"])).toEqual(lessons.map((name) => name["ko-KR"]));
   expect(first?.lessons[0]).not.toHaveProperty("vi-VN");
 });
+
+test("most teachers and live classes have links of their own on an invented host, and one of each has none", () => {
+  const linksOf = (rows: readonly { meetingUrl: string | null }[]) =>
+    rows.flatMap((row) => row.meetingUrl ?? []);
+  const [teacherLinks, liveLinks] = [linksOf(teachers), linksOf(lives)];
+  expect([teacherLinks.length, liveLinks.length]).toEqual([teachers.length - 1, lives.length - 1]);
+  const all = [...teacherLinks, ...liveLinks];
+  expect(new Set(all).size).toBe(all.length);
+  for (const link of all) expect(new URL(link).hostname).toBe("meet.example.org");
+  // The demo student sees a class with a link and one without.
+  const linked = new Set(teachers.filter(({ meetingUrl }) => meetingUrl !== null).map(({ key }) => key));
+  const booked = seriesClasses.filter(({ state }) => state === "applied");
+  expect(new Set(booked.map(({ teacher }) => linked.has(teacher)))).toEqual(new Set([true, false]));
+});

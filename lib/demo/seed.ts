@@ -91,6 +91,7 @@ async function insertContent(
       lessonName: plan.lessonName,
       cover: plan.cover,
       teacherId: requireId(teacherIds, plan.teacher),
+      meetingUrl: plan.meetingUrl,
       ...liveDates(plan, now),
       demoKey: liveKey(index),
     })),
