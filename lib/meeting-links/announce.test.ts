@@ -176,7 +176,7 @@ describeEachEngine((db) => {
     const sent = await mails();
     expect(sent).toHaveLength(4);
     const page = `https://school.example/account/classroom/${trial!.id}?of=trial`;
-    const aboutTrial = sent.find(({ email }) => email.text.includes(page));
+    const aboutTrial = sent.find(({ email }) => email.text?.includes(page));
     expect(aboutTrial?.email.text).toContain("Free trial lesson");
     // Who saved a live class of the teacher is not concerned: it never has the teacher's link.
     expect(sent.every(({ to }) => to[0] !== "parent@example.com")).toBe(true);
