@@ -25,8 +25,10 @@ export const seat = z.object({
   held: z.int().describe("lessons that are over"),
   next_at: instant.nullable(),
   transfer: z
-    .enum(["possible", "movedBefore", "twoLessonsFirst", "classOver"])
-    .describe("whether the terms allow a move to another class"),
+    .enum(["possible", "early", "movedBefore", "classOver"])
+    .describe(
+      "whether a move to another class is possible; early: the terms promise it only after two lessons",
+    ),
   note: z.string().describe("of the staff member who booked it, for staff only"),
   booked_by: z.string().describe("name of that staff member; empty if the family booked it"),
 });

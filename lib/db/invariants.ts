@@ -35,9 +35,10 @@ const violations: Record<string, SQL> = {
       or count(line.id) filter (where reason = 'refund') <> (case when booking.ended is null then 0 else 1 end)
       or min(line.change) filter (where reason = 'booking') <> -booking.points
       or min(line.change) filter (where reason = 'refund') <> booking.points`,
-  "a moved booking was moved once and replaces one that ended as moved": sql`
+  "a booking that ended as moved is replaced by one booking of its student": sql`
     select booking.id from bookings as booking join bookings as before on before.id = booking.moved_from
-    where before.ended is distinct from 'moved' or before.moved_from is not null or before.student_id <> booking.student_id
+    where before.ended is distinct from 'moved' or before.student_id <> booking.student_id
+    union select min(id) from bookings where moved_from is not null group by moved_from having count(*) > 1
     union select before.id from bookings as before where ended = 'moved'
       and not exists (select from bookings as booking where booking.moved_from = before.id)`,
   "a student belongs to a parent": sql`

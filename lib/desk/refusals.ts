@@ -20,7 +20,6 @@ const codeOf = {
   noPoints: "notAllowed",
   seatEnded: "notFound",
   movedBefore: "notAllowed",
-  twoLessonsFirst: "notAllowed",
   classOver: "notAllowed",
   sitsThere: "alreadyApplied",
   noSeatThere: "classFull",

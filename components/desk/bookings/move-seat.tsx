@@ -45,6 +45,7 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
               })}
             </p>
           )}
+          {data && seat.transfer === "early" && <p className="mt-4">{words.early}</p>}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
           {data && data.classes.length > 0 && data.classes.every(({ missing }) => missing > 0) && (
             <p className="text-cinnabar mt-4 font-semibold">{words.tooDear}</p>

@@ -66,7 +66,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
         </Cell>
       ) : (
         <ActionsCell label={words.columns.actions}>
-          {transfer === "possible" ? (
+          {transfer === "possible" || transfer === "early" ? (
             <SmallButton
               aria-label={fillPlaceholders(words.move.of, { name: student.name })}
               onClick={() => setOpenDialog("move")}

@@ -9,7 +9,7 @@ import type { Refusal } from "../../calls/refusals";
 import { offerFreeSeats } from "../waiting-list";
 import { writeAuditLog } from "../../staff/log";
 import type { StaffContext } from "../../staff/context";
-import { transferStatus } from "./rows";
+import { transferStatus, transferUsed } from "./rows";
 
 /*
  * Cancels and moves seats at the desk. To avoid deadlocks, classes are locked before accounts, as in a booking, and two
@@ -29,7 +29,7 @@ export async function cancelSeat(tx: Database, id: number, context: ChangeContex
 }
 
 /**
- * Moves a student to another class, as the terms allow: once, after the first two lessons, to a class with a free seat.
+ * Moves a student to another class with a free seat, once.
  * Refunds the points of the old seat and charges the normal price of the new one.
  * @throws ProviderError if the terms, the class or the points do not allow it.
  */
@@ -39,9 +39,9 @@ export async function moveSeat(
   context: ChangeContext,
 ) {
   const { now, language, self } = context;
-  const { booking, student, classes } = await lockSeat(tx, id, [classId], context);
-  const transfer = transferStatus({ ...booking, ...(await countLessons(tx, booking.classId, now)) });
-  if (transfer !== "possible") throw deskRefusal(transfer, language);
+  const { booking, student, classes, ...row } = await lockSeat(tx, id, [classId], context);
+  const transfer = transferStatus({ ...row, ...(await countLessons(tx, booking.classId, now)) });
+  if (transfer === "movedBefore" || transfer === "classOver") throw deskRefusal(transfer, language);
   const target = classes.get(classId);
   if (!target) throw deskRefusal("gone", language, "class_id");
   const bookingError = await findBookingError(tx, { student, classId, now, language });
@@ -96,7 +96,7 @@ async function lockSeat(tx: Database, id: number, others: number[], { language }
     .for("update");
   // A separate statement, because one that waited for the lock would still read the old row versions.
   const [found] = await tx
-    .select({ booking: bookings, student: accounts })
+    .select({ booking: bookings, student: accounts, transferUsed })
     .from(bookings)
     .innerJoin(accounts, eq(accounts.id, bookings.studentId))
     .where(ofBooking);

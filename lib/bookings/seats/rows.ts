@@ -12,7 +12,7 @@ import { countWaitingBefore } from "../waiting-list";
 export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];
 export type ClassRow = ResponseOf<typeof seatCalls, "seats/classes">["classes"][number];
 
-/** The lessons that must be over before a student may move to another class (terms, section Class transfer). */
+/** The lessons after which the terms promise families a move to another class (section Class transfer). */
 export const minLessonsBeforeMove = 2;
 
 /** SQL for a class's number of lessons, the lessons held so far, and the start of the next one. */
@@ -43,17 +43,28 @@ function placeCounts(now: Date) {
 
 const toIso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
-type TransferState = { movedFrom: number | null; lessons: number; held: number };
+/**
+ * SQL for whether a seat came from the one move that the terms promise. Moves before the first two lessons are staff's
+ * corrections and do not use it up.
+ */
+export const transferUsed = sql<boolean>`exists (
+  select 1 from ${bookings} as former where former.id = ${bookings.movedFrom} and ${minLessonsBeforeMove} <= (
+    select count(*) from ${lessons} where ${lessons.classId} = former.class_id and ${lessons.endsAt} <= former.ended_at))`;
 
-/** Whether the terms allow a move: once, after the first two lessons, and before the last lesson is over. */
+type TransferState = { transferUsed: boolean; lessons: number; held: number };
+
+/**
+ * Whether a student may move: once, and before the last lesson is over. Families have a right to it after the first two
+ * lessons; staff may move a student earlier, such as one who chose the wrong level.
+ */
 export function transferStatus({
-  movedFrom,
+  transferUsed: isUsed,
   lessons: lessonCount,
   held,
 }: TransferState): SeatRow["transfer"] {
-  if (movedFrom !== null) return "movedBefore";
+  if (isUsed) return "movedBefore";
   if (held >= lessonCount) return "classOver";
-  return held < minLessonsBeforeMove ? "twoLessonsFirst" : "possible";
+  return held < minLessonsBeforeMove ? "early" : "possible";
 }
 
 type RowOptions = { now: Date; language: DeskLanguage; limit: number; newestFirst?: true };
@@ -72,6 +83,7 @@ export async function readSeats(
       email: contactEmail,
       name: seriesClasses.comboName,
       bookedBy: staff.name,
+      transferUsed,
       ...lessonCounts(now),
     })
     .from(bookings)
@@ -83,7 +95,7 @@ export async function readSeats(
     .orderBy(newestFirst ? desc(bookings.id) : asc(bookings.id))
     .limit(limit);
   return rows.map(
-    ({ booking, student, parent, email, name, bookedBy, lessons: lessonCount, held, next }) => ({
+    ({ booking, student, parent, email, name, bookedBy, lessons: lessonCount, held, next, ...row }) => ({
       id: booking.id,
       student: { id: booking.studentId, name: student },
       class: { id: booking.classId, name: localize(name, language) },
@@ -94,7 +106,7 @@ export async function readSeats(
       lessons: lessonCount,
       held,
       next_at: toIso(next),
-      transfer: transferStatus({ movedFrom: booking.movedFrom, lessons: lessonCount, held }),
+      transfer: transferStatus({ ...row, lessons: lessonCount, held }),
       note: booking.note ?? "",
       booked_by: bookedBy ?? "",
       email,
