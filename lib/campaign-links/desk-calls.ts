@@ -46,7 +46,11 @@ export const linkCalls = {
       ...dayRange,
       before: id.optional().describe("id of the previous page's last link"),
     }),
-    response: z.object({ links: z.array(link), more: z.boolean() }),
+    response: z.object({
+      links: z.array(link),
+      more: z.boolean(),
+      regions: z.array(z.enum(regions)).describe("regions with campaign pages, which new links can lead to"),
+    }),
   },
   "links/days": {
     access: allRoles,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { encode, renderSVG } from "uqr";
+import { regionsWithSeason } from "../campaign/current-season";
 import { regionOf } from "../reference/campaign-regions";
 import type { linkCalls } from "./desk-calls";
 import type { DeskLanguage } from "../desk/language";
@@ -26,7 +27,7 @@ export const linkHandlers: DeskHandlers<typeof linkCalls> = {
   "links/list": async ({ from, to, before }) => {
     const rows = await listLinksWithCounts(await database(), { from, to }, pageSize + 1, before);
     const links = rows.slice(0, pageSize).map(({ link, worth }) => ({ ...toDto(link), ...worth }));
-    return { links, more: rows.length > pageSize };
+    return { links, more: rows.length > pageSize, regions: await regionsWithSeason() };
   },
 
   "links/days": async ({ id, from, to }, { language }) => {
@@ -38,6 +39,7 @@ export const linkHandlers: DeskHandlers<typeof linkCalls> = {
   },
 
   "links/make": async ({ region, name, note, utm }, { self, language }) => {
+    if (!(await regionsWithSeason()).includes(region)) throw deskRefusal("noPages", language, "region");
     const db = await database();
     const segment = `${region}-${name}`;
     const utmValues = Object.fromEntries(Object.entries(utm).filter(([, value]) => value !== ""));

@@ -1,10 +1,18 @@
 import { callDesk, fetchDesk, createDeskCookie } from "../../testing/gateway/desk";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { enrolmentRow } from "../../testing/provider/enrolment";
+import type * as currentSeason from "../campaign/current-season";
+import { regionsWithSeason } from "../campaign/current-season";
 import { countLink, takeCounts } from "./link-counts";
 import { closeCounters } from "../limits/check";
 import { enrolments } from "../db/schema";
 import { loadLinks, saveCounts } from "./save-counts";
+
+type CurrentSeason = typeof currentSeason;
+jest.mock("../campaign/current-season", () => {
+  const original = jest.requireActual<CurrentSeason>("../campaign/current-season");
+  return { ...original, regionsWithSeason: jest.fn(original.regionsWithSeason) };
+});
 
 afterEach(closeCounters);
 
@@ -39,6 +47,20 @@ describeEachEngine((db) => {
         enrolmentRow(phones, { suspect, createdAt, origin: segment === undefined ? null : { segment } }),
       );
   };
+
+  test("no link leads to a region without campaign pages", async () => {
+    const make = (region: string) =>
+      ask("links/make", { region, name: `tet-${region}`, note: "", utm: {} }) as Promise<{
+        code: number;
+        data: { issues?: object[] };
+      }>;
+    const { data } = await ask("links/list", span);
+    const withPages = (data as { regions: string[] }).regions;
+    expect(withPages).toEqual(["vn", "id", "en"]);
+    jest.mocked(regionsWithSeason).mockResolvedValueOnce(["id"]).mockResolvedValueOnce(["id"]);
+    expect((await make("id")).code).toBe(0);
+    expect(await make("vn")).toMatchObject({ code: 4000, data: { issues: [{ path: "region" }] } });
+  });
 
   test("a link is created, counted by two processes, and reported by day", async () => {
     const id = await createLink("tiktok-tet");

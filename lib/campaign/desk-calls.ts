@@ -40,6 +40,12 @@ export const seasonsCalls = {
       ),
     }),
   },
+  "seasons/example": {
+    access: editors,
+    limit: null,
+    request: z.strictObject({ region: z.enum(regions) }),
+    response: z.object({ body: body.nullable().describe("null if there is no example of the region") }),
+  },
   "seasons/as-text": {
     access: editors,
     limit: null,

@@ -1,4 +1,5 @@
 import type { seasonsCalls } from "./desk-calls";
+import { exampleSeason } from "./example-season";
 import { listAllSeasons } from "./list-all-seasons";
 import { parseSeasonText, writeSeasonText } from "./season-file";
 import { ProviderError } from "../contract/provider-error";
@@ -8,6 +9,8 @@ import type { DeskHandlers } from "../staff/context";
 
 export const seasonsHandlers: DeskHandlers<typeof seasonsCalls> = {
   "seasons/list": async (_, { now }) => ({ seasons: await listAllSeasons(await database(), now) }),
+
+  "seasons/example": async ({ region }) => ({ body: exampleSeason(region) ?? null }),
 
   "seasons/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
 

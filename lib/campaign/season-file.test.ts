@@ -125,7 +125,7 @@ describe("a folder of seasons", () => {
 
   test("is read with drafts and published seasons", () => {
     writeFileSync(file("vn-2021-01.draft.yaml"), good.replace("state: published", "state: draft"));
-    expect(readSeasonFiles(root).map(({ state, body }) => `${body.region} ${state}`)).toEqual([
+    expect(readSeasonFiles({ root }).map(({ state, body }) => `${body.region} ${state}`)).toEqual([
       "en published",
       "id published",
       "vn draft",
@@ -135,26 +135,28 @@ describe("a folder of seasons", () => {
 
   test("with a wrong file name is rejected", () => {
     writeFileSync(file("vietnam.yaml"), good);
-    expect(() => readSeasonFiles(root)).toThrow(/^content\/campaign\/vietnam\.yaml:1: .* vn-2021-01\.yaml$/);
+    expect(() => readSeasonFiles({ root })).toThrow(
+      /^content\/campaign\/vietnam\.yaml:1: .* vn-2021-01\.yaml$/,
+    );
   });
 
   test("with an uploaded picture, which only a database can have, is rejected", () => {
     const uploaded = `/pictures/${"a".repeat(64)}/750.webp`;
     writeFileSync(file(name), good.replace("/art/campaign/hero-vn.svg", uploaded));
-    expect(() => readSeasonFiles(root)).toThrow(
+    expect(() => readSeasonFiles({ root })).toThrow(
       `content/campaign/${name}: ${uploaded} was uploaded at a desk`,
     );
   });
 
   test("with a missing picture is rejected", () => {
     writeFileSync(file(name), good.replace("hero-vn.svg", "hero-none.svg"));
-    expect(() => readSeasonFiles(root)).toThrow(`content/campaign/${name}: there is no picture`);
+    expect(() => readSeasonFiles({ root })).toThrow(`content/campaign/${name}: there is no picture`);
   });
 
   test("of the demo school is left out with DEMO_CONTENT=false, one of the operator's own is not", () => {
     const namesWith = (value: string) => {
       process.env.DEMO_CONTENT = value;
-      return readSeasonFiles(root).map(({ body }) => `${body.region} ${body.key}`);
+      return readSeasonFiles({ root }).map(({ body }) => `${body.region} ${body.key}`);
     };
     const all = namesWith("true");
     expect(all).toContain("vn 2021-01");

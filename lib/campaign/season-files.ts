@@ -12,10 +12,10 @@ const folder = "content/campaign";
 /**
  * Reads all season files.
  * @param root the folder with `content` and `public`
- * @returns the seasons; without those of the demo school if `DEMO_CONTENT=false`
+ * @param withDemo whether to read those of the demo school, too; by default not if `DEMO_CONTENT=false`
  * @throws Error with one line if a file is invalid
  */
-export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
+export function readSeasonFiles({ root = process.cwd(), withDemo = showsDemoFiles() } = {}): SeasonFile[] {
   const names = readdirSync(join(/* turbopackIgnore: true */ root, folder)).filter((name) =>
     /\.ya?ml$/.test(name),
   );
@@ -35,7 +35,7 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
     }
     return { season, isDemo: isDemoSeason(source) };
   });
-  return seasons.flatMap(({ season, isDemo }) => (isDemo && !showsDemoFiles() ? [] : season));
+  return seasons.flatMap(({ season, isDemo }) => (isDemo && !withDemo ? [] : season));
 }
 
 let cachedSeasons: SeasonFile[] | undefined;

@@ -33,6 +33,7 @@ const codeOf = {
   orderOfOthers: "invalidInput",
   lessonNotOver: "notAllowed",
   wrongLink: "invalidInput",
+  noPages: "invalidInput",
   notBegun: "notAllowed",
   inThePast: "invalidInput",
   noAdviser: "invalidInput",

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import { regions, type Region } from "@/lib/reference/campaign-regions";
+import type { Region } from "@/lib/reference/campaign-regions";
 import { linkLimits } from "@/lib/desk/limits";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
@@ -15,8 +15,7 @@ import { DeskForm } from "../desk-form";
 const utmNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 type Values = { region: Region; name: string; note: string } & Record<(typeof utmNames)[number], string>;
 
-const empty: Values = {
-  region: "vn",
+const empty: Omit<Values, "region"> = {
   name: "",
   note: "",
   utm_source: "",
@@ -26,16 +25,22 @@ const empty: Values = {
   utm_content: "",
 };
 
-export function LinkForm({ onCreated }: { onCreated: () => void }) {
+type LinkFormProps = {
+  /** Regions with campaign pages; at least one. */
+  regions: readonly [Region, ...Region[]];
+  onCreated: () => void;
+};
+
+export function LinkForm({ regions, onCreated }: LinkFormProps) {
   const words = useWords("links");
   const showToast = useToast();
   const { form, send, problem, isSending } = useDeskForm<"desk/links/make", Values>({
     id: "yuqiao:desk:link",
     call: "desk/links/make",
-    defaults: empty,
+    defaults: { ...empty, region: regions[0] },
     toInput: ({ region, name, note, ...utm }) => ({ region, name, note, utm }),
     onDone: () => {
-      form.reset(empty);
+      form.reset({ ...empty, region: form.getValues("region") });
       showToast({ tone: "success", text: words.made });
       onCreated();
     },

@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Field } from "@/components/ui/field";
+import { useCall } from "@/components/calls/use-call";
+import { deskScreens } from "@/lib/desk/screens";
 import { schoolDay } from "@/lib/desk/school-day";
 import { useCurrentUser } from "../current-user";
 import { useWords } from "../words";
@@ -19,18 +21,33 @@ const daysBack = 28;
 /** Campaign links, and the visits and enrolments they brought. */
 export function LinksScreen() {
   const words = useWords("links");
+  const { titles } = useWords("shell");
   const { role } = useCurrentUser();
   const canChange = role !== "adviser";
   const [span, setSpan] = useState(() => {
     const now = Date.now();
     return { from: schoolDay(new Date(now - daysBack * dayMs)), to: schoolDay(new Date(now)) };
   });
+  // Of the first range, so that the form stays while another one loads.
+  const [firstSpan] = useState(span);
+  const { data } = useCall("desk/links/list", canChange ? firstSpan : undefined);
+  const [firstRegion, ...otherRegions] = data?.regions ?? [];
   const { mutate } = useSWRConfig();
   const reload = () => void mutate((key) => Array.isArray(key) && key[0] === "desk/links/list");
   return (
     <>
       <p className="lead">{words.text}</p>
-      {canChange && <LinkForm onCreated={reload} />}
+      {firstRegion && <LinkForm regions={[firstRegion, ...otherRegions]} onCreated={reload} />}
+      {data && !firstRegion && (
+        <Sheet>
+          <p>
+            {words.noPages}{" "}
+            <a href={deskScreens.seasons.path} className="link">
+              {titles.seasons}
+            </a>
+          </p>
+        </Sheet>
+      )}
       <Sheet aria-labelledby="links-title">
         <SheetTitle id="links-title">{words.list}</SheetTitle>
         <FormRow className="mt-5">

@@ -12,19 +12,24 @@ import type { Season } from "./seasons-table";
 import { Sheet, SheetTitle } from "../sheet";
 import { DeskForm, FieldRow } from "../desk-form";
 
+/** What a new season starts from: an earlier one, or the example of a region that has none yet. */
+export type SeasonSource = Pick<Season, "region" | "key" | "name" | "until">;
+
 type NextSeasonFormProps = {
-  from: Season;
+  from: SeasonSource;
   seasons: Season[];
   onStart: (next: { start: string; key: string; name: string }) => void;
   onClose: () => void;
 };
 
-/** The form for the next season's name, first day and key. The key follows the month until the user edits it. */
+/** The form for a new season's name, first day and key. The key follows the month until the user edits it. */
 export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose }: NextSeasonFormProps) {
   const words = useWords("seasons");
   const { cancel } = useWords("shell");
   const { begin, fields } = words;
+  const { regions: regionNames } = useWords("links");
   const { region } = previousSeason;
+  const isFirst = previousSeason.key === "";
   const id = `yuqiao:desk:season-begin:${region}-${previousSeason.key}`;
   const firstFrom = firstDay(previousSeason.until);
   const isTaken = (key: string) => seasons.some((season) => season.region === region && season.key === key);
@@ -52,9 +57,11 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
   return (
     <Sheet aria-labelledby="next-title">
       <SheetTitle id="next-title" ref={title} tabIndex={-1} className="outline-none">
-        {fillPlaceholders(begin.title, { name: previousSeason.name })}
+        {isFirst
+          ? fillPlaceholders(begin.firstTitle, { region: regionNames[region] })
+          : fillPlaceholders(begin.title, { name: previousSeason.name })}
       </SheetTitle>
-      <p>{begin.text}</p>
+      <p>{isFirst ? begin.firstText : begin.text}</p>
       <DeskForm id={id} onSubmit={submit}>
         <Field
           id="next-name"

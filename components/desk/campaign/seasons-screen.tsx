@@ -7,15 +7,25 @@ import { readQuery, recordHref } from "../editing/records";
 import { RemovedList } from "../editing/removed-list";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
-import { NextSeasonForm } from "./next-season-form";
+import { buttonClasses } from "@/components/ui/button";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { regions, type Region } from "@/lib/reference/campaign-regions";
+import { useWords } from "../words";
+import { Sheet } from "../sheet";
+import { NextSeasonForm, type SeasonSource } from "./next-season-form";
 import { SeasonsTable } from "./seasons-table";
 
-/** The campaign's seasons. Each is edited like other content; a new one starts from an earlier one (`begin`). */
+/**
+ * The campaign's seasons. Each is edited like other content; a new one starts from an earlier one (`begin`), and the
+ * first of a region from an example (`region`).
+ */
 export function SeasonsScreen() {
+  const words = useWords("seasons");
+  const { regions: regionNames } = useWords("links");
   const { data, failure, reload } = useCall("desk/seasons/list", {});
   const { mutate } = useSWRConfig();
   const [query] = useState(readQuery);
-  const [previousId, setPreviousId] = useState(Number(query.get("begin")));
+  const [source, setSource] = useState({ id: Number(query.get("begin")), region: query.get("first") });
   const named = data?.seasons.find(
     ({ region, key }) => region === query.get("region") && key === query.get("key"),
   );
@@ -24,12 +34,18 @@ export function SeasonsScreen() {
     if (named) location.replace(recordHref({ kind: "season", id: named.id }));
   }, [named]);
   if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
-  const begin = (id: number | undefined) => {
+  const begin = ({ id = 0, region }: { id?: number; region?: Region }) => {
     // In the address, so that a reload shows the form again.
-    history.replaceState(history.state, "", `${deskScreens.seasons.path}${id ? `?begin=${id}` : ""}`);
-    setPreviousId(id ?? 0);
+    const parameters = region ? `?first=${region}` : id ? `?begin=${id}` : "";
+    history.replaceState(history.state, "", deskScreens.seasons.path + parameters);
+    setSource({ id, region: region ?? null });
   };
-  const previous = data.seasons.find(({ id }) => id === previousId);
+  const newRegions = regions.filter((region) => data.seasons.every((season) => season.region !== region));
+  const previous = data.seasons.find(({ id }) => id === source.id);
+  const newRegion = newRegions.find((region) => region === source.region);
+  const from: SeasonSource | undefined = newRegion
+    ? { region: newRegion, key: "", name: "", until: "" }
+    : previous;
   return (
     <>
       <SeasonsTable
@@ -38,16 +54,41 @@ export function SeasonsScreen() {
           void reload();
           void mutate((cacheKey) => Array.isArray(cacheKey) && cacheKey[0] === "desk/content/list");
         }}
-        onNext={({ id }) => begin(id)}
+        onNext={({ id }) => begin({ id })}
       />
+      {newRegions.length > 0 && (
+        <Sheet>
+          <p>{words.first.text}</p>
+          <p className="flex flex-wrap gap-3">
+            {newRegions.map((region) => (
+              <button
+                key={region}
+                type="button"
+                className={buttonClasses.secondary}
+                onClick={() => begin({ region })}
+              >
+                {fillPlaceholders(words.first.submit, { region: regionNames[region] })}
+              </button>
+            ))}
+          </p>
+        </Sheet>
+      )}
       <RemovedList kind="season" />
-      {previous && (
+      {from && (
         <NextSeasonForm
-          key={previous.id}
-          from={previous}
+          key={`${from.region} ${from.key}`}
+          from={from}
           seasons={data.seasons}
-          onStart={(next) => location.assign(recordHref({ kind: "season", from: previous.id, ...next }))}
-          onClose={() => begin(undefined)}
+          onStart={(next) =>
+            location.assign(
+              recordHref({
+                kind: "season",
+                ...(newRegion ? { region: newRegion } : { from: source.id }),
+                ...next,
+              }),
+            )
+          }
+          onClose={() => begin({})}
         />
       )}
     </>

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { isFixed, kindNames, type Kind } from "@/lib/editing/kinds";
 import { deskScreens } from "@/lib/desk/screens";
+import { regions } from "@/lib/reference/campaign-regions";
 import { useCall } from "@/components/calls/use-call";
 import { TeacherAccountSection } from "../teachers/teacher-account-section";
 import { useTitle } from "../use-title";
@@ -15,7 +16,10 @@ import { kindHref, listHref, recordName, readQuery } from "./records";
 
 const parseId = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** A record, or a new one: empty, a copy of another (`from`), or the recording of a live class (`live`). */
+/**
+ * A record, or a new one: empty, a copy of another (`from`), the recording of a live class (`live`), or the first season
+ * of a `region`, from its example.
+ */
 export function RecordScreen() {
   const words = useWords("content");
   const params = readQuery();
@@ -26,7 +30,10 @@ export function RecordScreen() {
     "desk/content/read",
     source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
   );
-  const fields = data?.draft ?? data?.published ?? undefined;
+  const region = regions.find((name) => name === params.get("region"));
+  const isFirstSeason = kind === "season" && source === undefined && region !== undefined;
+  const example = useCall("desk/seasons/example", isFirstSeason ? { region } : undefined);
+  const fields = data?.draft ?? data?.published ?? example.data?.body ?? undefined;
   const isRemoved = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
   // A removed record keeps its last name, which only the history has.
   const { data: historyData } = useCall("desk/content/history", isRemoved ? { kind, id } : undefined);
@@ -43,6 +50,8 @@ export function RecordScreen() {
   useTitle(kind === "school" ? words.kinds.school : source !== undefined && !data ? undefined : name);
   if (isListed) return null;
   if (source !== undefined && !data) return <LoadingOrError failure={failure} onRetry={reload} />;
+  if (isFirstSeason && !example.data)
+    return <LoadingOrError failure={example.failure} onRetry={example.reload} />;
   if (isRemoved) return <RemovedRecord kind={kind} record={data} onRecordChange={setData} reload={reload} />;
   const initialFields = id === undefined ? newRecordFields(kind, fields, live, params) : fields;
   return (
