@@ -33,7 +33,7 @@ export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
 }
 
 type EnrolInterestsProps = {
-  labels: Pick<CampaignWords["form"], "interest" | "interests" | "help">;
+  labels: Pick<CampaignWords["form"], "interest" | "interests">;
   error: string | undefined;
   field: UseFormRegisterReturn;
 };
@@ -62,7 +62,7 @@ export function EnrolInterests({ labels, error, field }: EnrolInterestsProps) {
       ))}
       {error && (
         <p id="interest-error" className="field-error">
-          <span>{error}</span> <span className="block">{labels.help.interest}</span>
+          {error}
         </p>
       )}
     </fieldset>

@@ -74,6 +74,12 @@ export function EnrolForm({
   });
   const { register, setValue, getValues, control, formState } = form;
   const { errors } = formState;
+  // The specification's sentence about required fields stands once; each field says what to enter.
+  const hasBlank = [errors.name, errors.phoneNumber, errors.email, errors.interest].some(
+    (error) => error?.message === blank,
+  );
+  const explain = (error: { message?: string } | undefined, help: string) =>
+    error?.message === blank ? help : error?.message;
   const { enrol, loading, failure, clearFailure, enrolled, setEnrolled } = useEnrol({
     region,
     season,
@@ -139,8 +145,7 @@ export function EnrolForm({
       )}
       <TextField
         label={labels.name}
-        error={errors.name?.message}
-        help={labels.help.name}
+        error={explain(errors.name, labels.help.name)}
         required
         autoComplete="name"
         maxLength={maxLength.name}
@@ -148,8 +153,7 @@ export function EnrolForm({
       />
       <PhoneFields
         labels={labels}
-        error={(errors.phoneNumber ?? errors.phoneCode)?.message}
-        help={errors.phoneNumber?.message === blank ? labels.help.number : undefined}
+        error={explain(errors.phoneNumber ?? errors.phoneCode, labels.help.number)}
         currentCode={phoneCode}
         code={{
           ...register("phoneCode", { onBlur: restoreCode }),
@@ -165,20 +169,29 @@ export function EnrolForm({
       />
       <TextField
         label={labels.email}
-        error={errors.email?.message}
-        help={errors.email?.message === blank ? labels.help.email : labels.help.emailFormat}
+        error={explain(errors.email, labels.help.email)}
+        help={errors.email && errors.email.message !== blank ? labels.help.emailFormat : undefined}
         required
         type="email"
         autoComplete="email"
         maxLength={maxLength.email}
         {...register("email")}
       />
-      <EnrolInterests labels={labels} error={errors.interest?.message} field={register("interest")} />
+      <EnrolInterests
+        labels={labels}
+        error={explain(errors.interest, labels.help.interest)}
+        field={register("interest")}
+      />
       {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
       <ConsentBox id="field-consent" {...register("consent")} error={errors.consent?.message}>
         {agreement}
       </ConsentBox>
       <FormHoneypot ref={honeypot} />
+      {hasBlank && (
+        <p role="alert" className="field-error">
+          {blank}
+        </p>
+      )}
       <SubmitButton isLoading={loading} disabled={!isHydrated}>
         {loading ? labels.sending : labels.submit}
       </SubmitButton>

@@ -2,7 +2,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/campaign-words";
-import { formatLocalDay } from "@/lib/campaign/dates";
+import { formatDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { visitorCountryScript } from "@/lib/inline-scripts/compiled";
@@ -121,9 +121,7 @@ function SeasonForm({ season }: { season: Season }) {
         coupons: season.coupons,
         couponFooter: (
           <>
-            <p>
-              {fillPlaceholders(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}
-            </p>
+            <p>{fillPlaceholders(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
             <ExpiredNote season={season} />
           </>
         ),

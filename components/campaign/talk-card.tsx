@@ -2,7 +2,8 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, Session } from "@/lib/campaign/season";
-import { formatLocalDay, formatTime, instantOf } from "@/lib/campaign/dates";
+import { formatDay, formatTime, instantOf } from "@/lib/campaign/dates";
+import { orderTalks } from "@/lib/campaign/order-talks";
 import { calendarPaths } from "@/lib/paths";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import { readRenderTime } from "./seconds";
@@ -53,7 +54,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
           <div>
             <time dateTime={start.toISOString()}>
               <b data-part="day" className="mr-[0.4em] whitespace-nowrap text-pale">
-                {formatLocalDay(season, session.date)}
+                {formatDay(season, session.date)}
               </b>{" "}
               {fillPlaceholders(clock.every, { time: formatTime(season), zone: season.zone.name })}
             </time>
@@ -120,8 +121,8 @@ export function TalkCards({ season }: { season: Season }) {
   return (
     <Section id="talks" title={campaignWords[season.region].sessions.title}>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[1.2em]">
-        {season.sessions.map((session, index) => (
-          <li key={index}>
+        {orderTalks(season, readRenderTime()).map(({ session, index, isPast }) => (
+          <li key={index} data-past={isPast || undefined} className="data-past:grayscale">
             <TalkCard season={season} session={session} index={index} />
           </li>
         ))}

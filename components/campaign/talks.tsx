@@ -1,18 +1,21 @@
 import { campaignWords } from "@/lib/campaign/campaign-words";
+import { orderTalks } from "@/lib/campaign/order-talks";
 import type { Season } from "@/lib/campaign/season";
+import { readRenderTime } from "./seconds";
 import { Section } from "./section";
 import { TalkCard } from "./talk-card";
 
-/** The season's talks in order, along a timeline. */
+/** The season's talks along a timeline, those to come first. */
 export function Talks({ season }: { season: Season }) {
   const { sessions } = campaignWords[season.region];
   return (
     <Section id="talks" title={sessions.title} lead={season.talksLead}>
       <ol className="relative mx-auto mt-8 grid max-w-[56rem] gap-6 before:absolute before:top-4 before:bottom-0 before:left-[0.3em] before:border-l-2 before:border-dashed before:border-gold before:opacity-50 desk:before:left-5">
-        {season.sessions.map((session, index) => (
+        {orderTalks(season, readRenderTime()).map(({ session, index, isPast }) => (
           <li
             key={index}
-            className="relative pl-[0.9em] desk:grid desk:grid-cols-[2.5em_minmax(0,1fr)] desk:gap-[0.8em] desk:pl-0"
+            data-past={isPast || undefined}
+            className="relative pl-[0.9em] data-past:grayscale desk:grid desk:grid-cols-[2.5em_minmax(0,1fr)] desk:gap-[0.8em] desk:pl-0"
           >
             {/* On a phone it overlaps the edge of the card, above it. */}
             <span

@@ -1,5 +1,5 @@
 import { campaignWords } from "@/lib/campaign/campaign-words";
-import { formatLocalDay } from "@/lib/campaign/dates";
+import { formatDay } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { EnrollLink } from "./enroll-link";
@@ -61,7 +61,7 @@ function Validity({ season }: { season: Season }) {
   const { validUntil } = campaignWords[season.region].enrolled;
   return (
     <>
-      <p>{fillPlaceholders(validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
+      <p>{fillPlaceholders(validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
       <ExpiredNote season={season} />
     </>
   );

@@ -18,9 +18,12 @@ export function TryHero() {
       <p className="text-jade font-semibold">{t("header.try")}</p>
       <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("try.hero.title")}</h1>
       <p className="lead mt-5 max-w-[40rem]">{t("try.hero.text")}</p>
-      <a href={`#${writingId}`} className={`${buttonClasses.primary} btn-big mt-7`}>
+      <a href={`#${writingId}`} className={`${buttonClasses.primary} btn-big noscript:hidden mt-7`}>
         {t("try.hero.cta")}
       </a>
+      <noscript>
+        <p className="mt-6 font-semibold">{t("try.hero.noScript")}</p>
+      </noscript>
     </section>
   );
 }

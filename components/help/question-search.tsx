@@ -9,6 +9,9 @@ type QuestionSearchProps = {
   listId: string;
 };
 
+/** Ids of the questions with search words: what people also call the subject, such as the name of a chat app. */
+const questionsWithWords = ["how-to-buy", "trial", "refund", "recordings", "phone"] as const;
+
 /** Filters the questions while the visitor types. Hidden without script, where the browser's find works. */
 export function QuestionSearch({ listId }: QuestionSearchProps) {
   const t = useTranslations("help");
@@ -18,8 +21,10 @@ export function QuestionSearch({ listId }: QuestionSearchProps) {
   const search = useCallback(() => {
     const root = document.getElementById(listId);
     const query = input.current?.value.trim() ?? "";
-    if (root) setMatchCount(query === "" ? void filterQuestions(root, "") : filterQuestions(root, query));
-  }, [listId]);
+    const words = Object.fromEntries(questionsWithWords.map((id) => [id, t(`searchWords.${id}`)]));
+    if (root)
+      setMatchCount(query === "" ? void filterQuestions(root, "") : filterQuestions(root, query, words));
+  }, [listId, t]);
   const showAll = () => {
     if (input.current) input.current.value = "";
     search();

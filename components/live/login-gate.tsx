@@ -6,16 +6,17 @@ import { Dialog } from "@/components/ui/dialog";
 import { readToken } from "@/lib/session/browser";
 
 type LoginGateProps = {
-  /** Address of the login page. */
+  /** Addresses of the login page and of the page to register. */
   loginHref: string;
+  registerHref: string;
 };
 
 /**
- * Intercepts clicks on the page's gated links (gated.ts). A signed-out visitor gets a login dialog, and reaches the
- * link's target after login (spec section 2, Live page). One listener serves the page, so that a link needs only an
+ * Intercepts clicks on the page's gated links (gated.ts). A signed-out visitor gets a dialog to log in or to register,
+ * and reaches the link's target afterwards (spec section 2, Live page). One listener serves the page, so that a link needs only an
  * attribute.
  */
-export function LoginGate({ loginHref }: LoginGateProps) {
+export function LoginGate({ loginHref, registerHref }: LoginGateProps) {
   const t = useTranslations("loginNeeded");
   const closeLabel = useTranslations("dialog")("close");
   const [targetHref, setTargetHref] = useState<string>();
@@ -36,22 +37,31 @@ export function LoginGate({ loginHref }: LoginGateProps) {
         <>
           <p className="mt-2">{t("content")}</p>
           <div className="dialog-actions">
-            <a href={toLoginUrl(targetHref, loginHref)} className="btn btn-primary">
+            <a href={withRedirect(targetHref, loginHref)} className="btn btn-primary">
               {t("login")}
             </a>
             <button type="button" onClick={close} className="btn btn-secondary">
               {t("cancel")}
             </button>
           </div>
+          <p className="mt-4">
+            {t.rich("new", {
+              link: (text) => (
+                <a href={withRedirect(targetHref, registerHref)} className="link">
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
         </>
       )}
     </Dialog>
   );
 }
 
-/** The login URL with `redirect`: a path for pages of this site, as the embedded login expects, else a full URL. */
-function toLoginUrl(targetHref: string, loginHref: string): string {
-  const target = new URL(loginHref, location.href);
+/** The URL of the account page with `redirect`: a path for pages of this site, as the embedded login expects, else a full URL. */
+function withRedirect(targetHref: string, accountHref: string): string {
+  const target = new URL(accountHref, location.href);
   const { origin, pathname, search } = new URL(targetHref);
   const isOwnPage = origin === location.origin && target.origin === origin;
   target.searchParams.set("redirect", isOwnPage ? pathname + search : targetHref);

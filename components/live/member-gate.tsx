@@ -4,9 +4,10 @@ import { LoginGate } from "./login-gate";
 
 /** The login gate with its messages; render it once on a page with gated links. */
 export function MemberGate() {
+  const { login, register } = accountSites();
   return (
     <ClientMessages namespaces={["loginNeeded", "dialog"]}>
-      <LoginGate loginHref={accountSites().login} />
+      <LoginGate loginHref={login} registerHref={register} />
     </ClientMessages>
   );
 }

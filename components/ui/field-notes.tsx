@@ -7,8 +7,8 @@ export function describedByIds({ id, hint, error }: FieldNotesProps): string | u
 
 /**
  * The hint and the error of a field, which `describedBy` links to it for screen readers.
- * @param help how to fix the error, where the error text itself is fixed by the specification; languages in which the
- *   error already says it repeat it, and it is shown once
+ * @param help how to fix the error, where the error text itself is fixed by the specification: a hint on the same line, so
+ *   that it does not look like a second error. Languages in which the error already says it repeat it, and it is shown once
  */
 export function FieldNotes({ id, hint, error, help }: FieldNotesProps & { help?: string | undefined }) {
   return (
@@ -22,7 +22,7 @@ export function FieldNotes({ id, hint, error, help }: FieldNotesProps & { help?:
         <p id={`${id}-error`} className="field-error">
           {help && help !== error ? (
             <>
-              <span>{error}</span> <span className="block">{help}</span>
+              <span>{error}</span> <span className="text-soft font-normal">{help}</span>
             </>
           ) : (
             error

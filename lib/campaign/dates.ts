@@ -21,13 +21,7 @@ export function formatTime({ region, eventTime }: Season): string {
   return region === "id" ? eventTime.replace(":", ".") : eventTime;
 }
 
-/** Formats a date in the region's usual form: 11/01/2021, 12 Jan 2021, January 11, 2021. */
-export function formatLocalDay(season: Season, date: string): string {
-  if (season.region !== "vn") return formatDay(season, date);
-  return date.split("-").reverse().join("/");
-}
-
-/** Formats a date for the countdown: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
+/** Formats a date for all texts of a season, as its clock does: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
 export function formatDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
   const instant = new Date(`${date}T00:00:00Z`);

@@ -5,7 +5,7 @@ import { prepareText, type PictureFont } from "../seo/picture-fonts";
 import { readUpload } from "../seo/uploaded-picture";
 import { siteName } from "../school/school";
 import { campaignWords } from "./campaign-words";
-import { couponsEnd, eventStarts, formatLocalDay, formatTime } from "./dates";
+import { couponsEnd, eventStarts, formatDay, formatTime } from "./dates";
 import { clockState } from "./event-clock";
 import { regionLanguages } from "../reference/campaign-regions";
 import type { Season } from "./season";
@@ -30,7 +30,7 @@ export function pictureDate(season: Season, now: Date): { date: string; line: st
   const { clock } = campaignWords[season.region];
   const state = clockState(eventStarts(season), season.eventMinutes, now);
   if (state.kind === "ended") return { date: "", line: season.name };
-  const date = formatLocalDay(season, season.dates[state.index] ?? "");
+  const date = formatDay(season, season.dates[state.index] ?? "");
   const time = `${formatTime(season)} ${season.zone.name}`;
   return { date, line: state.kind === "live" ? `${clock.live} · ${time}` : time };
 }

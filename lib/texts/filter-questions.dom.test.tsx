@@ -32,6 +32,15 @@ test("finds a word in questions and answers regardless of accents, and opens que
   expect([...root.querySelectorAll("section")].map(({ hidden }) => hidden)).toEqual([true, false]);
 });
 
+test("a question is also found by its search words, in any order and without accents", () => {
+  const root = page();
+  const words = { pay: "giá bao nhiêu tiền học phí zalo" };
+  for (const query of ["bao nhieu tien", "Zalo", "học phí PayPal", "GIA"])
+    expect([query, filterQuestions(root, query, words)]).toEqual([query, 1]);
+  expect(visibleQuestions(root)).toEqual([["pay", true]]);
+  expect(filterQuestions(root, "bao nhieu", {})).toBe(0);
+});
+
 test("the text of an answer's link is not searched", () => {
   expect(filterQuestions(page(), "link")).toBe(0);
 });
