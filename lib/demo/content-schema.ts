@@ -88,6 +88,8 @@ const recording = z.strictObject({
   daysAgo: amount,
 });
 
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written like 19:30."));
+
 const live = z.pipe(
   z
     .strictObject({
@@ -97,6 +99,8 @@ const live = z.pipe(
       teacher: key,
       meetingUrl: fields.live.meetingUrl.schema,
       startsInMinutes: z.optional(z.int()),
+      /** The time in Beijing on that day, if it is not the time of day of the seeding. */
+      startTime: z.optional(clockTime),
       freeClass: z.optional(amount),
       minutes,
     })
@@ -106,8 +110,10 @@ const live = z.pipe(
         { error: "It needs startsInMinutes or freeClass, and not both." },
       ),
     ),
-  z.transform(({ startsInMinutes = 0, freeClass, ...plan }) =>
-    freeClass === undefined ? { ...plan, startsInMinutes } : { ...plan, freeClass },
+  z.transform(({ startsInMinutes = 0, startTime, freeClass, ...plan }) =>
+    freeClass === undefined
+      ? { ...plan, startsInMinutes, ...(startTime !== undefined && { startTime }) }
+      : { ...plan, freeClass },
   ),
 );
 
@@ -165,7 +171,7 @@ const seriesClass = z.strictObject({
     z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
     z.int().check(z.positive()),
   ]),
-  startTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written like 19:30.")),
+  startTime: clockTime,
   lessons,
 });
 

@@ -6,7 +6,8 @@ import type { Localized } from "../db/localized";
 import { findRhythm } from "../series/rhythm";
 import { demoContent, parseDemoFile } from "./content";
 import type { DemoFile, DemoSeriesClass } from "./content-schema";
-import { seriesClassDates } from "./dates";
+import { toLocalTime } from "../schedule/zoned";
+import { liveDates, seriesClassDates } from "./dates";
 
 const {
   accounts,
@@ -182,6 +183,23 @@ describe("times and prices", () => {
       if ("freeClass" in live) continue;
       expect(live.startsInMinutes).toBeGreaterThanOrEqual(40);
       expect(live.startsInMinutes).toBeLessThanOrEqual(10 * 24 * 60);
+    }
+  });
+
+  it("have live classes in the evening, whenever the demo is seeded, but the one under way and the one about to start", () => {
+    for (let hour = 0; hour < 24 * 7; hour += 0.25) {
+      const now = new Date(Date.UTC(2026, 10, 23) + hour * 3_600_000);
+      for (const [index, plan] of lives.entries()) {
+        const { startsAt } = liveDates(plan, now);
+        if (index < 2) continue;
+        // The free class may be under way.
+        if (!("freeClass" in plan)) expect(startsAt.getTime()).toBeGreaterThan(now.getTime());
+        const { time } = toLocalTime(startsAt, "Asia/Shanghai");
+        expect([plan.lessonName["en-US"], time >= "19:00" && time <= "22:00"]).toEqual([
+          plan.lessonName["en-US"],
+          true,
+        ]);
+      }
     }
   });
 

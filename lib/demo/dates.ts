@@ -15,13 +15,19 @@ function beijingMidnight(now: Date): number {
   return local - (local % dayMs) - beijingOffsetMs;
 }
 
+/** Milliseconds from midnight to a time such as 19:30. */
+function toClockMs(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return (hours * 60 + minutes) * minuteMs;
+}
+
 /** Returns the lessons and the deadline of a series class. */
 export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
-  const [hours = 0, minutes = 0] = plan.startTime.split(":").map(Number);
+  const clockMs = toClockMs(plan.startTime);
   const midnight = beijingMidnight(now) + plan.firstLessonInDays * dayMs;
   const days = lessonDays(plan.lessonDays, midnight, plan.lessons.length);
   const lessons = plan.lessons.map((name, position) => {
-    const startsAt = new Date((days[position] ?? midnight) + (hours * 60 + minutes) * minuteMs);
+    const startsAt = new Date((days[position] ?? midnight) + clockMs);
     return { position, name, startsAt, endsAt: new Date(startsAt.getTime() + plan.length * minuteMs) };
   });
   const first = lessons[0]?.startsAt.getTime() ?? midnight;
@@ -45,12 +51,18 @@ function lessonDays(days: DemoSeriesClass["lessonDays"], first: number, count: n
   return midnights;
 }
 
-/** Free public classes follow the school's timetable; other live classes start on the half hour. */
+/** Free public classes follow the school's timetable; others start at their time of day or on the half hour. */
 export function liveDates(plan: DemoLive, now: Date) {
-  const halfHour = now.getTime() - (now.getTime() % (30 * minuteMs));
-  const start =
-    "freeClass" in plan ? freeClass(plan.freeClass, now) : halfHour + plan.startsInMinutes * minuteMs;
+  const start = "freeClass" in plan ? freeClass(plan.freeClass, now) : plannedStart(plan, now);
   return { startsAt: new Date(start), endsAt: new Date(start + plan.minutes * minuteMs) };
+}
+
+type PlannedLive = Exclude<DemoLive, { freeClass: number }>;
+
+function plannedStart({ startsInMinutes, startTime }: PlannedLive, now: Date): number {
+  const halfHour = now.getTime() - (now.getTime() % (30 * minuteMs));
+  const start = halfHour + startsInMinutes * minuteMs;
+  return startTime === undefined ? start : beijingMidnight(new Date(start)) + toClockMs(startTime);
 }
 
 /** Returns new dates for an ended live class. A free public class takes the next start that no other one has. */
