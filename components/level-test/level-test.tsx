@@ -18,10 +18,15 @@ type LevelTestProps = {
 
 const loadRunner = () => import("./test-runner");
 
-/** The introduction with the start button, then the test in its place. A reload during the test continues it. */
+/**
+ * The introduction with the start button, then the test in its place. A reload during the test continues it. Visitors
+ * who have never learned Chinese get their result without questions, all of which they would have to skip.
+ */
 export function LevelTest({ setting, head, children }: LevelTestProps) {
   const t = useTranslations("levelTest");
   const [isStarted, setIsStarted] = useState(false);
+  /** Whether the visitor has said that they have never learned Chinese. */
+  const [isBeginner, setIsBeginner] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const hasStored = useSyncExternalStore(
     neverChanges,
@@ -37,11 +42,11 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
         </button>
       </div>
     );
-  if (isStarted || hasStored)
+  if (isStarted || isBeginner || hasStored)
     return (
       <OnDemand
         load={loadRunner}
-        componentProps={{ setting, movesFocus: isStarted }}
+        componentProps={{ setting, movesFocus: isStarted || isBeginner, isBeginner }}
         placeholder={<p role="status">{t("test.loading")}</p>}
         onFailed={() => setHasFailed(true)}
       />
@@ -49,13 +54,17 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
   return (
     <>
       {head}
-      <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden print:hidden!">
+      <p className="text-lead mt-7 font-semibold noscript:hidden print:hidden!">{t("intro.ask")}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden print:hidden!">
         <button
           type="button"
           className={`${buttonClasses.primary} btn-big`}
           onClick={() => setIsStarted(true)}
         >
           {t("intro.start")}
+        </button>
+        <button type="button" className={buttonClasses.secondary} onClick={() => setIsBeginner(true)}>
+          {t("intro.never")}
         </button>
         <p className="text-soft">{t("intro.note")}</p>
       </div>

@@ -21,7 +21,8 @@ type TestResultProps = {
   result: Result;
   hasSound: boolean;
   script: Script;
-  prompts: QuestionFile["prompts"];
+  /** The prompts of the questions; none without answers. */
+  prompts?: QuestionFile["prompts"];
   setting: LevelTestSetting;
   takesFocus: boolean;
   /** Starts another test. */
@@ -54,7 +55,11 @@ export function TestResult(props: TestResultProps) {
           {t("result.title", { level: name })}
         </h1>
         <p className="lead mx-auto mt-4 max-w-[36rem]">{t(`levels.${level}.text`)}</p>
-        <p className="text-soft mt-3">{t("result.basis", { n: count, correct: count - mistakes.length })}</p>
+        {count > 0 && (
+          <p className="text-soft mt-3">
+            {t("result.basis", { n: count, correct: count - mistakes.length })}
+          </p>
+        )}
         {!hasSound && <p className="text-soft">{t("result.noSound")}</p>}
       </section>
 
@@ -85,14 +90,16 @@ export function TestResult(props: TestResultProps) {
         </a>
       </section>
 
-      <section>
-        <h2 className="text-h2">{t("result.tips")}</h2>
-        {mistakes.length === 0 ? (
-          <p className="mt-4">{t("result.none")}</p>
-        ) : (
-          <Mistakes {...{ mistakes, script, prompts }} />
-        )}
-      </section>
+      {prompts && (
+        <section>
+          <h2 className="text-h2">{t("result.tips")}</h2>
+          {mistakes.length === 0 ? (
+            <p className="mt-4">{t("result.none")}</p>
+          ) : (
+            <Mistakes {...{ mistakes, script, prompts }} />
+          )}
+        </section>
+      )}
 
       <section>
         <h2 className="text-h2 mb-2">{t("result.share")}</h2>

@@ -22,12 +22,12 @@ const setting: LevelTestSetting = {
 let root: Root;
 const fetchFile = jest.fn();
 
-async function open(questionsHref: string): Promise<void> {
+async function open(questionsHref: string, isBeginner = false): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale="en-US" messages={english} timeZone="Asia/Shanghai">
-        <TestRunner setting={{ ...setting, questionsHref }} movesFocus />
+        <TestRunner setting={{ ...setting, questionsHref }} movesFocus isBeginner={isBeginner} />
       </NextIntlClientProvider>,
     ),
   );
@@ -43,6 +43,7 @@ const shown = () => document.body.textContent;
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
+  fetchFile.mockClear();
   fetchFile.mockImplementation(async () => ({
     ok: true,
     json: async () => JSON.parse(questionFile("en-US").json),
@@ -71,6 +72,21 @@ test("each question takes the focus and the result explains what was wrong", asy
   expect(links).toContain("/account/trial?level=beginner");
   expect(links).toContain("/account/register?redirect=%2Faccount%2Ftrial%3Flevel%3Dbeginner");
   expect(document.querySelector("input")?.value).toBe("https://school.example/level-test?result=0");
+});
+
+test("a visitor who has never learned Chinese gets a result and the trial lesson without a question", async () => {
+  await open("/d", true);
+  expect(fetchFile).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe(fillPlaceholders(result.title, { level: levels[0].name }));
+  expect(shown()).toContain(result.lesson);
+  expect(shown()).not.toContain(result.tips);
+  expect(shown()).not.toContain("0");
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toContain("/account/register?redirect=%2Faccount%2Ftrial%3Flevel%3Dbeginner");
+  // They can take the test all the same.
+  await press(result.again);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(button(texts.dontKnow)).toBeDefined();
 });
 
 test("an answer must be chosen, and is counted once confirmed", async () => {

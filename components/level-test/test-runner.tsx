@@ -19,10 +19,36 @@ type TestRunnerProps = {
   setting: LevelTestSetting;
   /** Whether the visitor has pressed the start button, whose focus the first question takes over. */
   movesFocus: boolean;
+  /** Whether the visitor has never learned Chinese, which is a result without questions. */
+  isBeginner?: boolean;
 };
 
+/** The lowest level, without an answer. */
+const beginnerResult: Step<TestQuestion> & { kind: "result" } = {
+  kind: "result",
+  estimate: { level: 0, ability: 0, probability: 1 },
+  count: 0,
+  mistakes: [],
+};
+
+/** The result of a visitor who has never learned Chinese, who may take the test all the same. */
+export default function TestRunner({ isBeginner = false, ...props }: TestRunnerProps) {
+  const [showsResult, setShowsResult] = useState(isBeginner);
+  const script = defaultScript(useLocale());
+  if (!showsResult) return <LoadedTest {...props} />;
+  return (
+    <TestResult
+      result={beginnerResult}
+      hasSound
+      {...{ script, setting: props.setting }}
+      restart={() => setShowsResult(false)}
+      takesFocus
+    />
+  );
+}
+
 /** The test. Its code and questions are loaded when it starts; then it needs no network. */
-export default function TestRunner({ setting, movesFocus }: TestRunnerProps) {
+function LoadedTest({ setting, movesFocus }: TestRunnerProps) {
   const t = useTranslations("levelTest.test");
   const { loaded, retry } = useQuestions(setting.questionsHref);
   if (loaded === "failed")
