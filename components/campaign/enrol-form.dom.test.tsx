@@ -1,0 +1,53 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { campaignWords } from "@/lib/campaign/campaign-words";
+import { regionLanguages, regions } from "@/lib/reference/campaign-regions";
+import { EnrolForm } from "./enrol-form";
+
+beforeEach(() => {
+  // The simulated browser has no performance entries.
+  Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
+});
+
+test.each(regions)(
+  "%s: an empty form says once that fields are required, and at each field what to enter",
+  async (region) => {
+    const { form: labels, frame } = campaignWords[region];
+    const { required, help } = labels;
+    document.documentElement.lang = regionLanguages[region];
+    const root = createRoot(document.body.appendChild(document.createElement("div")));
+    await act(async () =>
+      root.render(
+        <EnrolForm
+          region={region}
+          season="2021-01"
+          labels={{ ...labels, close: frame.close }}
+          agreement=""
+          nextPath={undefined}
+          success={{} as Parameters<typeof EnrolForm>[0]["success"]}
+        >
+          {null}
+        </EnrolForm>,
+      ),
+    );
+    const form = document.querySelector("form")!;
+    await act(async () => form.requestSubmit());
+    expect(form.textContent?.split(required)).toHaveLength(2);
+    const describe = (input: Element | null) =>
+      (input?.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent);
+    for (const [name, text] of [
+      ["name", help.name],
+      ["phoneNumber", help.number],
+      ["email", help.email],
+      ["interest", help.interest],
+    ] as const) {
+      const input = form.querySelector(`input[name=${name}]`);
+      expect(input?.getAttribute("aria-invalid")).toBe("true");
+      expect(describe(input)).toContain(text);
+    }
+    act(() => root.unmount());
+    document.body.replaceChildren();
+  },
+);
