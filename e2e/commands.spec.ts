@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 /* Every command of the operator, with the settings of a public site, while that site runs. */
 
 test.describe.configure({ mode: "serial" });
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 let commands: ReturnType<typeof bundleCommands>;
 test.beforeAll(() => {
