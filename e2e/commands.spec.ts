@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { createDatabase, postgresReachable, type TestDatabase } from "../testing/provider/postgres";
@@ -72,6 +72,7 @@ for (const mode of ["npm start", "next start"] as const) {
       test.skip(engine === "PostgreSQL" && !postgresReachable, "there is no PostgreSQL");
       const folder = testDataFolder(`commands-${process.pid}`);
       rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
       const dataDir = path.join(folder, "data");
       const database: TestDatabase | undefined = engine === "PostgreSQL" ? await createDatabase() : undefined;
       const env = { ...publicSettings, DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) };
