@@ -104,6 +104,7 @@ export const incompleteSentences = new Set([
   "content.save.refused",
   "content.history.actions.refused",
   "leads.suspectShort",
+  "trialLesson",
   "trialWith",
 ]);
 
