@@ -9,6 +9,8 @@ import type { Language } from "../i18n/languages";
 export type CallContext = Partial<Client> & {
   /** Bearer token, when one was sent. */
   token?: string;
+  /** The account that the page was built for (lib/contract/account-ref). */
+  pageAccount?: string;
   /** Language of the texts in the response. */
   language: Language;
   /** Repeating a request with the same key acts once and returns the same response. */

@@ -1,3 +1,4 @@
+import { accountHeader } from "../contract/account-ref";
 import { readConsents } from "../contract/consent";
 import { fallbackLanguage } from "../i18n/languages";
 import { languageFromHeader } from "../i18n/resolve";
@@ -18,6 +19,7 @@ export function readContext(headers: Headers): CallContext {
   const consents = readConsents(headers);
   return {
     token: readToken(headers),
+    pageAccount: headers.get(accountHeader) ?? undefined,
     language: readLanguage(headers),
     idempotencyKey: key,
     ...(isSuspect(headers) && { suspect: true }),

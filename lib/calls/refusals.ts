@@ -16,6 +16,7 @@ const codeOf = {
   keyReused: "invalidInput",
   emailTaken: "invalidInput",
   wrongLogin: "notAllowed",
+  otherAccount: "notAllowed",
   wrongPassword: "notAllowed",
   wrongYear: "invalidInput",
   consentNeeded: "invalidInput",

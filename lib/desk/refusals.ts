@@ -10,6 +10,7 @@ const codeOf = {
   wrongPassword: "invalidInput",
   wrongCode: "invalidInput",
   notYours: "notAllowed",
+  otherMember: "notAllowed",
   signedOut: "tokenFailure",
   linkUsed: "notFound",
   lastOwner: "notAllowed",

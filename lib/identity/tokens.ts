@@ -4,8 +4,10 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cachedQuery } from "../db/cached-query";
 import { accounts, tokens } from "../db/schema";
 import type { Database } from "../db/types";
+import { accountHeader, toAccountRef } from "../contract/account-ref";
 import { ProviderError } from "../contract/provider-error";
 import { type CallContext } from "../calls/context";
+import { refusal } from "../calls/refusals";
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -58,7 +60,8 @@ const accountByToken = cachedQuery((db) =>
 
 /**
  * The account of the caller. Updates the token's time of last use.
- * @throws ProviderError tokenFailure without a token, or with one that is unknown, revoked or expired.
+ * @throws ProviderError tokenFailure without a token, or with one that is unknown, revoked or expired; notAllowed if the
+ * page that makes the call was built for another account.
  */
 export async function requireAccount(db: Database, context: CallContext): Promise<Account> {
   const { token, now = new Date() } = context;
@@ -66,6 +69,10 @@ export async function requireAccount(db: Database, context: CallContext): Promis
     ? await accountByToken(db).execute({ hash: hashToken(token), now: now.toISOString() })
     : [];
   if (!found || !token) throw new ProviderError("tokenFailure", "");
+  const { id, teacherId } = found.account;
+  const ref = teacherId === null ? toAccountRef("student", id) : toAccountRef("teacher", teacherId);
+  if (context.pageAccount !== undefined && context.pageAccount !== ref)
+    throw refusal("otherAccount", context.language, accountHeader);
   if (now.getTime() - found.lastUsedAt.getTime() > lastUseResolutionMs) {
     await db
       .update(tokens)

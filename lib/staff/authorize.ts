@@ -1,3 +1,4 @@
+import { accountHeader, toAccountRef } from "../contract/account-ref";
 import type { Access } from "../contract/call";
 import { readSession } from "../desk/cookie";
 import { deskRefusal } from "../desk/refusals";
@@ -9,7 +10,8 @@ import type { DeskContext, StaffContext } from "./context";
  * Authorizes a desk call and returns the context for its handler. All desk calls pass through here.
  * @param cookie the Cookie header of the request.
  * @param secure whether the site is served over https.
- * @throws ProviderError tokenFailure without a sufficient session, notAllowed for a role without access.
+ * @throws ProviderError tokenFailure without a sufficient session, notAllowed for a role without access or if the page
+ * was built for another member of staff.
  */
 export async function authorizeStaff(
   access: Access,
@@ -22,6 +24,9 @@ export async function authorizeStaff(
   const found = token === undefined ? undefined : await findSession(db, token, context);
   const wasIdle = found === "idle";
   const session = wasIdle ? undefined : found;
+  const { pageAccount } = context;
+  if (session && pageAccount !== undefined && pageAccount !== toAccountRef("staff", session.staff.id))
+    throw deskRefusal("otherMember", context.language, accountHeader);
   if (session && !context.inBackground) await recordUse(db, session, context.now);
   const callContext = { ...context, session, wasIdle, self: session?.staff };
   if (access === "optionalStaff") return callContext;

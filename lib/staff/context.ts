@@ -12,6 +12,8 @@ export type DeskContext = Client & {
   /** Sets the session cookie, or clears it if the token is undefined. */
   setSession: (token: string | undefined) => void;
   session?: DeskSession;
+  /** The member of staff that the page was built for (lib/contract/account-ref). */
+  pageAccount?: string | undefined;
   /** Whether the page made the call without user action; such calls do not extend the session. */
   inBackground: boolean;
   /** Whether the cookie's session ended because it was not used for too long. */

@@ -104,8 +104,8 @@ export const loginHandlers: DeskHandlers<
 
   "session/who": async (_, { session, wasIdle = false }) => {
     if (!session) return { self: null, next: "in", was_idle: wasIdle };
-    const { name, email, role, totpSecret } = session.staff;
-    const self = { name, email, role, second_factor: totpSecret !== null };
+    const { id, name, email, role, totpSecret } = session.staff;
+    const self = { id, name, email, role, second_factor: totpSecret !== null };
     return { self, next: session.next, was_idle: false };
   },
 };

@@ -2,6 +2,7 @@ import { describeClient } from "../calls/limit";
 import { requireOwnOrigin } from "../calls/origin";
 import { env } from "../env";
 import type { DeskContext } from "./context";
+import { accountHeader } from "../contract/account-ref";
 import { ProviderError } from "../contract/provider-error";
 import { backgroundHeader } from "../desk/background";
 import { writeSession } from "../desk/cookie";
@@ -25,6 +26,7 @@ export function readDeskContext(
     language: readDeskLanguage(headers),
     now: new Date(),
     setSession: (token) => setHeader?.("Set-Cookie", writeSession(token, isSecure())),
+    pageAccount: headers.get(accountHeader) ?? undefined,
     inBackground: headers.has(backgroundHeader),
   };
 }

@@ -9,6 +9,7 @@ import { emptyRequest, emptyResponse, id, newPassword } from "../desk/call-shape
 
 /** The logged-in member of staff. */
 const self = z.object({
+  id,
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
