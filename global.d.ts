@@ -8,6 +8,14 @@ declare module "next-intl" {
   }
 }
 
+declare global {
+  // Set by lib/inline-scripts/viewer.ts.
+  interface HTMLElement {
+    /** Whether the element has had the focus since the page was loaded. */
+    hadFocus?: boolean;
+  }
+}
+
 declare module "react" {
   // Light dismissal of dialogs, which React supports but does not yet have in its types.
   interface DialogHTMLAttributes<T> {

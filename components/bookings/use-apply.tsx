@@ -9,7 +9,7 @@ import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { showNotStarted } from "@/lib/markup/not-started";
 import type { RateTable } from "@/lib/prices/convert";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
-import { readToken } from "@/lib/session/browser";
+import { readPageToken } from "@/lib/session/page-account";
 import type { BookedStudent } from "./student-apply";
 
 // Loaded on demand, with the forms, their validation and the phone number library.
@@ -60,7 +60,7 @@ export function useApply({
   const [studentCounts, setStudentCounts] = useState<Readonly<Record<string, number>>>({});
   const clearMessage = useCallback(() => setMessage(undefined), []);
   const apply = useCallback(
-    (item: SeriesItem) => setOpenDialog({ item, by: readToken() ? "student" : "visitor" }),
+    (item: SeriesItem) => setOpenDialog({ item, by: readPageToken() ? "student" : "visitor" }),
     [],
   );
   const showSuccess = (text: string) => setMessage({ tone: "success", text });

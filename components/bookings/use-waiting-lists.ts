@@ -7,7 +7,7 @@ import { toServerMessage } from "@/components/people/action-form";
 import { call } from "@/lib/bootstrap/client";
 import type { AccountView } from "@/lib/people/view-calls";
 import { isSuccess } from "@/lib/contract/result";
-import { readAccountType, readToken } from "@/lib/session/browser";
+import { readAccountType } from "@/lib/session/browser";
 
 export type WaitingPlace = AccountView<"waiting">["places"][number];
 
@@ -18,8 +18,7 @@ export function useWaitingLists() {
   const t = useTranslations("apply.waiting");
   // Teachers have no waiting-list places.
   const mayWait = readAccountType() !== "teacher";
-  const version = readToken();
-  const { data, setData } = useCall("GET account/waiting", mayWait ? {} : undefined, { version });
+  const { data, setData } = useCall("GET account/waiting", mayWait ? {} : undefined);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** @returns whether the server accepted the change. */

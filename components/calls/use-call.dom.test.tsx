@@ -4,6 +4,8 @@ import { SWRConfig } from "swr";
 import { sampleResponses } from "@/lib/contract/sample-responses";
 import type { CallResult } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
+import { readTokenMark, removeSession } from "@/lib/session/browser";
+import { adoptToken } from "@/lib/session/page-account";
 import { useCall, type UseCallOptions } from "./use-call";
 
 jest.mock("@/lib/bootstrap/client");
@@ -66,3 +68,14 @@ test.each([{ code: 5000, message: "no" }, { message: "offline" }])(
     expect(current.failure).toEqual(failure);
   },
 );
+
+test("after the login of the page has ended, everything is fetched again", async () => {
+  document.cookie = "token=a";
+  document.documentElement.dataset["account"] = readTokenMark();
+  await show({ fallback: lives });
+  removeSession();
+  await act(async () => adoptToken());
+  await act(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(current.data).toEqual(newer);
+  expect(mockedCall).toHaveBeenCalledTimes(1);
+});

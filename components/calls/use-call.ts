@@ -1,12 +1,12 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { call } from "@/lib/bootstrap/client";
 import type { CallInput, CallKey, CallResponse } from "@/lib/bootstrap/call-types";
 import { findEndpoint } from "@/lib/calls/browser/call";
 import { isSuccess, type CallResult, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { readToken } from "@/lib/session/browser";
+import { accountGeneration, readPageToken } from "@/lib/session/page-account";
 
 export type UseCallOptions<Data> = {
   /** The server-rendered data; used until newer data arrives. */
@@ -33,7 +33,8 @@ const staleAfterMs = 90_000;
 
 /**
  * Reads a call and keeps it up to date. After a failure the last data stays and `failure` is set. Public calls that have
- * a personal response are fetched on mount if the visitor is logged in, since the server rendered a guest's view.
+ * a personal response are fetched on mount if the visitor is logged in, since the server rendered a guest's view. When
+ * the login of the page ends, everything is fetched again.
  * @param input undefined sends no request.
  * @param read sends the request. One that reads differently from another needs a `version` of its own.
  */
@@ -45,13 +46,17 @@ export function useCall<Key extends CallKey>(
 ) {
   const { fallback, refreshInterval = 0, version } = options;
   const [isOutOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
+  const { subscribe, read: readGeneration, readOnServer } = accountGeneration;
+  const generation = useSyncExternalStore(subscribe, readGeneration, readOnServer);
   const isShown = options.isShown ?? fallback !== undefined;
-  const isPersonal = findEndpoint(key)?.access === "optionalToken" && readToken() !== undefined;
+  const isPersonal = findEndpoint(key)?.access === "optionalToken" && readPageToken() !== undefined;
   const { data, error, isLoading, isValidating, mutate } = useSWR<
     CallResponse<Key>,
     Refusal | NetworkFailure
   >(
-    input === undefined ? null : [key, input, ...(version === undefined ? [] : [version])],
+    input === undefined
+      ? null
+      : [key, input, ...(version === undefined ? [] : [version]), ...(generation > 0 ? [generation] : [])],
     async () => {
       const result = await read(input as CallInput<Key>);
       if (isSuccess(result)) return result.data;

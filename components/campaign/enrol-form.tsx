@@ -6,7 +6,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { ConsentBox } from "@/components/texts/consent-box";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { clearStoredForm, isFieldUsed } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/campaign/enrolment";
 import { reportEnrolmentStart } from "@/lib/campaign-links/link-visit";
@@ -108,10 +108,10 @@ export function EnrolForm({
   // The phone that was checked on the previous page and is not enrolled.
   const [checkedPhone] = useState(() => takeCheckedPhone({ region, season }));
   useEffect(() => {
-    if (!checkedPhone) return;
+    if (!checkedPhone || isFieldUsed(formKey, phoneParts)) return;
     setValue("phoneCode", checkedPhone.code);
     setValue("phoneNumber", checkedPhone.number);
-  }, [checkedPhone, setValue]);
+  }, [checkedPhone, setValue, formKey]);
 
   const [interest, phoneCode] = useWatch({ control, name: ["interest", "phoneCode"] });
   const restoreCode = () => {

@@ -7,6 +7,7 @@ import { call } from "@/lib/bootstrap/client";
 import type { DeskLanguage } from "@/lib/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import { paths } from "@/lib/paths";
+import { drafts } from "@/lib/session/drafts";
 import { LanguageSwitch } from "./language-switch";
 import type { CurrentUser } from "./current-user";
 import { formatCount, useUnreadCounts } from "./use-unread-counts";
@@ -115,6 +116,7 @@ function UnreadCount({ count }: { count: number }) {
 }
 
 async function logOut(): Promise<void> {
+  drafts.clear();
   await call("desk/session/logout", {});
   location.assign(deskScreens.login.path);
 }

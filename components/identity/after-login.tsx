@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import { checkSession } from "@/components/session/session-watcher";
 import { safeRedirect } from "@/lib/links/safe-redirect";
 import { paths } from "@/lib/paths";
-import { readAccountType, readToken } from "@/lib/session/browser";
+import { readAccountType } from "@/lib/session/browser";
+import { readPageToken } from "@/lib/session/page-account";
 
 /**
  * Where to go after login: the page that required it, or the dashboard of the account type. The home page never
@@ -22,8 +23,8 @@ export function pathAfterLogin(type: string | undefined): string {
 /** Redirects a visitor who is already signed in. The session is checked first, which removes a failed token. */
 export function RedirectSignedIn() {
   useEffect(() => {
-    if (!readToken()) return;
-    void checkSession().then(() => readToken() && location.replace(pathAfterLogin(readAccountType())));
+    if (!readPageToken()) return;
+    void checkSession().then(() => readPageToken() && location.replace(pathAfterLogin(readAccountType())));
   }, []);
   return null;
 }

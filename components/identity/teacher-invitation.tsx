@@ -15,7 +15,8 @@ import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/res
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { teacherAccountForm } from "@/lib/identity/forms";
 import { paths } from "@/lib/paths";
-import { readToken, storeSession } from "@/lib/session/browser";
+import { readPageToken } from "@/lib/session/page-account";
+import { startSession } from "@/lib/session/session";
 import { ActionForm, refusedFields, toServerMessage } from "../people/action-form";
 import { PasswordField, useFieldMessages } from "../people/fields";
 import { PrivacyBox } from "../texts/consent-boxes";
@@ -43,11 +44,11 @@ export function TeacherInvitation() {
     if (token === "") return setState({ name: "noLink" });
     setState({ name: "loading" });
     // Removes the token of a session that has ended, so that its owner need not log out.
-    if (readToken() !== undefined) await checkSession();
+    if (readPageToken() !== undefined) await checkSession();
     const result = await call("account/teacher-invitation", { token });
     setState(
       isSuccess(result)
-        ? { name: "open", invitation: result.data, isLoggedIn: readToken() !== undefined }
+        ? { name: "open", invitation: result.data, isLoggedIn: readPageToken() !== undefined }
         : toState(result),
     );
   };
@@ -118,7 +119,7 @@ function Accept({ invitation: { email, nickname }, onOver }: AcceptProps) {
       headers: consentHeaders("privacy"),
     });
     if (isSuccess(result)) {
-      const isStored = storeSession(result.data.token, result.data.account_type);
+      const isStored = startSession(result.data.token, result.data.account_type);
       if (!isStored) return setProblem(t("needCookies"));
       // Replaces this page in the history, so that the used link is gone from it.
       return location.replace(paths.teacherCentre);

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { call } from "@/lib/bootstrap/client";
-import { readToken, removeSession } from "@/lib/session/browser";
+import { reloadPage } from "@/lib/session/reload-page";
+import { endSession } from "@/lib/session/session";
 
 /** Removes the token and reloads the page (spec section 4). */
 export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {
@@ -11,8 +12,8 @@ export function LogoutButton({ className, children }: { className?: string; chil
       type="button"
       className={className}
       onClick={() => {
-        endSession();
-        location.reload();
+        logOut();
+        reloadPage();
       }}
     >
       {children}
@@ -24,8 +25,7 @@ export function LogoutButton({ className, children }: { className?: string; chil
  * Removes the session in this browser at once and asks the built-in account site to revoke the token. With an
  * external account site the call fails, which is ignored.
  */
-function endSession(): void {
-  const token = readToken();
-  removeSession();
+function logOut(): void {
+  const token = endSession();
   if (token) void call("account/logout", {}, { token, keepalive: true });
 }

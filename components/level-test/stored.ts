@@ -1,13 +1,13 @@
 import { parseStoredTest } from "@/lib/level-test/stored-test";
 import type { LevelTest } from "@/lib/level-test/estimate";
-import { sessionStore } from "@/lib/storage/browser-storage";
+import { drafts } from "@/lib/session/drafts";
 
 /** Named like a form's key, so that the page's scripts start at once after a reload (lib/server/pages/hydration-loader). */
 const storageKey = "yuqiao:form:level-test";
 
-/** The test in session storage. Where storage is denied, it is kept until the page is left. */
+/** The test in session storage, for the one who takes it. Where storage is denied, it is kept until the page is left. */
 export const storedTest = {
-  read: (): LevelTest | undefined => parseStoredTest(sessionStore.read(storageKey) ?? null),
-  write: (test: LevelTest): void => void sessionStore.write(storageKey, JSON.stringify(test)),
-  remove: (): void => sessionStore.remove(storageKey),
+  read: (): LevelTest | undefined => parseStoredTest(drafts.read(storageKey) ?? null),
+  write: (test: LevelTest): void => drafts.write(storageKey, JSON.stringify(test)),
+  remove: (): void => drafts.remove(storageKey),
 };

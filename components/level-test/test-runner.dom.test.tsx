@@ -3,6 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { questionFile } from "@/lib/level-test/question-file";
 import { fillPlaceholders } from "@/lib/i18n/fill";
+import { drafts } from "@/lib/session/drafts";
 import english from "@/messages/en-US/site.json";
 import type { LevelTestSetting } from "./setting";
 import TestRunner from "./test-runner";
@@ -97,7 +98,7 @@ test("an answer must be chosen, and is counted once confirmed", async () => {
   await act(async () => document.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]?.click());
   expect(shown()).not.toContain(texts.choose);
   await press(texts.next);
-  expect(JSON.parse(sessionStorage.getItem("yuqiao:form:level-test") ?? "")).toMatchObject({
+  expect(JSON.parse(drafts.read("yuqiao:form:level-test") ?? "")).toMatchObject({
     answers: [{ option: 2 }],
   });
 });

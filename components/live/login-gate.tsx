@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { readToken } from "@/lib/session/browser";
+import { readPageToken } from "@/lib/session/page-account";
 
 type LoginGateProps = {
   /** Addresses of the login page and of the page to register. */
@@ -23,7 +23,7 @@ export function LoginGate({ loginHref, registerHref }: LoginGateProps) {
   useEffect(() => {
     const interceptClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-gated]");
-      if (!link || readToken()) return;
+      if (!link || readPageToken()) return;
       event.preventDefault();
       setTargetHref(link.href);
     };

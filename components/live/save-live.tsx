@@ -8,7 +8,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { call } from "@/lib/bootstrap/client";
 import { isSuccess } from "@/lib/contract/result";
 import { withColon } from "@/lib/i18n/marks";
-import { readToken } from "@/lib/session/browser";
+import { readPageToken } from "@/lib/session/page-account";
 
 export type SaveLabels = { save: string; saved: string; saveFailed: string };
 
@@ -26,8 +26,8 @@ type SaveLiveProps = {
  * visible, so that it never shows a wrong state.
  */
 export function SaveLive({ id, title, labels, className = "", isOverlaid }: SaveLiveProps) {
-  const token = useIsHydrated() ? readToken() : undefined;
-  const { data, setData } = useCall("GET account/saved-lives", token ? {} : undefined, { version: token });
+  const isLoggedIn = useIsHydrated() && readPageToken() !== undefined;
+  const { data, setData } = useCall("GET account/saved-lives", isLoggedIn ? {} : undefined);
   const lives = data?.lives;
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -11,8 +11,8 @@ import type { FormMessages } from "@/lib/forms/field-errors";
 import { reportRegistration } from "@/lib/level-test/report-event";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { paths } from "@/lib/paths";
-import { storeSession } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
+import { startSession } from "@/lib/session/session";
 import { buttonClasses } from "@/components/ui/button";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
@@ -70,7 +70,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
     if (isSuccess(result)) {
       clearStoredForm(id);
       if (action === "register") reportRegistration(location.search);
-      const isStored = await storeSession(result.data.token, result.data.account_type);
+      const isStored = startSession(result.data.token, result.data.account_type);
       if (!isStored) return setProblem(t("needCookies"));
       // Replaces this page in the history, so that Back skips the finished form.
       location.replace(nextPage(result.data.account_type, request.kind));

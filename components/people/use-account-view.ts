@@ -8,7 +8,8 @@ import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
 import { codes } from "@/lib/contract/codes";
 import { lessonKinds } from "@/lib/paths";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { readAccountType, readToken } from "@/lib/session/browser";
+import { readAccountType } from "@/lib/session/browser";
+import { readPageToken } from "@/lib/session/page-account";
 import type { AccountType } from "@/lib/session/cookies";
 
 /**
@@ -57,13 +58,12 @@ export function useAccountView<Name extends AccountViewName>(
   { isPublic = false, accountType, fallback }: ViewOptions<AccountView<Name>> = {},
 ): ViewState<AccountView<Name>> {
   const isHydrated = useIsHydrated();
-  const token = isHydrated ? readToken() : undefined;
-  const shouldCall = isHydrated && (isPublic || (token !== undefined && mayCall(accountType)));
+  const shouldCall = isHydrated && (isPublic || (readPageToken() !== undefined && mayCall(accountType)));
   // All views have the same query; their responses are distinguished by the caller's type.
   const { data, failure, reload } = useCall(
     `GET account/${name}` as AnyView,
     shouldCall ? readQuery() : undefined,
-    { fallback: fallback as unknown as CallResponse<AnyView>, refreshOnMount: true, version: token },
+    { fallback: fallback as unknown as CallResponse<AnyView>, refreshOnMount: true },
   );
   if (data) return { state: "ready", data: data as unknown as AccountView<Name> };
   if (isHydrated && !shouldCall) return { state: "notRequested" };

@@ -7,7 +7,7 @@ import { dataOf, isSuccess, type CallResult } from "@/lib/contract/result";
 import type { CallResponse, CallInput } from "@/lib/contract/types";
 import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
 import { maxPageSize, perPage, readAllPages } from "@/lib/series/pages";
-import { readToken } from "@/lib/session/browser";
+import { readPageToken } from "@/lib/session/page-account";
 
 /** The list that the server rendered the page with. */
 export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean };
@@ -83,7 +83,7 @@ function useSeriesList(list: SeriesList, call: Call, { initial }: SeriesOptions)
   const items = useMemo(() => data?.list.map((entry) => toItem(list, entry)), [data, list]);
   const shownItems = items ?? initial?.items;
   const total = data?.total ?? initial?.total ?? 0;
-  const isPersonal = data !== undefined && readToken() !== undefined;
+  const isPersonal = data !== undefined && readPageToken() !== undefined;
   const hasFailed = failure !== undefined;
   const retry = useCallback(() => void reload(), [reload]);
   // A stable reference, because a new object would force React to hydrate all cards.

@@ -2,31 +2,39 @@
 
 import { useEffect } from "react";
 import { call } from "@/lib/bootstrap/client";
+import { toProfileRef } from "@/lib/contract/account-ref";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
-import { removeSession, readAccountType, readToken, storeAccountType } from "@/lib/session/browser";
+import { readAccountType, storeAccountType } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
+import { claimOfferedDrafts } from "@/lib/session/drafts";
+import { nameAccount, readPageToken } from "@/lib/session/page-account";
+import { expireSession } from "@/lib/session/session";
 
-function showViewer(viewer: AccountType | "guest") {
+function showViewer(viewer: AccountType) {
   document.documentElement.dataset["viewer"] = viewer;
 }
 
 /** Checks the session token on load: stores the account type, or removes a token that has failed. */
 export function SessionWatcher() {
   useEffect(() => {
-    if (readToken()) void checkSession();
+    // An external account site may have logged the visitor in.
+    claimOfferedDrafts();
+    if (readPageToken()) void checkSession();
   }, []);
   return null;
 }
 
 /** Checks the token, which must be present, and removes it if the provider no longer accepts it. */
 export async function checkSession(): Promise<void> {
-  const token = readToken();
+  const token = readPageToken();
   const result = await call("profile", {});
   // The visitor logged out or switched accounts before the response arrived.
-  if (readToken() !== token) return;
+  if (readPageToken() !== token) return;
   if (isSuccess(result)) {
+    const ref = toProfileRef(result.data);
+    if (ref !== undefined) nameAccount(ref);
     const type = result.data.teacher ? "teacher" : result.data.student ? "student" : undefined;
     if (!type) return;
     const knownType = readAccountType();
@@ -37,7 +45,6 @@ export async function checkSession(): Promise<void> {
       location.reload();
   } else if ("code" in result && result.code === tokenFailureCode) {
     // Only this failure ends a session (spec section 4).
-    removeSession();
-    showViewer("guest");
+    expireSession();
   }
 }

@@ -2,6 +2,8 @@ import { act, type ComponentProps, type ReactElement, type SyntheticEvent } from
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useController, useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { drafts } from "@/lib/session/drafts";
+import { nameAccount, pageAccount } from "@/lib/session/page-account";
 import { clearStoredForm, usePersistentForm } from "./use-persistent-form";
 
 type Values = { name: string; interest: string[]; password: string };
@@ -58,7 +60,7 @@ test("values are restored within one page where storage is denied", () => {
 test.each(["", "{", "null", "7", '"text"', "[]", '{"name":7,"interest":"1","other":"x"}'])(
   "stored data that does not match the form is ignored (%s)",
   (stored) => {
-    realStorage.setItem("form", stored);
+    drafts.write("form", stored);
     withForm(() => expect(form.getValues()).toEqual(empty));
   },
 );
@@ -107,7 +109,7 @@ function hydrateTyped(typed: string, field?: ComponentProps<"input">, duringHydr
   const formValue = form.getValues().name;
   act(() => root.unmount());
   container.remove();
-  return [value, formValue, JSON.parse(realStorage.getItem("form") ?? "{}").name];
+  return [value, formValue, JSON.parse(drafts.read("form") ?? "{}").name];
 }
 
 test("text typed before and during hydration is kept and stored", () => {
@@ -188,4 +190,122 @@ test("a single checkbox that was ticked before hydration stays a boolean when it
   expect(container.querySelector("output")?.textContent).toBe("true");
   act(() => root.unmount());
   container.remove();
+});
+
+type Contact = { name: string; code: string; phone: string; wish: string };
+const phoneParts = ["code", "phone"] as const;
+const draft: Contact = { name: "Lan", code: "84", phone: "912.345.678", wish: "work" };
+let contact: UseFormReturn<Contact>;
+
+/** A form with a field that takes the focus when a dialog opens, linked fields, and a controlled one. */
+function ContactForm({ autoFocus = false }: { autoFocus?: boolean }) {
+  contact = useForm<Contact>({ defaultValues: { name: "", code: "62", phone: "", wish: "" } });
+  usePersistentForm("contact", contact, undefined, phoneParts);
+  // Subscribes after the draft was restored.
+  const wish = useWatch({ control: contact.control, name: "wish" });
+  return (
+    <form id="contact">
+      <input autoFocus={autoFocus} {...contact.register("name")} />
+      <input {...contact.register("code")} />
+      <input {...contact.register("phone")} />
+      <output>{wish}</output>
+    </form>
+  );
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`#contact [name=${name}]`)!;
+const texts = () => [field("name").value, field("code").value, field("phone").value];
+
+/** What a browser does with a character that is typed into a field, after the text that is there. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  input.focus();
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;
+  setValue.call(input, text + input.value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+describe("a stored form", () => {
+  let container: HTMLElement;
+  let root: Root;
+  beforeEach(() => {
+    drafts.write("contact", JSON.stringify(draft));
+    container = document.body.appendChild(document.createElement("div"));
+    // As lib/inline-scripts/viewer.ts does.
+    document.addEventListener("focusin", ({ target }) => {
+      (target as HTMLElement).hadFocus = true;
+    });
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    container.remove();
+    delete document.documentElement.dataset["account"];
+    document.cookie = "token=; max-age=0";
+  });
+  const hydrate = () => act(() => void (root = hydrateRoot(container, <ContactForm />)));
+  const serve = () => {
+    container.innerHTML = renderToString(<ContactForm />);
+  };
+
+  test("is not restored into a field that has the focus, nor into one linked with it", () => {
+    serve();
+    field("phone").focus();
+    hydrate();
+    expect(texts()).toEqual(["Lan", "62", ""]);
+    act(() => typeInto(field("phone"), "912345678"));
+    expect(contact.getValues()).toEqual({ ...draft, code: "62", phone: "912345678" });
+    expect(JSON.parse(drafts.read("contact") ?? "")).toEqual(contact.getValues());
+  });
+
+  test("is not restored into a field that had the focus before", () => {
+    serve();
+    field("name").focus();
+    field("code").focus();
+    field("code").blur();
+    hydrate();
+    expect(texts()).toEqual(["", "62", ""]);
+    expect(container.querySelector("output")?.textContent).toBe("work");
+  });
+
+  test("is restored into fields that were not used, and before anybody can type into them", () => {
+    serve();
+    hydrate();
+    expect(texts()).toEqual(["Lan", "84", "912.345.678"]);
+    expect(container.querySelector("output")?.textContent).toBe("work");
+  });
+
+  test("is restored in a dialog that focuses its first field", () => {
+    root = createRoot(container);
+    act(() => root.render(<ContactForm autoFocus />));
+    expect(document.activeElement).toBe(field("name"));
+    expect(texts()).toEqual(["Lan", "84", "912.345.678"]);
+  });
+
+  test("is restored for another token of its writer, once the page knows the account, into unused fields", () => {
+    const open = (token: string) => {
+      document.cookie = `token=${token}`;
+      delete document.documentElement.dataset["account"];
+      pageAccount();
+    };
+    open("one");
+    nameAccount("student-3");
+    drafts.write("contact", JSON.stringify(draft));
+    open("two");
+    root = createRoot(container);
+    act(() => root.render(<ContactForm />));
+    expect(texts()).toEqual(["", "62", ""]);
+    act(() => field("name").focus());
+    act(() => nameAccount("student-3"));
+    expect(texts()).toEqual(["", "84", "912.345.678"]);
+  });
+
+  test("stays its writer's if the login ends while it is open", () => {
+    document.cookie = "token=one";
+    delete document.documentElement.dataset["account"];
+    root = createRoot(container);
+    act(() => root.render(<ContactForm />));
+    expect(texts()).toEqual(["", "62", ""]);
+    document.documentElement.dataset["account"] = "";
+    act(() => typeInto(field("name"), "Minh"));
+    expect(JSON.parse(drafts.read("contact") ?? "{}").name).not.toBe("Minh");
+  });
 });

@@ -1,16 +1,18 @@
 "use client";
 
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { sessionStore } from "@/lib/storage/browser-storage";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { drafts } from "@/lib/session/drafts";
+import { onAccountNamed, pageAccount } from "@/lib/session/page-account";
 
 /** A constant, because a new array for each render would run the effect, and its reset, endlessly. */
 const noFields: readonly never[] = [];
 
 /**
- * Keeps the values of a form across a reload and a change of language, in session storage; where storage is denied,
- * until the page is left. Values that were typed or autofilled before hydration are kept too: registering a field would
- * reset it to its default.
+ * Keeps the values of a form for their writer across a reload and a change of language, in session storage; where storage
+ * is denied, until the page is left. They are restored when the fields appear, and never into a field that the visitor has
+ * focused: text that is typed at that moment would be mixed with the restored one. Values that were typed or autofilled
+ * before hydration are kept too: registering a field would reset it to its default.
  * @param key id of the form, also the key in session storage
  * @param excludedFields fields that are never stored, such as passwords
  * @param linkedFields fields that form one value: if one of them was edited before hydration, all keep their value of then
@@ -22,6 +24,9 @@ export function usePersistentForm<Values extends FieldValues>(
   linkedFields: readonly (keyof Values)[] = noFields,
 ): void {
   const earlyEntries = useRef<readonly Entry[]>([]);
+  const usedNames = useRef<ReadonlySet<string>>(new Set());
+  // What is typed here stays the writer's, even if the login ends meanwhile.
+  const [writer] = useState(pageAccount);
   // The form in the document during this render: the one to hydrate, or the one to replace if the DOM was changed.
   const [formBefore] = useState(() =>
     typeof document === "undefined" ? null : document.getElementById(key),
@@ -29,47 +34,74 @@ export function usePersistentForm<Values extends FieldValues>(
   // Runs after React has hydrated the form and before any field is registered.
   useInsertionEffect(() => {
     earlyEntries.current = listEditedEntries(formBefore, form.getValues(), linkedFields);
+    usedNames.current = listUsedNames(formBefore, linkedFields);
   }, [form, formBefore, linkedFields]);
   // Registering has reset the fields to their defaults; restore them at once, since visitors may still be typing.
   useLayoutEffect(() => {
     earlyEntries.current = earlyEntries.current.flatMap((entry) => restoreEntry(key, entry));
-  }, [form, key]);
+    const earlyNames = earlyEntries.current.map(({ input }) => input.name);
+    restoreDraft(form, drafts.read(key, writer), new Set([...usedNames.current, ...earlyNames]));
+  }, [form, key, writer]);
   useEffect(() => {
     const store = (values: object) => {
       const stored = Object.entries(values).filter(([name]) => !excludedFields.includes(name));
-      sessionStore.write(key, JSON.stringify(Object.fromEntries(stored)));
+      drafts.write(key, JSON.stringify(Object.fromEntries(stored)), writer);
     };
-    const formValues = form.getValues();
-    const stored = readStoredValues(key, formValues);
-    if (stored || earlyEntries.current.length > 0) {
+    /** Makes the restored values the defaults, and notifies all observers: some have subscribed only now. */
+    const settle = (inputs: readonly Input[] = []) => {
+      const formValues = form.getValues();
+      form.reset({ ...formValues, ...toFormValues(inputs, formValues) }, { keepFieldsRef: true });
+      store(form.getValues());
+    };
+    const hasDraft = drafts.read(key, writer) !== undefined;
+    if (hasDraft || earlyEntries.current.length > 0) {
       const inputs = earlyEntries.current.map(({ input }) => input);
       // Dispatch input events, so that fields can normalize their values.
       for (const input of inputs) input.dispatchEvent(new Event("input", { bubbles: true }));
-      form.reset({ ...formValues, ...stored, ...toFormValues(inputs, formValues) }, { keepFieldsRef: true });
-      store(form.getValues());
+      settle(inputs);
     }
+    // A writer who has another token by now is recognized only by the account's name.
+    const stopWaiting = onAccountNamed(() => {
+      const draft = drafts.read(key, writer);
+      if (draft === undefined) return;
+      const isChanged = JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues);
+      if (hasDraft || isChanged) return store(form.getValues());
+      restoreDraft(form, draft, listUsedNames(document.getElementById(key), linkedFields));
+      settle();
+    });
     const subscription = form.watch(store);
-    return () => subscription.unsubscribe();
-    // The form object and the excluded names are stable for the life of the component.
-  }, [form, key, excludedFields]);
+    return () => {
+      stopWaiting();
+      subscription.unsubscribe();
+    };
+    // The form object and the lists of names are stable for the life of the component.
+  }, [form, key, writer, excludedFields, linkedFields]);
+}
+
+/** Sets the values of a draft, except for some names. */
+function restoreDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  draft: string | undefined,
+  exceptNames: ReadonlySet<string>,
+): void {
+  const stored = parseValues(draft, form.getValues());
+  for (const [name, value] of Object.entries(stored))
+    if (!exceptNames.has(name)) form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
 }
 
 /** Deletes the stored values. Call it after the form was sent. */
 export function clearStoredForm(key: string): void {
-  sessionStore.remove(key);
+  drafts.remove(key);
 }
 
-/** Reads the stored values whose types still match the form: an older version of the site may have written them. */
-function readStoredValues<Values extends FieldValues>(
-  key: string,
-  formValues: Values,
-): Partial<Values> | undefined {
-  const stored = parseJson(sessionStore.read(key));
-  if (typeof stored !== "object" || stored === null) return undefined;
+/** The values of a draft whose types still match the form: an older version of the site may have written them. */
+function parseValues<Values extends FieldValues>(draft: string | undefined, formValues: Values): object {
+  const stored = parseJson(draft);
+  if (typeof stored !== "object" || stored === null) return {};
   const matching = Object.entries(stored).filter(
     ([name, value]) => Object.hasOwn(formValues, name) && hasSameType(value, formValues[name]),
   );
-  return Object.fromEntries(matching) as Partial<Values>;
+  return Object.fromEntries(matching);
 }
 
 const hasSameType = (left: unknown, right: unknown) =>
@@ -106,6 +138,22 @@ function listEditedEntries(
       value: input.value,
       checked: isCheckable(input) && input.checked,
     }));
+}
+
+/** Whether the visitor has focused one of these inputs, so that no script may fill it in any more. */
+export function isFieldUsed(formId: string, names: readonly string[]): boolean {
+  const usedNames = listUsedNames(document.getElementById(formId), []);
+  return names.some((name) => usedNames.has(name));
+}
+
+/** The names of the inputs that have had the focus, with those that are linked to one of them. */
+function listUsedNames(form: HTMLElement | null, linkedFields: readonly PropertyKey[]): ReadonlySet<string> {
+  if (!(form instanceof HTMLFormElement)) return new Set();
+  const names = inputsOf(form)
+    .filter((input) => input.hadFocus || input === document.activeElement)
+    .map(({ name }) => name);
+  const linkedNames = names.some((name) => linkedFields.includes(name)) ? linkedFields.map(String) : [];
+  return new Set([...names, ...linkedNames]);
 }
 
 function servedValue(input: Input): string {

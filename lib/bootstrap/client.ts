@@ -1,16 +1,24 @@
 import { sendCall, setChannel, type CallOptions } from "../calls/browser/call";
 import type { CallResult } from "../contract/result";
-import { removeSession } from "../session/browser";
+import { isSuccess } from "../contract/result";
+import { checkChangedTokens } from "../session/page-account";
+import { expireSession } from "../session/session";
+import { toProfileRef } from "../contract/account-ref";
 import type { CallInput, CallKey, CallResponse } from "./call-types";
 
 /** After a token failure the token is useless (spec section 4): removes the session and shows the page as a guest's. */
 setChannel("account", {
   onTokenFailure: async () => {
-    removeSession();
-    document.documentElement.dataset["viewer"] = "guest";
+    expireSession();
     return false;
   },
 });
+
+if (typeof window !== "undefined")
+  checkChangedTokens(async (token) => {
+    const result = await call("profile", {}, { token });
+    return isSuccess(result) ? toProfileRef(result.data) : undefined;
+  });
 
 /** Makes a call from the browser (lib/calls/browser/call). Never throws. */
 export function call<Key extends CallKey>(

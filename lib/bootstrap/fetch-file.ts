@@ -1,4 +1,6 @@
 import { triggerDownload } from "../apps/save-file";
+import { credentialsOf, isForOtherAccount } from "../calls/browser/call";
+import { reloadForAccount } from "../session/page-account";
 import type { CallInput, FileKey } from "./call-types";
 
 /**
@@ -13,10 +15,17 @@ export async function fetchFile<Key extends FileKey>(
   try {
     const response = await fetch(`/api/${key}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang },
+      headers: {
+        "Content-Type": "application/json",
+        "Accept-Language": document.documentElement.lang,
+        ...credentialsOf(key).headers,
+      },
       body: JSON.stringify(input),
     });
-    if (!response.ok) return false;
+    if (!response.ok) {
+      if (isForOtherAccount(await response.json())) reloadForAccount();
+      return false;
+    }
     const url = URL.createObjectURL(await response.blob());
     triggerDownload(url, fileName);
     // Browsers read the file after this function returns, so the URL is revoked later.

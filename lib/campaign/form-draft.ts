@@ -1,8 +1,8 @@
 import { regionOf, type Region } from "../reference/campaign-regions";
 import { campaignPaths } from "../paths";
-import { sessionStore } from "../storage/browser-storage";
+import { drafts } from "../session/drafts";
 import { shownSeason } from "./shown-season";
-import { seasonalKey, unscopedKey, type RegionSeason } from "./storage-keys";
+import { seasonalKey, type RegionSeason } from "./storage-keys";
 
 /*
  * The unsent input of the enrolment form belongs to its region and season. Choosing the page's other language is the
@@ -28,16 +28,11 @@ function previousDraftKey(region: Region): string | undefined {
 /** A section of the page may be rendered again, when the draft of this page is newer than the one that came along. */
 let isTaken = false;
 
-/** Copies the draft that comes along, once a page, or that an earlier version of the site stored without its region. */
+/** Copies the draft that comes along, once a page. */
 export function takeDraftAlong(place: RegionSeason): void {
   if (isTaken) return;
   isTaken = true;
-  const key = seasonalKey("form", place);
   const previousKey = previousDraftKey(place.region);
-  const previous = previousKey && sessionStore.read(previousKey);
-  if (previous) return void sessionStore.write(key, previous);
-  const unscoped = sessionStore.read(unscopedKey("form"));
-  if (!unscoped?.includes(`"region":"${place.region}"`)) return;
-  if (sessionStore.read(key) === undefined) sessionStore.write(key, unscoped);
-  sessionStore.remove(unscopedKey("form"));
+  const previous = previousKey && drafts.read(previousKey);
+  if (previous) drafts.write(seasonalKey("form", place), previous);
 }

@@ -1,4 +1,5 @@
-import { localStore, sessionStore } from "../storage/browser-storage";
+import { drafts } from "../session/drafts";
+import { localStore } from "../storage/browser-storage";
 import { addSavedEnrollment, findSavedCode, type SavedEnrollment } from "./saved-enrollments";
 import { enrolledKey, phoneCodeKey, phoneNumberKey, seasonalKey, type RegionSeason } from "./storage-keys";
 
@@ -34,13 +35,13 @@ export function readSavedCode(place: RegionSeason): string | undefined {
 
 /** Stores a phone that was checked and is not enrolled; the enrolment form of the region starts with it. */
 export function storeCheckedPhone(place: RegionSeason, { code, number }: SavedPhone): void {
-  sessionStore.write(seasonalKey("asked_phone", place), `${code}-${number}`);
+  drafts.write(seasonalKey("asked_phone", place), `${code}-${number}`);
 }
 
 /** Returns the stored phone and removes it. */
 export function takeCheckedPhone(place: RegionSeason): SavedPhone | undefined {
   const key = seasonalKey("asked_phone", place);
-  const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(sessionStore.read(key) ?? "") ?? [];
-  sessionStore.remove(key);
+  const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(drafts.read(key) ?? "") ?? [];
+  drafts.remove(key);
   return code && number ? { code, number } : undefined;
 }

@@ -1,4 +1,6 @@
 import { runInNewContext } from "node:vm";
+import { parseCookies } from "nookies";
+import { markOf } from "../session/token-mark";
 import { viewerScript } from "./compiled";
 
 /** Runs the script with a `document.cookie` and returns the marks on the root element. */
@@ -18,28 +20,62 @@ function viewerWith(
   return dataset;
 }
 
-/** Whether a page reloads if its cookies have changed when it is restored. */
-function reloadsWhenShownAgain(before: string, after: string, persisted: boolean): boolean {
-  const document = { documentElement: { dataset: {} }, cookie: before };
+type Shown = "again" | "focus" | "visibilitychange" | "cookie" | "first";
+
+/** Whether a page reloads if its cookies have changed when it is shown or used. */
+function reloadsWhenShown(before: string, after: string, shown: Shown, isCanceled = false): boolean {
+  const style = { visibility: "" };
+  const document = { documentElement: { dataset: {}, style }, cookie: before };
   const reload = jest.fn();
-  let show: (event: { persisted: boolean }) => void = () => undefined;
-  const addEventListener = (_: string, listener: typeof show) => (show = listener);
-  const navigator = { userAgent: "" };
-  runInNewContext(viewerScript, { document, navigator, addEventListener, location: { reload } });
+  const listeners: Record<string, (event: object) => void> = {};
+  const addEventListener = (type: string, listener: (event: object) => void) => (listeners[type] = listener);
+  const cookieStore = {
+    addEventListener: (_: string, listener: () => void) => (listeners["cookie"] = listener),
+  };
+  const dispatchEvent = jest.fn(() => !isCanceled);
+  const page = { document, navigator: { userAgent: "" }, addEventListener, location: { reload }, Event };
+  runInNewContext(viewerScript, { ...page, cookieStore, dispatchEvent });
   document.cookie = after;
-  show({ persisted });
+  const persisted = shown === "again";
+  (shown === "again" || shown === "first" ? listeners["pageshow"] : listeners[shown])?.({ persisted });
+  expect(style.visibility).toBe(dispatchEvent.mock.calls.length > 0 ? "hidden" : "");
+  expect(reload.mock.calls.length).toBe(dispatchEvent.mock.calls.length > 0 && !isCanceled ? 1 : 0);
   return reload.mock.calls.length > 0;
 }
 
-test.each([
-  ["after the logout", "token=a; account_type=student", "", true, true],
-  ["after the login", "", "token=a", true, true],
-  ["with nothing changed", "token=a", "token=a; account_type=student", true, false],
-  ["to a guest", "", "locale=ko-KR", true, false],
-  ["at its first load", "token=a", "", false, false],
-])("a page restored from the cache %s", (_, before, after, persisted, reloads) => {
-  expect(reloadsWhenShownAgain(before, after, persisted)).toBe(reloads);
+test.each<[string, string, string, Shown, boolean]>([
+  ["after the logout", "token=a; account_type=student", "", "again", true],
+  ["after the login", "", "token=a", "again", true],
+  ["after the login of another account of the same type", "token=a; x=1", "x=1; token=b", "again", true],
+  ["with nothing changed", "token=a", "token=a; account_type=student", "again", false],
+  ["to a guest", "", "locale=ko-KR", "again", false],
+  ["at its first load", "token=a", "token=a", "first", false],
+  ["at its first load, after a logout while it loaded", "token=a", "", "first", true],
+  ["on focus, after another account's login", "token=a", "token=b", "focus", true],
+  ["on focus, after the logout", "token=a", "token=", "focus", true],
+  ["on focus, with the same account", "token=a", "account_type=student; token=a", "focus", false],
+  ["on focus, as a guest's after a login", "", "token=a", "focus", false],
+  ["when its tab is chosen", "token=a", "token=b", "visibilitychange", true],
+  ["as soon as the cookie changes", "token=a", "token=b", "cookie", true],
+  ["as a guest's as soon as the cookie changes", "", "token=b", "cookie", false],
+])("a page that is shown %s", (_, before, after, shown, reloads) => {
+  expect(reloadsWhenShown(before, after, shown)).toBe(reloads);
 });
+
+test("the site's script can prevent the reload, for a new token of the same account", () => {
+  expect(reloadsWhenShown("token=a", "token=b", "focus", true)).toBe(false);
+});
+
+test.each(["a", "a%3D%3D", "%E0%A4%A", "a.b-c_d~e/f+g", '"quoted"', "x".repeat(3000)])(
+  "the page and the site's scripts compute the same mark of the token %#",
+  (token) => {
+    const { account } = viewerWith({ value: `x=1; token=${token}; token=other` }) as { account: string };
+    expect(account).toMatch(/^[a-z0-9]{4,7}$/);
+    const request = { req: { headers: { cookie: `token=${token}` } } };
+    expect(account).toBe(markOf(parseCookies(request, { decode: (text: string) => text })["token"]));
+    expect(account).not.toBe(markOf(`${token}x`));
+  },
+);
 
 test.each([
   ["", "guest"],
@@ -51,7 +87,8 @@ test.each([
   ["token=a; account_type=admin", "pending"],
   ["xtoken=a", "guest"],
 ])("with the cookies %j the viewer is %s", (cookies, viewer) => {
-  expect(viewerWith({ value: cookies })).toEqual({ viewer, desktop: "" });
+  const account = viewer === "guest" ? "" : expect.stringMatching(/./);
+  expect(viewerWith({ value: cookies })).toEqual({ viewer, account, desktop: "" });
 });
 
 test.each([
@@ -76,15 +113,16 @@ test("if cookies throw, the viewer is a guest, and phones are still detected", (
       throw new Error("SecurityError");
     },
   };
-  expect(viewerWith(refuse)).toEqual({ viewer: "guest", desktop: "" });
+  expect(viewerWith(refuse)).toEqual({ viewer: "guest", account: "", desktop: "" });
   expect(viewerWith(refuse, "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)")).toEqual({
     viewer: "guest",
+    account: "",
   });
 });
 
 test("a browser that can share links is marked", () => {
   const marks = viewerWith({ value: "" }, undefined, undefined, { canShare: () => true });
-  expect(marks).toEqual({ viewer: "guest", desktop: "", webShare: "" });
+  expect(marks).toEqual({ viewer: "guest", account: "", desktop: "", webShare: "" });
 });
 
 test.each([

@@ -3,6 +3,7 @@
  * (`data-country`, `data-dial-code`) and preselects its dial code before the visitor can type a number.
  */
 import { unscopedKey } from "../campaign/storage-keys";
+import { draftPrefix } from "../session/draft-prefix";
 import { visitorCountry } from "../reference/visitor-country";
 
 const list = document.currentScript!.dataset.countries!.split("|").map((text) => {
@@ -28,6 +29,11 @@ if (found) {
   dataset.dialCode = found.dialCode;
   const field = document.querySelector<HTMLInputElement>("input[name=phoneCode]");
   // The form's script restores a draft with its own dial code, or corrects the code if the draft is another region's.
-  const hasDraft = read(() => Object.keys(sessionStorage).find((key) => key.startsWith(unscopedKey("form"))));
+  const start = draftPrefix(dataset.account ?? "");
+  const hasDraft = read(() =>
+    Object.keys(sessionStorage).find(
+      (key) => key.startsWith(unscopedKey("form")) && String(sessionStorage[key]).startsWith(start),
+    ),
+  );
   if (field && !hasDraft) field.value = found.dialCode;
 }

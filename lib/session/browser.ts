@@ -2,6 +2,7 @@ import { destroyCookie, parseCookies, setCookie } from "nookies";
 import { accountTypeCookie, localeCookie, localeMaxAge, tokenCookie, type AccountType } from "./cookies";
 import type { Language } from "../i18n/languages";
 import { localStore } from "../storage/browser-storage";
+import { markOf } from "./token-mark";
 
 /*
  * The visitor's cookies in the browser. Apart from the inline scripts that run before the first paint, no other browser
@@ -17,6 +18,15 @@ const accountMaxAge = 30 * 24 * 60 * 60;
 /** Undefined during server rendering. */
 export function readToken(): string | undefined {
   return readCookie(tokenCookie);
+}
+
+/** The mark of the token (lib/session/token-mark); "" without one. */
+export function readTokenMark(): string {
+  try {
+    return markOf(parseCookies(null, { decode: (text: string) => text })[tokenCookie]);
+  } catch {
+    return "";
+  }
 }
 
 /** Undefined during server rendering. */

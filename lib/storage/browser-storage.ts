@@ -12,6 +12,8 @@ export type BrowserStorage<Key extends string = string> = {
   /** Writes a value and returns whether it will be available on the next page. Never throws. */
   write: (key: Key, value: string) => boolean;
   remove: (key: Key) => void;
+  /** The keys of all values, also of those that could not be stored. */
+  keys: () => string[];
   /** Whether written values will be available on the next page. */
   isPersistent: () => boolean;
 };
@@ -47,6 +49,9 @@ export function browserStorage(name: "localStorage" | "sessionStorage"): Browser
       unsavedValues.delete(key);
       tryRemove(key);
     },
+    keys: () => [
+      ...new Set([...unsavedValues.keys(), ...(withStorage((storage) => Object.keys(storage)) ?? [])]),
+    ],
     isPersistent: () => {
       const probe = "yuqiao:probe";
       const isStored = tryWrite(probe, "1");

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import type { Kind } from "@/lib/editing/kinds";
-import { sessionStore } from "@/lib/storage/browser-storage";
+import { drafts } from "@/lib/session/drafts";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
@@ -14,12 +14,12 @@ const key = "yuqiao:desk:removed";
 
 /** Stores a removal for the toast on the next page. @param removal `publish`: whether the record was published. */
 export function storeRemoval(removal: Removal): void {
-  sessionStore.write(key, JSON.stringify(removal));
+  drafts.write(key, JSON.stringify(removal));
 }
 
 function consumeRemoval(): Removal | undefined {
-  const text = sessionStore.read(key);
-  sessionStore.remove(key);
+  const text = drafts.read(key);
+  drafts.remove(key);
   return text === undefined ? undefined : (JSON.parse(text) as Removal);
 }
 
