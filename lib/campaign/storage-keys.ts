@@ -23,5 +23,5 @@ type SeasonalData = "form" | "asked_phone" | "link";
 export const seasonalKey = (data: SeasonalData, { region, season }: RegionSeason): string =>
   `${unscopedKey(data)}:${region}:${season}`;
 
-/** Key under which earlier versions of the site stored the data, whatever the region. */
+/** Start of the keys of all regions and seasons. */
 export const unscopedKey = (data: SeasonalData): string => `yuqiao:campaign:${data}`;
