@@ -96,7 +96,9 @@ describeEachEngine((db) => {
   const studentsOf = ({ places }: { places: { student: { id: number }; state: string }[] }) =>
     places.map(({ student, state }) => [student.id, state]);
   const logOf = async (act: string) =>
-    (await db().select().from(staffLog).where(eq(staffLog.act, act))).map(({ subject }) => subject);
+    (await db().select().from(staffLog).where(eq(staffLog.act, act))).map(({ subject, note }) =>
+      note === null ? subject : `${subject}: ${note}`,
+    );
 
   test("a class shows who waits, in order, and which seat is held until when", async () => {
     const { classId, seated, waiting } = await makeQueue(2);

@@ -8,7 +8,7 @@ import type { Access } from "../contract/call";
  * @throws ProviderError tokenFailure if a required token is missing.
  */
 export function authorizeToken(access: Access, context: CallContext): CallContext {
-  if (access === "open") return { ...context, token: undefined };
+  if (access === "open") return { ...context, token: undefined, senderToken: context.token };
   if (access !== "optionalToken" && !context.token) throw new ProviderError("tokenFailure", "");
   return context;
 }

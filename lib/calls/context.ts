@@ -11,6 +11,8 @@ export type CallContext = Partial<Client> & {
   token?: string;
   /** The account that the page was built for (lib/contract/account-ref). */
   pageAccount?: string;
+  /** The token that an open call ignores, which may be invalid; leads keep whose it is. */
+  senderToken?: string;
   /** Language of the texts in the response. */
   language: Language;
   /** Repeating a request with the same key acts once and returns the same response. */

@@ -10,6 +10,7 @@ import { enrolments } from "../db/schema";
 import { listEnrolments } from "./list-enrolments";
 import { ProviderError } from "../contract/provider-error";
 import { refusal } from "../calls/refusals";
+import { findSender } from "../identity/tokens";
 import { notifyOfEnrolment } from "../leads/notify";
 import type { CallContext, Handlers } from "../calls/context";
 import type { CampaignOrigin } from "../contract/campaign-origin";
@@ -73,6 +74,7 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
     if (season === undefined) throw new ProviderError("notFound", "");
     const ownLink = await ownOrigin(context, season);
     const db = await database();
+    const sender = await findSender(db, context);
     const inserted = await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(enrolments)
@@ -81,6 +83,7 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
           name: request.name,
           ...toStoredPhone(phone, request),
           e164: formatE164(phone),
+          accountId: sender?.id,
           email,
           gpaScore: request.gpa_score,
           intentionCity: request.intention_city,

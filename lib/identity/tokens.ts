@@ -85,6 +85,16 @@ export async function requireAccount(db: Database, context: CallContext): Promis
 /** The rate limit key of calls that send mail to the account's own address. */
 export const emailLimitKey = ({ email }: Account) => (email === null ? {} : { email });
 
+/** The account of a token; undefined without one, or for one that is unknown, revoked or expired. */
+export async function findSender(
+  db: Database,
+  { senderToken, now = new Date() }: CallContext,
+): Promise<Account | undefined> {
+  if (senderToken === undefined) return undefined;
+  const [found] = await accountByToken(db).execute({ hash: hashToken(senderToken), now: now.toISOString() });
+  return found?.account;
+}
+
 /** The account of the caller, or undefined without a token. @throws ProviderError tokenFailure for a bad token. */
 export async function optionalAccount(db: Database, context: CallContext): Promise<Account | undefined> {
   return context.token === undefined ? undefined : requireAccount(db, context);

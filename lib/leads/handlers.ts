@@ -3,6 +3,7 @@ import type { Language } from "../i18n/languages";
 import { formatE164, parseStoredPhone } from "../reference/e164";
 import { formatPhone } from "../reference/phone";
 import { recordConsents } from "../consents/record";
+import { findSender } from "../identity/tokens";
 import { database } from "../db/connect";
 import { enquiries as table, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
@@ -13,13 +14,12 @@ import type { Handlers } from "../calls/context";
 
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   /** Full and closed classes accept enquiries too: the school can offer another class. */
-  preSaleRegister: async (
-    request,
-    { language, idempotencyKey: key, origin, suspect, consents: documents = [], now },
-  ) => {
+  preSaleRegister: async (request, context) => {
+    const { language, idempotencyKey: key, origin, suspect, consents: documents = [], now } = context;
     const { id: classId, name, region, company, message = "" } = request;
     const phone = parseStoredPhone(request.phone);
     const db = await database();
+    const sender = await findSender(db, context);
     return db.transaction((tx) =>
       withIdempotency(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
         const seriesClass = classId === undefined ? undefined : await requireClass(tx, classId, language);
@@ -33,6 +33,7 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
             region,
             phone: formatPhone(phone),
             e164: formatE164(phone),
+            accountId: sender?.id,
             origin,
             suspect,
           })

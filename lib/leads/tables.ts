@@ -15,6 +15,7 @@ import {
 import type { Company } from "../contract/company";
 import type { LeadEventKind, LeadState } from "../leads/lead-states";
 import { id, instant, createdAt, suspect, origin, searchText, phoneKey } from "../db/columns";
+import { accounts } from "../identity/tables";
 import { seriesClasses } from "../series/tables";
 import { staff } from "../staff/tables";
 
@@ -24,6 +25,10 @@ export const adviserId = () =>
 
 /** The day of the next step, in the school's time zone. */
 const nextOn = () => date("next_on", { mode: "string" });
+
+/** The member who was logged in when the form was sent; null for visitors. */
+const senderId = () =>
+  integer("account_id").references((): AnyPgColumn => accounts.id, { onDelete: "set null" });
 
 /** Columns of the desk's work on a lead. */
 const leadWorkColumns = () => ({
@@ -53,6 +58,7 @@ export const enquiries = pgTable(
     /** Code-dash-number. */
     phone: text().notNull(),
     e164: phoneKey(),
+    accountId: senderId(),
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
@@ -62,6 +68,7 @@ export const enquiries = pgTable(
   (t) => [
     index("enquiries_class").on(t.classId),
     index("enquiries_e164").on(t.e164),
+    index("enquiries_account").on(t.accountId),
     index("enquiries_newest").on(t.createdAt, t.id),
     index("enquiries_state").on(t.state, t.createdAt, t.id),
     index("enquiries_adviser").on(t.adviserId, t.nextOn),
@@ -87,6 +94,7 @@ export const enrolments = pgTable(
     phoneCode: integer("phone_code").notNull(),
     phoneNumber: bigint("phone_number", { mode: "number" }).notNull(),
     e164: phoneKey(),
+    accountId: senderId(),
     email: text().notNull(),
     /** 0 if left empty. */
     gpaScore: doublePrecision("gpa_score").notNull(),
@@ -107,6 +115,7 @@ export const enrolments = pgTable(
     index("enrolments_link").on(sql`lower(${t.origin} ->> 'segment')`, t.createdAt),
     unique("enrolments_phone").on(t.phoneCode, t.phoneNumber, t.season, t.source),
     unique("enrolments_e164").on(t.e164, t.season, t.source),
+    index("enrolments_account").on(t.accountId),
     index("enrolments_newest").on(t.createdAt, t.id),
     index("enrolments_season").on(t.season, t.createdAt, t.id),
     index("enrolments_state").on(t.state, t.createdAt, t.id),

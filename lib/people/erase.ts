@@ -1,21 +1,22 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { CommandRefusal } from "../commands/command";
-import { toE164 } from "../reference/e164";
 import {
   accounts,
   bookings,
   calendars,
   consents,
-  enrolments,
   idempotencyKeys,
   liveSubscriptions,
   notices,
+  pointLedger,
+  staffLog,
+  teacherInvitations,
   trialLessons,
 } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { eraseLeads } from "../leads/erase";
+import { eraseMemberLeads } from "../leads/erase";
 import { leaveWaitingLists } from "../bookings/waiting-list";
 import { accountOptions, requireAccountByEmail, endLogins } from "../identity/commands";
 import { forgetNetworks } from "../identity/known-networks";
@@ -41,9 +42,11 @@ export async function* eraseAccount({ db }: Connection, options: z.output<typeof
 /**
  * Erases the personal data of an account in the caller's transaction.
  *
- * Cleared: email, password, name, picture, time zone, year of birth, consent and notes of seats. Deleted: consents, saved
- * live classes, waiting list places, calendars, notifications, trial lessons that were not held, the wishes for those that
- * were, stored idempotency keys, logins, links, and leads with the same email or the phone numbers of those leads.
+ * Cleared: email, password, name, picture, language, time zone, year of birth, consent, notes of seats and of points, and
+ * what staff wrote about the person in the audit log. Deleted: consents, saved live classes, waiting list places,
+ * calendars, notifications, trial lessons that were not held, the wishes for those that were, stored idempotency keys,
+ * logins, links, invitations, leads that the person sent while logged in, and leads with the same email or the phone
+ * numbers of those leads.
  *
  * Students of a parent that have no login are erased too, because no one else can reach them. So is a parent without a
  * login, once it has no other student. Rows stay with their seats and points, which counts and the ledger depend on.
@@ -74,16 +77,18 @@ export async function eraseAccountData(tx: Database, id: number, now = new Date(
     .where(eq(accounts.id, id));
   if (account?.parentId == null) return;
   // A parent with a login is another person and is not erased.
-  await tx
-    .update(accounts)
-    .set(erasedFields)
+  const [parent] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
     .where(and(eq(accounts.id, account.parentId), isNull(accounts.email), notExists(named)));
+  if (parent) await eraseAccounts(tx, [parent.id], now);
 }
 
 const erasedFields = {
   email: null,
   passwordHash: null,
   emailConfirmedAt: null,
+  language: null,
   timeZone: null,
   nickname: "",
   avatar: "",
@@ -99,11 +104,14 @@ async function eraseAccounts(tx: Database, ids: number[], now: Date): Promise<vo
     .update(bookings)
     .set({ note: null })
     .where(and(inArray(bookings.studentId, ids), isNotNull(bookings.note)));
+  await eraseNotes(tx, ids);
   const emailRows = await tx
     .select({ email: accounts.email })
     .from(accounts)
     .where(inArray(accounts.id, ids));
-  for (const { email } of emailRows) if (email !== null) await eraseEmailData(tx, email);
+  const emails = emailRows.flatMap(({ email }) => (email === null ? [] : [email]));
+  await eraseMemberLeads(tx, ids, emails);
+  for (const email of emails) await eraseEmailData(tx, email);
   await tx.update(accounts).set(erasedFields).where(inArray(accounts.id, ids));
   await tx.delete(notices).where(inArray(notices.accountId, ids));
   await tx.delete(calendars).where(inArray(calendars.accountId, ids));
@@ -129,21 +137,28 @@ async function eraseAccounts(tx: Database, ids: number[], now: Date): Promise<vo
   }
 }
 
-/**
- * Deletes data outside the account by its email: campaign enrolments, enquiries with the same phones and notifications
- * about both; pending password mails; known networks.
- */
-async function eraseEmailData(tx: Database, email: string): Promise<void> {
-  const { phoneCode, phoneNumber } = enrolments;
-  const enrolmentRows = await tx
-    .select({ phoneCode, phoneNumber })
-    .from(enrolments)
-    .where(eq(sql`lower(${enrolments.email})`, email));
-  const phones = new Set(enrolmentRows.map((row) => toE164(row.phoneCode, row.phoneNumber)));
-  for (const phone of phones) await eraseLeads(tx, phone);
+/** Clears what staff wrote about the accounts: with changes of points, which need a note, and in the audit log. */
+async function eraseNotes(tx: Database, ids: number[]): Promise<void> {
+  const ownBookings = tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.studentId, ids));
   await tx
-    .delete(notices)
-    .where(and(eq(notices.kind, "password.forgotten"), eq(sql`${notices.data} ->> 'email'`, email)));
+    .update(pointLedger)
+    .set({ note: sql`case when ${pointLedger.reason} = 'operator' then '' end` })
+    .where(
+      and(
+        or(inArray(pointLedger.accountId, ids), inArray(pointLedger.bookingId, ownBookings)),
+        isNotNull(pointLedger.note),
+      ),
+    );
+  await tx
+    .update(staffLog)
+    .set({ note: null, noteAccounts: [] })
+    .where(arrayOverlaps(staffLog.noteAccounts, ids));
+}
+
+/** Deletes data outside the account by its email: pending mails to it, an open invitation, known networks. */
+async function eraseEmailData(tx: Database, email: string): Promise<void> {
+  await tx.delete(notices).where(eq(sql`${notices.data} ->> 'email'`, email));
+  await tx.delete(teacherInvitations).where(eq(teacherInvitations.email, email));
   await forgetNetworks(tx, { kind: "member", email });
 }
 

@@ -1,59 +1,144 @@
-import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import {
+  accountLinks,
   accounts,
   bookings,
   calendars,
   consents,
+  enquiries,
+  enrolments,
+  leadNotes,
   liveSubscriptions,
   notices,
   pointLedger,
+  staffLog,
+  teacherInvitations,
+  teachers,
+  tokens,
   trialLessons,
   waitingPlaces,
 } from "../db/schema";
-import type { Connection } from "../db/types";
+import type { Connection, Database } from "../db/types";
 import { requireAccountByEmail, type accountOptions } from "../identity/commands";
+import { findLeads, findMemberLeads, isAbout } from "../leads/erase";
 
-/**
- * Exports all data of the person with this email, and of a parent's students, as one JSON value. Password hashes and
- * logins are left out.
- * @throws CommandRefusal if no account has the email.
+/*
+ * Copies of a person's data, as laws let people ask for them. What erasing deletes is here (lib/people/erase.ts), except
+ * secrets and their hashes, and search keys, which repeat names.
  */
+
+/** Exports all data of the person with this email. @throws CommandRefusal if no account has the email. */
 export async function* exportPersonalData({ db }: Connection, { email }: z.output<typeof accountOptions>) {
   const account = await requireAccountByEmail(db, email);
-  const isFamily = or(eq(accounts.id, account.id), eq(accounts.parentId, account.id));
-  const { passwordHash: _hash, ...publicColumns } = getTableColumns(accounts);
+  yield JSON.stringify(await readPersonalData(db, account));
+}
+
+/**
+ * Reads all data of an account, of a parent's students, and of a parent without a login, who is the same person. The
+ * ledger of a parent with a login is that person's; a student gets the lines about own seats.
+ */
+export async function readPersonalData(
+  db: Database,
+  { id, parentId }: Pick<typeof accounts.$inferSelect, "id" | "parentId">,
+): Promise<object> {
+  const {
+    passwordHash: _hash,
+    search: _search,
+    sortKey: _key,
+    pinyinKey: _pinyin,
+    ...columns
+  } = getTableColumns(accounts);
+  const isOwn = or(
+    eq(accounts.id, id),
+    eq(accounts.parentId, id),
+    and(eq(accounts.id, parentId ?? 0), isNull(accounts.email)),
+  );
+  const familyAccounts = await db.select(columns).from(accounts).where(isOwn).orderBy(asc(accounts.id));
+  const ids = familyAccounts.map((account) => account.id);
+  const emails = familyAccounts.flatMap(({ email }) => (email === null ? [] : [email]));
+  const teacherIds = familyAccounts.flatMap(({ teacherId }) => teacherId ?? []);
+  const bookingRows = await db.select().from(bookings).where(inArray(bookings.studentId, ids));
+  const leads = await findMemberLeads(db, ids, emails);
+  const bookingIds = bookingRows.map((booking) => booking.id);
+  const { hash: _tokenHash, id: _session, ...loginColumns } = getTableColumns(tokens);
+  const { hash: _linkHash, ...linkColumns } = getTableColumns(accountLinks);
+  const { hash: _secret, ...calendarColumns } = getTableColumns(calendars);
+  const {
+    hash: _invitation,
+    mailedHash: _mailed,
+    ...invitationColumns
+  } = getTableColumns(teacherInvitations);
   // A meeting link is the school's secret: it may open other classes, too.
-  const { meetingUrl: _link, ...trialColumns } = getTableColumns(trialLessons);
-  const familyAccounts = await db
-    .select(publicColumns)
-    .from(accounts)
-    .where(isFamily)
-    .orderBy(asc(accounts.id));
-  const ids = familyAccounts.map(({ id }) => id);
-  const ledgerAccountId = account.parentId ?? account.id;
-  yield JSON.stringify({
+  const { meetingUrl: _trialLink, ...trialColumns } = getTableColumns(trialLessons);
+  const { meetingUrl: _classroom, ...teacherColumns } = getTableColumns(teachers);
+  return {
     accounts: familyAccounts,
+    logins: await db.select(loginColumns).from(tokens).where(inArray(tokens.accountId, ids)),
+    mailed_links: await db.select(linkColumns).from(accountLinks).where(inArray(accountLinks.accountId, ids)),
     consents: await db
       .select()
       .from(consents)
       .where(inArray(consents.accountId, ids))
       .orderBy(asc(consents.id)),
-    bookings: await db.select().from(bookings).where(inArray(bookings.studentId, ids)),
-    class_points: await db.select().from(pointLedger).where(eq(pointLedger.accountId, ledgerAccountId)),
+    bookings: bookingRows,
+    class_points: await db
+      .select()
+      .from(pointLedger)
+      .where(or(inArray(pointLedger.accountId, ids), inArray(pointLedger.bookingId, bookingIds))),
     trial_lessons: await db
       .select(trialColumns)
       .from(trialLessons)
-      .where(inArray(trialLessons.studentId, ids)),
+      .where(or(inArray(trialLessons.studentId, ids), inArray(trialLessons.parentId, ids))),
     saved_live_classes: await db
       .select()
       .from(liveSubscriptions)
       .where(inArray(liveSubscriptions.accountId, ids)),
-    calendars: await db
-      .select({ accountId: calendars.accountId, entries: calendars.entries, createdAt: calendars.createdAt })
-      .from(calendars)
-      .where(inArray(calendars.accountId, ids)),
+    calendars: await db.select(calendarColumns).from(calendars).where(inArray(calendars.accountId, ids)),
     waiting_lists: await db.select().from(waitingPlaces).where(inArray(waitingPlaces.studentId, ids)),
-    notices: await db.select().from(notices).where(inArray(notices.accountId, ids)),
-  });
+    notices: await db
+      .select()
+      .from(notices)
+      .where(
+        or(
+          inArray(notices.accountId, ids),
+          inArray(sql`${notices.data} ->> 'email'`, emails),
+          isAbout(leads),
+        ),
+      ),
+    staff_notes: await db
+      .select({ at: staffLog.createdAt, act: staffLog.act, note: staffLog.note })
+      .from(staffLog)
+      .where(arrayOverlaps(staffLog.noteAccounts, ids)),
+    teachers: await db.select(teacherColumns).from(teachers).where(inArray(teachers.id, teacherIds)),
+    teacher_invitations: await db
+      .select(invitationColumns)
+      .from(teacherInvitations)
+      .where(inArray(teacherInvitations.email, emails)),
+    ...(await readLeads(db, leads)),
+  };
+}
+
+/** Reads all data about leads with this phone, in E.164. */
+export async function readLeadData(db: Database, phone: string): Promise<object> {
+  return {
+    ...(await readLeads(db, await findLeads(db, phone))),
+    notices: await db.select().from(notices).where(eq(notices.e164, phone)),
+  };
+}
+
+async function readLeads(db: Database, ids: { enrolments: number[]; enquiries: number[] }): Promise<object> {
+  const { search: _search, ...enrolmentColumns } = getTableColumns(enrolments);
+  const { search: _words, ...enquiryColumns } = getTableColumns(enquiries);
+  const isOfLead = (table: typeof leadNotes | typeof consents) =>
+    or(inArray(table.enrolmentId, ids.enrolments), inArray(table.enquiryId, ids.enquiries));
+  return {
+    enrollments: await db
+      .select(enrolmentColumns)
+      .from(enrolments)
+      .where(inArray(enrolments.id, ids.enrolments)),
+    enquiries: await db.select(enquiryColumns).from(enquiries).where(inArray(enquiries.id, ids.enquiries)),
+    lead_history: await db.select().from(leadNotes).where(isOfLead(leadNotes)).orderBy(asc(leadNotes.id)),
+    lead_consents: await db.select().from(consents).where(isOfLead(consents)).orderBy(asc(consents.id)),
+  };
 }

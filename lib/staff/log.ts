@@ -44,14 +44,16 @@ export type AuditAction =
 /**
  * Writes a line to the audit log, in the transaction of the action.
  * @param staffId the acting staff member; null for the operator's commands.
- * @param subject identifies the affected record or account; must not contain its data. The reason that staff enter for a
- * change of a waiting list follows it.
+ * @param subject identifies the affected record or account; must not contain its data.
+ * @param note what the staff member wrote, and the accounts it may be about: erasing one of them deletes it.
  */
 export async function writeAuditLog(
   tx: Database,
   staffId: number | null,
   action: AuditAction,
   subject: string,
+  note?: { text: string; accountIds: number[] },
 ): Promise<void> {
-  await tx.insert(staffLog).values({ staffId, act: action, subject });
+  const noteColumns = note && { note: note.text, noteAccounts: note.accountIds };
+  await tx.insert(staffLog).values({ staffId, act: action, subject, ...noteColumns });
 }

@@ -118,6 +118,7 @@ export const staffHandlers: DeskHandlers<typeof staffCalls> = {
         at: staffLog.createdAt,
         act: staffLog.act,
         subject: staffLog.subject,
+        note: staffLog.note,
         who: staff.email,
       })
       .from(staffLog)
@@ -125,9 +126,12 @@ export const staffHandlers: DeskHandlers<typeof staffCalls> = {
       .where(before === undefined ? undefined : lt(staffLog.id, before))
       .orderBy(desc(staffLog.id))
       .limit(logPage + 1);
-    const lines = rows
-      .slice(0, logPage)
-      .map((row) => ({ ...row, at: row.at.toISOString(), who: row.who ?? "" }));
+    const lines = rows.slice(0, logPage).map(({ note, subject, ...row }) => ({
+      ...row,
+      subject: note ? `${subject}: ${note}` : subject,
+      at: row.at.toISOString(),
+      who: row.who ?? "",
+    }));
     return { lines, more: rows.length > logPage };
   },
 };

@@ -78,7 +78,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** Audit log of the desk. Rows are added and never changed. */
+/** Audit log of the desk. Rows are added and never changed, except that erasing a person deletes the notes about them. */
 export const staffLog = pgTable("staff_log", {
   id: id(),
   /** Null for the operator's commands. */
@@ -86,6 +86,13 @@ export const staffLog = pgTable("staff_log", {
   act: text().notNull(),
   /** The subject of the action in a few words, without its content. */
   subject: text().notNull(),
+  /** The reason that the member of staff entered, in free text. */
+  note: text(),
+  /** The accounts that the note may be about; without a reference, since a log line outlives them. */
+  noteAccounts: integer("note_accounts")
+    .array()
+    .notNull()
+    .default(sql`'{}'::integer[]`),
   createdAt: createdAt(),
 });
 

@@ -27,7 +27,7 @@ export async function bookAtDesk(
   request: Omit<RequestOf<typeof seatCalls, "seats/book">, "key">,
   { self, now, language }: StaffContext,
 ) {
-  const { class_id: classId, student_id: studentId, paid, note, pass_over: passOver } = request;
+  const { class_id: classId, student_id: studentId, paid, note: seatNote, pass_over: passOver } = request;
   if (!paid && self.role !== "owner") throw deskRefusal("notYours", language, "paid");
   // Locks the class.
   await offerFreeSeats(tx, classId, now);
@@ -40,11 +40,12 @@ export async function bookAtDesk(
   const ownSeat = and(eq(bookings.classId, classId), eq(bookings.studentId, studentId), isSeat);
   if ((await tx.$count(bookings, ownSeat)) > 0) throw deskRefusal("sitsThere", language, "student_id");
 
-  const passedOver = await countPassedOver(tx, { seriesClass, studentId, now, language });
-  if (passedOver > 0 && passOver === "") throw deskRefusal("othersWait", language, "pass_over");
+  const passedOver = await findPassedOver(tx, { seriesClass, studentId, now, language });
+  const isOverOthers = passedOver.length > 0;
+  if (isOverOthers && passOver === "") throw deskRefusal("othersWait", language, "pass_over");
   const price = paid ? seriesClass.classPoint : 0;
   const seat = { student, classId, price, students: seriesClass.students + 1, language };
-  const id = await insertBooking(tx, { ...seat, staffId: self.id, note: note || null }).catch(
+  const id = await insertBooking(tx, { ...seat, staffId: self.id, note: seatNote || null }).catch(
     (error: unknown) => {
       const isTooDear = error instanceof ProviderError && error.codeName === "notEnoughPoints";
       throw isTooDear ? deskRefusal("tooFewPoints", language, "student_id") : error;
@@ -52,7 +53,8 @@ export async function bookAtDesk(
   );
   const subject = `#${studentId}, ${classId}`;
   const action = paid ? "seat-booked" : "seat-given";
-  await writeAuditLog(tx, self.id, action, passedOver > 0 ? `${subject}: ${passOver}` : subject);
+  const note = { text: passOver, accountIds: [studentId, ...passedOver] };
+  await writeAuditLog(tx, self.id, action, subject, isOverOthers ? note : undefined);
   const booked = { id: classId, name: seriesClass.comboName, price };
   await notifyOfBooking(tx, { id, student, now, class: booked, isBySchool: true });
   return { student_id: studentId, class_id: classId };
@@ -66,13 +68,13 @@ type SeatQuestion = {
 };
 
 /**
- * Counts the waiting students who would get the seat before this one.
+ * Finds the waiting students of whom one would get the seat before this one.
  * @throws ProviderError if no seat is free, or those that are free are held for others.
  */
-async function countPassedOver(
+async function findPassedOver(
   tx: Database,
   { seriesClass, studentId, now, language }: SeatQuestion,
-): Promise<number> {
+): Promise<number[]> {
   const free = seriesClass.capacity - seriesClass.students;
   if (free <= 0) throw deskRefusal("noSeatThere", language);
   const { places } = await readQueue(tx, seriesClass.id, now);
@@ -81,5 +83,6 @@ async function countPassedOver(
   const heldForOthers = current.filter(({ state }, index) => state === "held" && index !== own).length;
   if (free <= heldForOthers) throw deskRefusal("seatHeld", language);
   const ahead = current.slice(0, own < 0 ? undefined : own).filter(({ state }) => state === "waiting");
-  return Math.max(0, ahead.length - (free - heldForOthers) + 1);
+  const seatsForOthers = free - heldForOthers - 1;
+  return ahead.length > seatsForOthers ? ahead.map(({ student }) => student.id) : [];
 }

@@ -62,7 +62,10 @@ export async function removePlace(
   const [seriesClass] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
   await tx.delete(waitingPlaces).where(eq(waitingPlaces.id, placeId));
   await offerFreeSeats(tx, classId, now);
-  await writeAuditLog(tx, self.id, "waiting-removed", `#${place.student.id}, ${classId}: ${reason}`);
+  await writeAuditLog(tx, self.id, "waiting-removed", `#${place.student.id}, ${classId}`, {
+    text: reason,
+    accountIds: [place.student.id],
+  });
   if (student && seriesClass) {
     const from = { id: classId, name: seriesClass.comboName };
     await notifyOfRemovedPlace(tx, { id: placeId, student, now, class: from, reason });
@@ -97,7 +100,10 @@ export async function orderPlaces(
     if (rank === undefined || rank === rankById.get(id)) continue;
     await tx.update(waitingPlaces).set({ rank }).where(eq(waitingPlaces.id, id));
   }
-  await writeAuditLog(tx, self.id, "waiting-ordered", `${classId}: ${reason}`);
+  await writeAuditLog(tx, self.id, "waiting-ordered", String(classId), {
+    text: reason,
+    accountIds: places.map(({ student }) => student.id),
+  });
   return true;
 }
 
