@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { emailPattern } from "./contract/email";
 import { fallbackLanguage, languages } from "./i18n/languages";
 
 /* The settings of the notification channels. Each channel is optional; an incomplete one stops startup. */
 
-const email = z.email({ error: "must be an email address" }).max(254);
+const email = z.email({ pattern: emailPattern, error: "must be an email address" }).max(254);
 
 /** Whether a host is this machine, so that requests to it cross no network. */
 export const isLoopback = (hostname: string) =>

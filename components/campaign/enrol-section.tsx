@@ -1,3 +1,4 @@
+import { mailtoHref } from "@/lib/links/mailto";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
@@ -140,7 +141,7 @@ function SeasonForm({ season }: { season: Season }) {
     >
       <noscript>
         {form.noScript}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={mailtoHref(email)}>{email}</a>}
       </noscript>
     </EnrolForm>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SchoolLogo } from "@/components/ui/school-logo";
 import { SectionBoundary } from "@/components/ui/section-boundary";
+import { mailtoHref } from "@/lib/links/mailto";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import { shownSeason } from "@/lib/campaign/shown-season";
@@ -119,7 +120,7 @@ async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region
       </nav>
       <p className={footLineClasses}>
         {email && (
-          <a href={`mailto:${email}`} className={footLinkClasses}>
+          <a href={mailtoHref(email)} className={footLinkClasses}>
             {email}
           </a>
         )}

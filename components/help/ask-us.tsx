@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonClasses } from "@/components/ui/button";
+import { mailtoHref } from "@/lib/links/mailto";
 import { findAdviser } from "@/lib/school/school";
 
 /** Contact for visitors who have not found an answer. */
@@ -18,7 +19,7 @@ export function AskUs() {
           ? t.rich("text", {
               email: address,
               mail: (email) => (
-                <a href={`mailto:${address}`} className="text-jade underline underline-offset-4">
+                <a href={mailtoHref(address)} className="text-jade underline underline-offset-4">
                   {email}
                 </a>
               ),

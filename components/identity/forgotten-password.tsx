@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { mailtoHref } from "@/lib/links/mailto";
 import { sendsMemberMail } from "@/lib/notifications/configured-channels";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
@@ -25,7 +26,7 @@ export function WriteToUs({ messageKey }: { messageKey: "login.forgotten" | "for
     <p className="text-soft mt-3">
       {t.rich(messageKey, {
         link: (text) => (
-          <a href={`mailto:${email}`} className="text-jade underline underline-offset-4">
+          <a href={mailtoHref(email)} className="text-jade underline underline-offset-4">
             {text}
           </a>
         ),

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { mailtoHref } from "@/lib/links/mailto";
 import type { Language } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";
 import { listLocalAdvisers } from "@/lib/school/contacts";
@@ -33,7 +34,7 @@ export function createConsultProps(t: ConsultTranslator, close: string, language
   const defaultAdviser = findAdviser(language);
   const { codes, links } = toCodesAndLinks(t, defaultAdviser);
   return {
-    href: defaultAdviser.email ? `mailto:${defaultAdviser.email}` : (links[0]?.href ?? paths.aboutUs),
+    href: defaultAdviser.email ? mailtoHref(defaultAdviser.email) : (links[0]?.href ?? paths.aboutUs),
     title: t("title"),
     text: t("text"),
     close,
@@ -60,7 +61,7 @@ function toCodesAndLinks(t: ConsultTranslator, { chat, phone, email }: ReturnTyp
     links: [
       ...(chat && name ? [{ href: chat.address, text: t("chat", { chat: name }) }] : []),
       ...(phone ? [{ href: `tel:${toTelNumber(phone)}`, text: `${t("phone")} ${phone}` }] : []),
-      ...(email ? [{ href: `mailto:${email}`, text: `${t("email")} ${email}` }] : []),
+      ...(email ? [{ href: mailtoHref(email), text: `${t("email")} ${email}` }] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { NearestFirst } from "@/components/ui/nearest-first";
+import { mailtoHref } from "@/lib/links/mailto";
 import { listContacts, listOffices } from "@/lib/school/contacts";
 import { toTelNumber, pickText, school } from "@/lib/school/school";
 import { FooterHeading, footerLinkClasses } from "./footer-heading";
@@ -26,7 +27,7 @@ export function FooterOffices() {
         {phone && email && <br />}
         {email && (
           <a
-            href={`mailto:${email}`}
+            href={mailtoHref(email)}
             className={phone ? footerLinkClasses : `${footerLinkClasses} -mt-2`}
           >{`${t("email")} ${email}`}</a>
         )}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
+import { mailtoHref } from "@/lib/links/mailto";
 import { school } from "@/lib/school/school";
 import { EnquiryForm } from "./enquiry-form";
 
@@ -31,7 +32,7 @@ export function Enquiry() {
               {t.rich("mail", {
                 email,
                 mail: (address) => (
-                  <a href={`mailto:${email}`} className="link">
+                  <a href={mailtoHref(email)} className="link">
                     {address}
                   </a>
                 ),

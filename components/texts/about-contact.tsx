@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { NearestFirst } from "@/components/ui/nearest-first";
+import { mailtoHref } from "@/lib/links/mailto";
 import { listContacts, listOffices } from "@/lib/school/contacts";
 import { toTelNumber, pickText, school } from "@/lib/school/school";
 
@@ -72,7 +73,7 @@ function ContactLinks() {
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className={link}>
+          <a href={mailtoHref(email)} className={link}>
             <Icon name="mail" />
             {email}
           </a>

@@ -6,6 +6,7 @@ import { optionalText, requiredText } from "../contract/fields";
 import { owners, advisers } from "../desk/access";
 import { maxSeatNoteLength } from "../desk/limits";
 import { id, instant } from "../desk/call-shapes";
+import { tidyLine } from "../text/visible";
 
 const namedRef = z.object({ id, name: z.string() });
 const reason = requiredText(maxReasonLength).check(
@@ -71,7 +72,7 @@ export const seatCalls = {
     access: advisers,
     limit: null,
     request: z.strictObject({
-      text: z.string().trim().max(100).default(""),
+      text: z.string().overwrite(tidyLine).max(100).default(""),
       over: z.boolean().default(false).describe("list finished classes instead"),
       page: z.int().min(1).max(1000).default(1),
     }),
@@ -98,7 +99,11 @@ export const seatCalls = {
     limit: null,
     request: z.strictObject({
       class_id: id,
-      text: z.string().trim().max(100).describe("part of name, email or phone of student or parent"),
+      text: z
+        .string()
+        .overwrite(tidyLine)
+        .max(100)
+        .describe("part of name, email or phone of student or parent"),
     }),
     response: z.object({
       students: z.array(

@@ -6,22 +6,23 @@ const maxDepth = 16;
 /** Keys that could change an object's prototype when merged. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/**
- * Finds content that no request may contain, whatever its schema: unstorable characters, prototype keys, deep
- * nesting.
- */
+/** Finds what no request may contain, whatever its schema: prototype keys and deep nesting. */
 export function findUnsafe(value: unknown, path: readonly string[] = []): Issue[] {
-  const joinedPath = path.join(".");
-  if (typeof value === "string") {
-    return isStorable(value)
-      ? []
-      : [{ path: joinedPath, message: "holds a character that cannot be stored" }];
-  }
   if (typeof value !== "object" || value === null) return [];
-  if (path.length >= maxDepth) return [{ path: joinedPath, message: "nested too deeply" }];
+  if (path.length >= maxDepth) return [{ path: path.join("."), message: "nested too deeply" }];
   return Object.entries(value).flatMap(([key, inner]) =>
     prototypeKeys.has(key)
       ? [{ path: [...path, key].join("."), message: "is not a field" }]
       : findUnsafe(inner, [...path, key]),
   );
+}
+
+/** Finds texts of a validated request that cannot be stored. */
+export function findUnstorable(value: unknown, path: readonly string[] = []): Issue[] {
+  if (typeof value === "string")
+    return isStorable(value)
+      ? []
+      : [{ path: path.join("."), message: "holds a character that cannot be stored" }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, [...path, key]));
 }

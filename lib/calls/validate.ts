@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Issue } from "../contract/codes";
 import { ProviderError } from "../contract/provider-error";
-import { findUnsafe } from "./find-unsafe";
+import { findUnsafe, findUnstorable } from "./find-unsafe";
 
 /**
  * Maximum number of issues in one response, and of characters in each path, so that a hostile body cannot inflate
@@ -23,8 +23,11 @@ export function validate<Schema extends z.ZodType>(
   const unsafe = findUnsafe(value);
   if (unsafe.length) throw invalid(unsafe);
   const result = schema.safeParse(value, formatIssue && { error: formatIssue });
-  if (result.success) return result.data;
-  throw invalid(result.error.issues.flatMap(toIssues));
+  if (!result.success) throw invalid(result.error.issues.flatMap(toIssues));
+  // Only now, because the rules of text fields remove such characters.
+  const unstorable = findUnstorable(result.data);
+  if (unstorable.length) throw invalid(unstorable);
+  return result.data;
 }
 
 /** Creates an invalidInput error with an issue for each refused field. */

@@ -7,15 +7,16 @@ import { regions } from "../reference/campaign-regions";
 import { editors, allRoles } from "../desk/access";
 import { linkLimits } from "../desk/limits";
 import { emptyResponse, enteredDay, id, instant } from "../desk/call-shapes";
+import { tidyLine } from "../text/visible";
 
 /** The part of the address after the region: lowercase letters, digits and hyphens. */
 const name = z
   .string()
-  .trim()
+  .overwrite(tidyLine)
   .max(linkLimits.name)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const utmFields = originFields.slice(1) as Exclude<(typeof originFields)[number], "segment">[];
-const utm = z.partialRecord(z.enum(utmFields), z.string().trim().max(linkLimits.utm));
+const utm = z.partialRecord(z.enum(utmFields), z.string().overwrite(tidyLine).max(linkLimits.utm));
 
 const figures = {
   visits: z.int(),

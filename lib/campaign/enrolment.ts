@@ -14,7 +14,7 @@ import {
 import type { CallInput } from "../contract/types";
 import { parseDecimal } from "../text/digits";
 import { nationalDigits } from "../text/phone-text";
-import { isVisible, tidyText } from "../text/visible";
+import { isVisible, tidyLine } from "../text/visible";
 import { defaultPhoneCodes, regions, type Region } from "../reference/campaign-regions";
 
 export const interestOptions = ["1", "2", "3"] as const;
@@ -66,7 +66,7 @@ export function emptyEnrolment(
   };
 }
 
-const filledIn = z.string().check(z.overwrite(tidyText), z.minLength(1));
+const filledIn = z.string().check(z.overwrite(tidyLine), z.minLength(1));
 /** NaN for texts other than digits. */
 const typedNumber = z.pipe(
   filledIn,
@@ -78,7 +78,7 @@ const typedPhone = z.pipe(typedNumber, phoneNumber);
 /** Prepares values for validation: hidden fields become empty, and an empty phone code becomes the region's. */
 function shownValues(values: EnrolmentValues): EnrolmentValues {
   const phone = plainPhone({
-    code: tidyText(values.phoneCode) || defaultPhoneCodes[values.region],
+    code: tidyLine(values.phoneCode) || defaultPhoneCodes[values.region],
     number: values.phoneNumber,
   });
   const hidden = { gpa: "", city: "", university: "", major: "" };

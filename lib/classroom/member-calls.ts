@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { idNumber } from "../contract/call-shapes";
 import { maxMeetingUrlLength } from "../links/meeting-url";
+import { tidyLine } from "../text/visible";
 
 /** The account calls about lessons (lib/people/action-calls). */
 export const classroomActions = {
@@ -18,7 +19,7 @@ export const classroomActions = {
       from: z.iso.datetime().describe("start of the lesson"),
       url: z
         .string()
-        .trim()
+        .overwrite(tidyLine)
         .max(maxMeetingUrlLength)
         .nullable()
         .describe("https address; null deletes the stored one"),

@@ -3,6 +3,7 @@ import type { Calls } from "../contract/call";
 import { allRoles } from "../desk/access";
 import { id, instant } from "../desk/call-shapes";
 import { maxMeetingUrlLength } from "../links/meeting-url";
+import { tidyLine } from "../text/visible";
 
 const lessonRef = {
   of: z.enum(["series", "live"]),
@@ -35,7 +36,7 @@ export const recordingCalls = {
     limit: null,
     request: z.strictObject({
       ...lessonRef,
-      url: z.string().trim().max(maxMeetingUrlLength).describe("empty removes the recording"),
+      url: z.string().overwrite(tidyLine).max(maxMeetingUrlLength).describe("empty removes the recording"),
       seen: z.string().max(maxMeetingUrlLength).describe("address that the form was loaded with"),
     }),
     response: z.object({

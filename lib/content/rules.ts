@@ -1,7 +1,8 @@
 import "../forms/without-eval";
 import * as z from "zod/mini";
 import { asciiDigits } from "../text/digits";
-import { tidyText } from "../text/visible";
+import { emailPattern, normalizeEmail } from "../contract/email";
+import { tidyLine, tidyParagraphs } from "../text/visible";
 import { contrast, isHexColor, minTextContrast } from "../color/contrast";
 import { languages, type Language } from "../i18n/languages";
 import { isMeetingUrl, maxMeetingUrlLength } from "../links/meeting-url";
@@ -61,16 +62,13 @@ const requiredOr =
   ({ input }: { input?: unknown }): Problem =>
     input === undefined || input === null || input === "" ? "required" : key;
 
-/** Rejects control characters except line feeds, and lone surrogates, which databases cannot store. */
-const isClean = (value: string) =>
-  !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value) && !/\p{Cs}/u.test(value);
 /** Rejects characters that could be markup in documents, and line breaks. */
 const isPlain = (value: string) => !/[<>[\]{}`*\\\n]/.test(value);
-const textUpTo = (most: number, plain = false) =>
+const textUpTo = (most: number, { plain = false, isLong = false } = {}) =>
   z.string().check(
-    z.overwrite(tidyText),
+    z.overwrite(isLong ? tidyParagraphs : tidyLine),
     z.maxLength(most, problem("tooLong")),
-    z.refine((value) => isClean(value) && (!plain || isPlain(value)), problem("malformed")),
+    z.refine((value) => !plain || isPlain(value), problem("malformed")),
   );
 /** Turns empty text into null. */
 const orNone = <Schema extends z.core.$ZodType>(schema: Schema) => {
@@ -94,7 +92,8 @@ export type Length = {
 };
 
 export function text({ most, long, plain, optional }: Length & { optional?: true }) {
-  const schema = optional ? textUpTo(most, plain) : textUpTo(most, plain).check(notEmpty());
+  const ruled = textUpTo(most, { plain, isLong: long });
+  const schema = optional ? ruled : ruled.check(notEmpty());
   return { input: "text", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
 }
 
@@ -112,7 +111,7 @@ export function texts({
 }: Length & { optional?: true; anyLanguage?: true }) {
   const each = z.optional(
     z.pipe(
-      textUpTo(most, plain),
+      textUpTo(most, { plain, isLong: long || markdown }),
       z.transform((value: string) => value || undefined),
     ),
   );
@@ -195,7 +194,14 @@ export const optionalPhone = {
   schema: textUpTo(40).check(z.overwrite(asciiDigits), z.regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone"))),
 } as const;
 
-const emailSchema = textUpTo(254).check(z.regex(/^$|^[\w.!#$%&'+/=?^~-]+@[\w.-]+$/, problem("notAnEmail")));
+const emailSchema = textUpTo(254).check(
+  z.overwrite(normalizeEmail),
+  // The address also stands in Markdown documents, where these characters could be markup.
+  z.refine(
+    (value) => value === "" || (emailPattern.test(value) && !/[*{}`|]/.test(value)),
+    problem("notAnEmail"),
+  ),
+);
 export const email = { input: "text", most: 254, schema: emailSchema.check(notEmpty()) } as const;
 /** Empty text means that there is none. */
 export const optionalEmail = { input: "text", most: 254, optional: true, schema: emailSchema } as const;

@@ -1,6 +1,6 @@
 import "../forms/without-eval";
 import * as z from "zod/mini";
-import { email, name } from "./fields";
+import { email, name, optionalParagraphs } from "./fields";
 
 /* Fields of a company's enquiry; shared by the call and the form, as in lib/contract/fields.ts. */
 
@@ -17,7 +17,7 @@ export const goals = z.array(z.enum(companyGoals)).check(
   z.refine((chosen) => new Set(chosen).size === chosen.length, "must name each goal once"),
 );
 /** The free text of an enquiry. */
-export const enquiryMessage = z.string().check(z.trim(), z.maxLength(maxMessageLength));
+export const enquiryMessage = optionalParagraphs(maxMessageLength);
 
 /** The company part of an enquiry. The contact person is the enquiry's own `name`. */
 export const company = z.strictObject({ name, size: companySize, goals, email, message: enquiryMessage });

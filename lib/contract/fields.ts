@@ -1,6 +1,7 @@
 import "../forms/without-eval";
 import * as z from "zod/mini";
-import { tidyText } from "../text/visible";
+import { tidyLine, tidyParagraphs } from "../text/visible";
+import { emailPattern, normalizeEmail } from "./email";
 
 /*
  * Rules of single fields that people fill in, shared by the schemas of the calls and the forms of the site. Forms
@@ -10,15 +11,22 @@ import { tidyText } from "../text/visible";
 /** Maximum characters of text fields, also for `maxLength` of their inputs. */
 export const maxLength = { name: 100, email: 254, wish: 200, number: 40 } as const;
 
-/** Trims invisible characters; a text without a visible character becomes empty. */
-const tidy = () => z.overwrite(tidyText);
+/** Trims invisible characters and normalizes pasted ones; a text without a visible character becomes empty. */
+const tidy = () => z.overwrite(tidyLine);
 /** A required text of one line. */
 export const requiredText = (max: number) => z.string().check(tidy(), z.minLength(1), z.maxLength(max));
-/** An optional text; may be empty. */
+/** An optional text of one line; may be empty. */
 export const optionalText = (max: number) => z.string().check(tidy(), z.maxLength(max));
+/** An optional text of several lines. */
+export const optionalParagraphs = (max: number) =>
+  z.string().check(z.overwrite(tidyParagraphs), z.maxLength(max));
+/** A required text of several lines. */
+export const requiredParagraphs = (max: number) => optionalParagraphs(max).check(z.minLength(1));
 
 export const name = requiredText(maxLength.name);
-export const email = z.string().check(tidy(), z.maxLength(maxLength.email), z.email());
+export const email = z
+  .string()
+  .check(z.overwrite(normalizeEmail), z.maxLength(maxLength.email), z.email({ pattern: emailPattern }));
 
 /** A box that must be ticked. */
 export const ticked = z.boolean().check(z.refine((isTicked) => isTicked));

@@ -1,6 +1,6 @@
 import "../forms/without-eval";
 import * as z from "zod/mini";
-import { maxLength } from "./fields";
+import { maxLength, requiredText } from "./fields";
 
 /* Fields of a trial lesson request: shared by the form, the calls, the desk and the mails. */
 
@@ -31,7 +31,7 @@ const parts = z
   .array(z.enum(dayParts))
   .check(z.minLength(1), z.maxLength(dayParts.length), z.refine(hasNoRepeats));
 const channel = z.enum(contactChannels);
-const contact = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxContactLength));
+const contact = requiredText(maxContactLength);
 
 /** Without the time zone, which the browser provides. */
 export const trialWishFields = { goal, level, days, parts, channel, contact };

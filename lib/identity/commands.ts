@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { normalizeEmail } from "../contract/email";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { CommandRefusal } from "../commands/command";
@@ -8,7 +9,9 @@ import { endAccess } from "./end-access";
 import { notifyPasswordChanged } from "./forgotten-password";
 import { hashPassword } from "./passwords";
 
-export const accountOptions = z.strictObject({ email: z.string().trim().toLowerCase().min(1) });
+export const accountOptions = z.strictObject({
+  email: z.string().overwrite(normalizeEmail).toLowerCase().min(1),
+});
 type AccountOptions = z.output<typeof accountOptions>;
 
 /** The result of the command: the new password, and the number of logins that were revoked. */

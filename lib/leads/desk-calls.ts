@@ -3,12 +3,13 @@ import type { Calls } from "../contract/call";
 import { file } from "../calls/file";
 import { givenConsent } from "../consents/read";
 import { enquiryMessage, companySize, goals } from "../contract/company";
-import { optionalText, requiredText } from "../contract/fields";
+import { optionalText, requiredParagraphs } from "../contract/fields";
 import { originFields } from "../contract/campaign-origin";
 import { advisers, owners } from "../desk/access";
 import { leadEventKinds, leadStates } from "./lead-states";
 import { leadLimits } from "../desk/limits";
 import { emptyRequest, enteredDay, enteredInstant, id, instant } from "../desk/call-shapes";
+import { tidyLine } from "../text/visible";
 
 const state = z.enum(leadStates);
 const kind = z.enum(["enrolment", "enquiry"]);
@@ -24,14 +25,19 @@ export const leadFilter = z.strictObject({
     .describe("enquiries: about a class, or a company's"),
   region: region.optional(),
   interest: z.enum(["1", "2", "3"]).optional().describe("talks, study service, HSK course"),
-  season: z.string().trim().max(100).optional().describe("key of a season of the campaign"),
-  link: z.string().trim().max(100).optional().describe("part of the marketer's link or of its utm values"),
+  season: z.string().overwrite(tidyLine).max(100).optional().describe("key of a season of the campaign"),
+  link: z
+    .string()
+    .overwrite(tidyLine)
+    .max(100)
+    .optional()
+    .describe("part of the marketer's link or of its utm values"),
   from: enteredDay.optional().describe("first day, in Beijing"),
   to: enteredDay.optional().describe("last day, in Beijing"),
   suspect: z.boolean().optional(),
   adviser: z.enum(["me", "nobody"]).optional(),
   due: z.literal(true).optional().describe("whose next step is due"),
-  text: z.string().trim().max(100).optional().describe("part of name, company, phone or email"),
+  text: z.string().overwrite(tidyLine).max(100).optional().describe("part of name, company, phone or email"),
 });
 
 const leadRef = z.object({ kind, id });
@@ -136,7 +142,7 @@ export const leadCalls = {
   "leads/note": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ kind, id, text: requiredText(leadLimits.note) }),
+    request: z.strictObject({ kind, id, text: requiredParagraphs(leadLimits.note) }),
     response: detail,
   },
   "leads/erase": {

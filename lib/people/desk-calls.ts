@@ -7,6 +7,7 @@ import { emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
 import { givenConsent } from "../consents/read";
 import { seat } from "../bookings/desk-calls";
 import { trial } from "../trials/desk-calls";
+import { tidyLine } from "../text/visible";
 
 const kind = z.enum(["parent", "student", "teacher"]);
 const person = z.object({ id, name: z.string(), email: z.string().nullable() });
@@ -60,7 +61,7 @@ export const accountCalls = {
     access: advisers,
     limit: null,
     request: z.strictObject({
-      text: z.string().trim().max(100).default("").describe("part of name, email or phone"),
+      text: z.string().overwrite(tidyLine).max(100).default("").describe("part of name, email or phone"),
       kind: kind.optional(),
       sort: z.enum(["newest", "oldest", "name"]).default("newest"),
       after: z.string().max(400).optional().describe("cursor of the previous page"),

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { maxBalance, maxPoints, maxReasonLength } from "./limits";
-import { tidyText } from "../text/visible";
+import { normalizeEmail } from "../contract/email";
+import { tidyLine } from "../text/visible";
 import { CommandRefusal } from "../commands/command";
 import { accounts, pointLedger } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { requireAccountByEmail } from "../identity/commands";
 
 export const pointsOptions = z.strictObject({
-  email: z.string().trim().toLowerCase().min(1),
+  email: z.string().overwrite(normalizeEmail).toLowerCase().min(1),
   points: z.int().min(-maxPoints).max(maxPoints).refine(Boolean, "must be given or taken, not 0"),
-  reason: z.string().overwrite(tidyText).min(1, "must be given").max(maxReasonLength),
+  reason: z.string().overwrite(tidyLine).min(1, "must be given").max(maxReasonLength),
 });
 
 /** The result of the command: the class points after the change. */

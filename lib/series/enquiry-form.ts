@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maxMessageLength } from "../contract/company";
-import { name, requiredText, ticked } from "../contract/fields";
+import { name, requiredParagraphs, requiredText, ticked } from "../contract/fields";
 
 /**
  * Form in which a visitor requests a call. The phone number is validated on submit, because that needs the list of
@@ -18,4 +18,4 @@ export const enquiryForm = z.object({
 });
 
 /** The same with the visitor's question, which need not be about a class. */
-export const questionForm = z.extend(enquiryForm, { question: requiredText(maxMessageLength) });
+export const questionForm = z.extend(enquiryForm, { question: requiredParagraphs(maxMessageLength) });

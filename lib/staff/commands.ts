@@ -1,10 +1,13 @@
 import * as z from "zod";
+import { emailPattern, normalizeEmail } from "../contract/email";
 import type { Connection } from "../db/types";
 import { createInvitation } from "./invitations";
 import { writeAuditLog } from "./log";
 import { lockMembers } from "./members";
 
-export const ownerOptions = z.strictObject({ email: z.email("must be one").trim().toLowerCase().max(254) });
+export const ownerOptions = z.strictObject({
+  email: z.string().overwrite(normalizeEmail).toLowerCase().max(254).regex(emailPattern, "must be one"),
+});
 
 export type InvitationLink = { link: string };
 

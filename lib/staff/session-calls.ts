@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { normalizeEmail } from "../contract/email";
 import type { Calls } from "../contract/call";
 import { requiredText } from "../contract/fields";
 import { parseDigitCode } from "../text/digits";
@@ -30,7 +31,10 @@ export const sessionCalls = {
     access: "optionalStaff",
     // Wrong passwords are counted by the handler, which knows whether the network is the owner's.
     limit: "loginWork",
-    request: z.strictObject({ email: z.string().trim().max(254), password: z.string().min(1).max(200) }),
+    request: z.strictObject({
+      email: z.string().overwrite(normalizeEmail).max(254),
+      password: z.string().min(1).max(200),
+    }),
     response: step,
   },
   "session/code": { access: "mfaPending", limit: null, request: z.strictObject({ code }), response: step },

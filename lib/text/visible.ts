@@ -22,6 +22,28 @@ export function isVisible(text: string): boolean {
   return false;
 }
 
+/**
+ * Normalizes the control characters of a pasted text of several lines: other line and page breaks become line feeds, tabs
+ * and field separators become a space, and the rest is removed, as are halves of surrogate pairs, which databases cannot
+ * store.
+ */
+export function cleanParagraphs(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, "\n")
+    .replace(/[\t\x1c-\x1f]+/g, " ")
+    .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, "");
+}
+
+/** The same for a text of one line, where line breaks become spaces too. */
+export function cleanLine(text: string): string {
+  return cleanParagraphs(text).replace(/ *\n[\n ]*/g, " ");
+}
+
+/** Normalizes what somebody typed or pasted into a field of one line, and trims it. */
+export const tidyLine = (text: string): string => tidyText(cleanLine(text));
+/** The same for a field of several lines. */
+export const tidyParagraphs = (text: string): string => tidyText(cleanParagraphs(text));
+
 /** Removes direction overrides and trims invisible characters; returns "" if nothing is visible. */
 export function tidyText(text: string): string {
   if (!isVisible(text)) return "";

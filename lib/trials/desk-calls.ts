@@ -6,6 +6,7 @@ import { advisers } from "../desk/access";
 import { enteredInstant, id, instant } from "../desk/call-shapes";
 import { maxMeetingUrlLength } from "../links/meeting-url";
 import { trialWarningCodes } from "./warning-codes";
+import { tidyLine } from "../text/visible";
 
 const state = z.enum(trialStates);
 
@@ -58,7 +59,12 @@ export const trialCalls = {
     limit: null,
     request: z.strictObject({
       state: filterState.default("asked"),
-      text: z.string().trim().max(100).default("").describe("part of a name, email, phone number or id"),
+      text: z
+        .string()
+        .overwrite(tidyLine)
+        .max(100)
+        .default("")
+        .describe("part of a name, email, phone number or id"),
       page: z.int().min(1).max(10_000).default(1),
     }),
     response: z.object({ trials: z.array(trial), more: z.boolean() }),

@@ -1,4 +1,5 @@
 import { email } from "../contract/fields";
+import { tidyLine } from "../text/visible";
 import { parsePhone } from "../reference/phone";
 import type { ContactChannel } from "../contract/trial-request";
 
@@ -17,7 +18,7 @@ export function normalizeContact(
   text: string,
   region: string | undefined = undefined,
 ): string | undefined {
-  const typed = text.normalize("NFKC").trim();
+  const typed = tidyLine(text.normalize("NFKC"));
   if (channel === "email") return email.safeParse(typed).data;
   if (channel === "kakaotalk") {
     const handle = typed.replace(/^@/, "");

@@ -1,5 +1,6 @@
 "use client";
 
+import { mailtoHref } from "@/lib/links/mailto";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Consents } from "../people/consents";
 import { Time } from "../time";
@@ -32,7 +33,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [
       details.email,
       lead.email && (
-        <FactLink key="email" href={`mailto:${lead.email}`}>
+        <FactLink key="email" href={mailtoHref(lead.email)}>
           {lead.email}
         </FactLink>
       ),

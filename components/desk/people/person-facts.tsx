@@ -1,5 +1,6 @@
 "use client";
 
+import { mailtoHref } from "@/lib/links/mailto";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { Time } from "../time";
@@ -17,7 +18,7 @@ export function PersonFacts({ account }: { account: Account }) {
   const { email, phones, language, parent, students, kind } = account;
   const others = students.filter(({ id }) => id !== account.id);
   const facts: FactRow[] = [
-    [labels.email, email ? <FactLink href={`mailto:${email}`}>{email}</FactLink> : words.noLogin],
+    [labels.email, email ? <FactLink href={mailtoHref(email)}>{email}</FactLink> : words.noLogin],
     [labels.phone, phones.length > 0 && phones.map((phone) => <Phone key={phone} phone={phone} />)],
     [labels.language, isLanguage(language) && languageNames[language]],
     [labels.since, <Time key="since" at={account.created_at} />],

@@ -1,5 +1,6 @@
 "use client";
 
+import { mailtoHref } from "@/lib/links/mailto";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/trials/trial-times";
@@ -54,7 +55,7 @@ const HoursList = ({ rows, language }: { rows: WeeklyHours[]; language: Language
 function Contact({ channel, contact }: Pick<NonNullable<Trial["wishes"]>, "channel" | "contact">) {
   const digits = contact.replace(/\D/g, "");
   const href = {
-    email: `mailto:${contact}`,
+    email: mailtoHref(contact),
     whatsapp: `https://wa.me/${digits}`,
     zalo: `https://zalo.me/${digits}`,
     kakaotalk: undefined,
