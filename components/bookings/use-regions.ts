@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import useSWR from "swr";
 import type { ComboboxOption } from "@/components/ui/combobox";
+import { useComposedText } from "@/components/ui/composition";
 import type { Language } from "@/lib/i18n/languages";
 import { searchRegions, type Region } from "@/lib/reference/regions";
 
@@ -19,11 +20,12 @@ const toKey = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
 const noRegions: Region[] = [];
 
 /**
- * The countries with their dial codes, named in the visitor's language. The query matches
+ * The countries with their dial codes, named in the visitor's language. The typed text matches
  * that name, the English and Chinese names, and the codes.
  * @param isWanted whether the list is fetched now
  */
-export function useRegions(locale: Language, query: string, isWanted = true) {
+export function useRegions(locale: Language, typed: string, isWanted = true) {
+  const query = useComposedText(typed);
   const { data = noRegions } = useSWR(isWanted && "/api/regions", fetchRegions, { revalidateOnFocus: false });
   const names = useMemo(() => {
     const displayNames = new Intl.DisplayNames(locale, { type: "region" });

@@ -108,62 +108,60 @@ export function VisitorForm(props: VisitorFormProps) {
   );
 
   return (
-    <>
-      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-        {question && (
-          <TextareaField
-            id={`${idPrefix}question`}
-            label={question.label}
-            error={errors.question?.message}
-            {...questionField}
-          />
-        )}
-        <Field
-          id={`${idPrefix}nickname`}
-          autoFocus={autoFocus}
-          autoComplete="name"
-          label={t("visitor.nickname")}
-          error={errors.nickname?.message}
-          help={helpFor("nickname")}
-          {...nicknameField}
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      {question && (
+        <TextareaField
+          id={`${idPrefix}question`}
+          label={question.label}
+          error={errors.question?.message}
+          {...questionField}
         />
-        <Combobox
-          id={`${idPrefix}region`}
-          label={t("visitor.region")}
-          error={errors.region?.message}
-          help={helpFor("region")}
-          text={chosen ? regions.toText(chosen) : regionText}
-          onTextChange={(text) => {
-            form.setValue("region", "");
-            form.setValue("regionText", text);
-          }}
-          options={regions.options}
-          selectedKey={region}
-          onSelect={(key) => {
-            form.setValue("region", key, { shouldValidate: true });
-            form.setValue("regionText", "");
-          }}
-          emptyText={t("visitor.noRegion")}
-          ref={regionRef}
-        />
-        <Field
-          id={`${idPrefix}phone`}
-          type="tel"
-          autoComplete="tel"
-          label={t("visitor.phone")}
-          hint={t("visitor.phoneHint")}
-          error={errors.phone?.message}
-          help={helpFor("phone")}
-          {...form.register("phone")}
-        />
-        <PrivacyBox id={`${idPrefix}consent`} {...form.register("consent")} error={errors.consent?.message} />
-        <FormHoneypot ref={honeypot} />
-        <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
-          {t("visitor.submit")}
-        </button>
-      </form>
-      <Toast message={message} closeLabel={closeLabel} onDismiss={() => setMessage(undefined)} />
-    </>
+      )}
+      <Field
+        id={`${idPrefix}nickname`}
+        autoFocus={autoFocus}
+        autoComplete="name"
+        label={t("visitor.nickname")}
+        error={errors.nickname?.message}
+        help={helpFor("nickname")}
+        {...nicknameField}
+      />
+      <Combobox
+        id={`${idPrefix}region`}
+        label={t("visitor.region")}
+        error={errors.region?.message}
+        help={helpFor("region")}
+        text={chosen ? regions.toText(chosen) : regionText}
+        onTextChange={(text) => {
+          form.setValue("region", "");
+          form.setValue("regionText", text);
+        }}
+        options={regions.options}
+        selectedKey={region}
+        onSelect={(key) => {
+          form.setValue("region", key, { shouldValidate: true });
+          form.setValue("regionText", "");
+        }}
+        emptyText={t("visitor.noRegion")}
+        ref={regionRef}
+      />
+      <Field
+        id={`${idPrefix}phone`}
+        type="tel"
+        autoComplete="tel"
+        label={t("visitor.phone")}
+        hint={t("visitor.phoneHint")}
+        error={errors.phone?.message}
+        help={helpFor("phone")}
+        {...form.register("phone")}
+      />
+      <PrivacyBox id={`${idPrefix}consent`} {...form.register("consent")} error={errors.consent?.message} />
+      <FormHoneypot ref={honeypot} />
+      <Toast isInline message={message} closeLabel={closeLabel} onDismiss={() => setMessage(undefined)} />
+      <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
+        {t("visitor.submit")}
+      </button>
+    </form>
   );
 }
 

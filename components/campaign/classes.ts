@@ -8,7 +8,7 @@ const pill =
 
 /** Classes of the campaign's links and buttons. */
 export const buttonClasses = {
-  gold: `${pill} bg-gold px-[1.4em] text-ink hover:bg-pale aria-disabled:cursor-progress aria-disabled:bg-mist`,
+  gold: `${pill} border-2 border-transparent bg-gold px-[1.4em] text-ink hover:bg-pale aria-disabled:cursor-progress aria-disabled:bg-mist`,
   line: `${pill} border-2 border-gold px-[1.4em] text-gold hover:bg-deep`,
   plain: `${pill} px-2 underline underline-offset-[0.25em]`,
 };

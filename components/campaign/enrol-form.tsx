@@ -192,11 +192,11 @@ export function EnrolForm({
           {blank}
         </p>
       )}
+      <Toast message={failure} close={labels.close} onClose={clearFailure} />
       <SubmitButton isLoading={loading} disabled={!isHydrated}>
         {loading ? labels.sending : labels.submit}
       </SubmitButton>
       {children}
-      <Toast message={failure} close={labels.close} onClose={clearFailure} />
       {enrolled && <SuccessDialog {...success} {...enrolled} onClose={() => setEnrolled(undefined)} />}
     </form>
   );

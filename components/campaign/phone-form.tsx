@@ -67,7 +67,6 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
     <form
       method="post"
       noValidate
-      // No grid, because a sticky toast cannot leave its grid area.
       className="mt-4 flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,11 +92,11 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
           if (number.current && phone.number !== undefined) number.current.value = phone.number;
         }}
       />
+      <Toast message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
       <SubmitButton isLoading={isLoading}>{labels.confirm}</SubmitButton>
       <a href={enrolPath} className="link">
         {labels.toForm}
       </a>
-      <Toast isInDialog message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
     </form>
   );
 }

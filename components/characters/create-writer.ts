@@ -1,6 +1,7 @@
 import HanziWriter, { type CharacterJson } from "hanzi-writer";
 import { strokeDataPath } from "@/lib/characters/stroke-data";
 import { strokeDirection, type StrokeDirection } from "@/lib/characters/stroke-direction";
+import { followOneTouch } from "./follow-one-touch";
 
 export type QuizEvents = {
   /** A stroke was drawn by hand. @param next index of the next stroke; the number of strokes after the last */
@@ -59,12 +60,15 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     if (width > 0) writer.updateDimensions({ width, height: width });
   }).observe(element);
 
+  let isWriting = false;
+  followOneTouch(element, () => isWriting);
   /** The current activity; an animation ends when another one starts. */
   let activity = 0;
   return {
     strokes: data.medians.map((median) => strokeDirection(median as [number, number][])),
     async show(onStroke) {
       const own = (activity += 1);
+      isWriting = false;
       writer.cancelQuiz();
       await writer.hideCharacter({ duration: 0 });
       for (const index of data.strokes.keys()) {
@@ -77,15 +81,18 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     },
     startQuiz({ onStroke, onMistake }) {
       activity += 1;
+      isWriting = true;
       void writer.quiz({
         onCorrectStroke: ({ strokeNum }) => onStroke(strokeNum + 1),
         onMistake: ({ mistakesOnStroke }) => onMistake(mistakesOnStroke),
+        onComplete: () => (isWriting = false),
       });
     },
     drawStroke: () => writer.skipQuizStroke(),
     highlightStroke: (index) => void writer.highlightStroke(index),
     stop() {
       activity += 1;
+      isWriting = false;
       writer.cancelQuiz();
     },
   };

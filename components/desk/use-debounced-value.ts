@@ -1,16 +1,18 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useComposedText } from "@/components/ui/composition";
 
 /** A typical pause between two typed words. */
 const delayMs = 300;
 
-/** Returns a value after it has stopped changing, so that a search runs per word and not per letter. */
-export function useDebouncedValue<Value>(value: Value): Value {
-  const [debounced, setDebounced] = useState(value);
+/** Returns a text after it has stopped changing, so that a search runs per word and not per letter. */
+export function useDebouncedValue(text: string): string {
+  const composed = useComposedText(text);
+  const [debounced, setDebounced] = useState(composed);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
+    const timer = setTimeout(() => setDebounced(composed), delayMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [composed]);
   return debounced;
 }

@@ -33,7 +33,7 @@ function MicrophoneLive({ stream, report }: MicrophoneLiveProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}
-        className="rounded-pill bg-mist before:bg-jade mt-3 h-3 max-w-80 overflow-hidden before:block before:h-full before:origin-left before:[scale:var(--level,0)_1]"
+        className="rounded-pill bg-mist before:bg-jade forced-colors:before:bg-[Highlight] mt-3 h-3 max-w-80 overflow-hidden outline-1 outline-transparent before:block before:h-full before:origin-left before:[scale:var(--level,0)_1]"
       />
     </PartRow>
   );

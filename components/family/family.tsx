@@ -28,7 +28,7 @@ export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
           <AddStudent isFirst={hasNoStudents} onAdded={setAddedName} />
         </div>
       </details>
-      <p role="status" className="text-jade mt-2 font-semibold empty:hidden">
+      <p role="status" className="text-jade mt-2 font-semibold empty:absolute">
         {addedName && t("added", { name: addedName })}
       </p>
     </section>

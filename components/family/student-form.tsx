@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
+import { serverNow } from "@/lib/clock/server-clock";
 import { birthYears, maxNicknameLength } from "@/lib/contract/account-fields";
 import { readYear, studentForm } from "@/lib/identity/forms";
 import { mayBeMinor } from "@/lib/family/minor";
@@ -33,7 +34,7 @@ type StudentFormProps = {
 export function StudentForm({ id, initial, submitLabel, isPrimary, save, onDone }: StudentFormProps) {
   const t = useTranslations("studentCentre.family");
   const failedMessage = useTranslations("account")("failed");
-  const thisYear = new Date().getFullYear();
+  const thisYear = new Date(serverNow()).getFullYear();
   const years = birthYears(thisYear);
   const isMinor = (year: number | null | undefined) =>
     year != null && year >= years.from && year <= years.to && mayBeMinor(year, thisYear);

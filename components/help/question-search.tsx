@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { isHalfComposed } from "@/components/ui/composition";
 import { filterQuestions, openNamedQuestion } from "@/lib/texts/filter-questions";
 
 type QuestionSearchProps = {
@@ -29,11 +30,9 @@ export function QuestionSearch({ listId }: QuestionSearchProps) {
     if (input.current) input.current.value = "";
     search();
   };
-  // During composition, partial pinyin matches nothing, while a partial Korean syllable is a useful query.
+  // Half of a composed word matches nothing, whatever the page's language: pinyin is typed on English pages too.
   const searchUnlessComposing = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
-    const isComposingChinese =
-      event.nativeEvent.isComposing && document.documentElement.lang.startsWith("zh");
-    if (!isComposingChinese) search();
+    if (!isHalfComposed(event.nativeEvent)) search();
   };
 
   useEffect(() => {

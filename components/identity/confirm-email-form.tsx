@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { FocusedMessage } from "@/components/ui/focused-message";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { call } from "@/lib/bootstrap/client";
 import { isSuccess } from "@/lib/contract/result";
@@ -28,8 +29,8 @@ export function ConfirmEmailForm() {
   };
   if (outcome.isDone) {
     return (
-      <div role="status" className="mt-4 grid gap-5">
-        <p className="text-jade font-semibold">{t("confirmEmail.done")}</p>
+      <div className="mt-4 grid gap-5">
+        <FocusedMessage className="text-jade font-semibold">{t("confirmEmail.done")}</FocusedMessage>
         <a href={paths.studentCentre} className={buttonClasses.primary}>
           {t("member.toStudentCentre")}
         </a>

@@ -27,7 +27,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   const text = (
     <>
       <p className={`${offerTextClasses} wrap-anywhere`}>{t("text", { email })}</p>
-      <p role="status" className={`${offerTextClasses} font-semibold wrap-anywhere text-jade empty:hidden`}>
+      <p role="status" className={`${offerTextClasses} font-semibold wrap-anywhere text-jade empty:absolute`}>
         {outcome.success}
       </p>
       <p role="alert" className={`field-error ${offerTextClasses} empty:hidden`}>

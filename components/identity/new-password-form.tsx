@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { FocusedMessage } from "@/components/ui/focused-message";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
@@ -46,8 +47,8 @@ export function NewPasswordForm() {
   });
   if (outcome.state === "done") {
     return (
-      <div role="status" className="mt-4 grid gap-5">
-        <p className="text-jade font-semibold">{t("newPassword.done")}</p>
+      <div className="mt-4 grid gap-5">
+        <FocusedMessage className="text-jade font-semibold">{t("newPassword.done")}</FocusedMessage>
         <a href={paths.login} className={buttonClasses.primary}>
           {t("login.title")}
         </a>
@@ -57,10 +58,10 @@ export function NewPasswordForm() {
   const isTokenMissing = isHydrated && readMailedToken() === "";
   if (isTokenMissing || outcome.state === "over") {
     return (
-      <div role="alert" className="mt-4 grid gap-5">
-        <p className="text-cinnabar font-semibold">
+      <div className="mt-4 grid gap-5">
+        <FocusedMessage className="text-cinnabar font-semibold">
           {outcome.state === "over" ? outcome.text : t("newPassword.noLink")}
-        </p>
+        </FocusedMessage>
         <a href={paths.forgotten} className={buttonClasses.primary}>
           {t("newPassword.again")}
         </a>

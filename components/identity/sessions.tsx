@@ -50,7 +50,7 @@ export function Sessions() {
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {outcome.problem}
       </p>
-      <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
+      <p role="status" className="text-jade font-semibold wrap-anywhere empty:absolute">
         {outcome.success}
       </p>
       {sessions.length > 1 && (

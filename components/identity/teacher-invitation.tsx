@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { LogoutButton } from "@/components/layout/logout-button";
 import { checkSession } from "@/components/session/session-watcher";
+import { FocusedMessage } from "@/components/ui/focused-message";
 import { buttonClasses } from "@/components/ui/button";
 import { LoadingPlaceholder } from "@/components/ui/notice";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
@@ -73,10 +74,10 @@ export function TeacherInvitation() {
       <Accept invitation={state.invitation} onOver={(failure) => setState(toState(failure))} />
     );
   return (
-    <div role="alert" className="mt-4 grid gap-5">
-      <p className="text-cinnabar font-semibold">
+    <div className="mt-4 grid gap-5">
+      <FocusedMessage className="text-cinnabar font-semibold">
         {state.name === "over" ? state.text : t("teacherInvitation.noLink")}
-      </p>
+      </FocusedMessage>
       <a href={paths.login} className={buttonClasses.primary}>
         {t("login.title")}
       </a>

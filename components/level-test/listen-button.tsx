@@ -35,7 +35,7 @@ export function ListenButton({ text, voice, onMute }: ListenButtonProps) {
           {t("mute")}
         </button>
       </div>
-      <p role="status" className="field-error empty:hidden">
+      <p role="status" className="field-error empty:absolute">
         {state === "silent" && t("silent")}
       </p>
     </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { useSecondPressGuard } from "@/components/ui/use-second-press-guard";
 import type { Script } from "@/lib/level-test/script";
 import { hasChineseOptions, optionText, type TestQuestion } from "@/lib/level-test/test-question";
 import { Chinese, languageOf, SentenceParts } from "./chinese";
@@ -33,6 +34,7 @@ export function QuestionForm(props: QuestionFormProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  const guardSecondPress = useSecondPressGuard();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get("option");
@@ -43,7 +45,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   const options = Array.from({ length: question.optionCount }, (_, index) => index + 1);
   return (
-    <form onSubmit={submit} className="sheet p-sheet desk:p-8 mt-4">
+    <form onSubmit={submit} onClickCapture={guardSecondPress} className="sheet p-sheet desk:p-8 mt-4">
       <h2 ref={heading} id="level-test-prompt" tabIndex={-1} className="text-lead font-semibold outline-none">
         {prompt}
       </h2>

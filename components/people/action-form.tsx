@@ -47,7 +47,7 @@ export function ActionForm({
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {problem}
       </p>
-      <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
+      <p role="status" className="text-jade font-semibold wrap-anywhere empty:absolute">
         {success}
       </p>
       <button

@@ -81,7 +81,7 @@ export function CalendarAddress({
               {t(isCopied ? "copied" : "copy")}
             </button>
           </p>
-          <p role="status" className={`${rowClasses} empty:hidden`}>
+          <p role="status" className={`${rowClasses} empty:absolute`}>
             {isCopied === false && t("notCopied")}
           </p>
         </>

@@ -53,7 +53,7 @@ export function RecordingLink({ of, lesson, describedBy }: RecordingLinkProps) {
         <p className={recording === null ? "font-semibold" : "text-jade font-semibold"}>
           {t(recording === null ? "pending" : "has")}
         </p>
-        <p role="status" className="empty:hidden">
+        <p role="status" className="empty:absolute">
           {outcome.success}
         </p>
         <button type="button" className="link" aria-describedby={describedBy} onClick={open}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { isHalfComposed } from "@/components/ui/composition";
 import { updateQueryString } from "@/components/ui/use-query-string";
 import { maxSearchLength } from "@/lib/series/choice";
 
@@ -22,11 +23,10 @@ export function SeriesSearch({ text }: { text: string }) {
   }
   const send = (value: string) =>
     updateQueryString({ q: value.trim() || undefined, page: undefined }, "replace");
-  const type = (value: string, isComposing = false) => {
+  const type = (value: string, isHalf = false) => {
     setTyped(value);
     clearTimeout(timer.current);
-    // Half-composed pinyin matches nothing.
-    if (!isComposing) timer.current = setTimeout(() => send(value), pauseMs);
+    if (!isHalf) timer.current = setTimeout(() => send(value), pauseMs);
   };
   // Another address or page ends what was typed for this one.
   useEffect(() => () => clearTimeout(timer.current), [text]);
@@ -46,7 +46,7 @@ export function SeriesSearch({ text }: { text: string }) {
         maxLength={maxSearchLength}
         className="field-input"
         value={typed}
-        onChange={({ target, nativeEvent }) => type(target.value, (nativeEvent as InputEvent).isComposing)}
+        onChange={({ target, nativeEvent }) => type(target.value, isHalfComposed(nativeEvent as InputEvent))}
         onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
       />
     </label>

@@ -99,7 +99,7 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
               {labels.copy}
             </button>
           </div>
-          <p role="status" className="empty:hidden">
+          <p role="status" className="empty:absolute">
             {message}
           </p>
         </div>

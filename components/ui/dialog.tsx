@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { lightDismissProps } from "./light-dismiss";
 import { dialogContainer, focusFirstField } from "./dialog-container";
 import { Icon } from "./icon";
+import { useSecondPressGuard } from "./use-second-press-guard";
 
 type DialogProps = {
   title: string;
@@ -21,6 +22,7 @@ type DialogProps = {
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const guardSecondPress = useSecondPressGuard();
   const openModal = useCallback((element: HTMLDialogElement | null) => {
     setDialog(element);
     if (!element || element.open) return;
@@ -28,7 +30,14 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     focusFirstField(element);
   }, []);
   const modal = (
-    <dialog ref={openModal} aria-label={title} {...lightDismissProps} className="dialog" onClose={onClose}>
+    <dialog
+      ref={openModal}
+      aria-label={title}
+      {...lightDismissProps}
+      className="dialog"
+      onClickCapture={guardSecondPress}
+      onClose={onClose}
+    >
       {/* With large text the title wraps to its own line below the button, so that long words do not break. */}
       <form method="dialog" className="flex flex-wrap-reverse items-end justify-end gap-4">
         <h2 className="text-h3 flex-[1_1_7em]">{title}</h2>

@@ -109,3 +109,21 @@ test("a second press stops the first", async () => {
   spoken[1]?.onend?.call(null as never, null as never);
   expect([await first, await second]).toEqual(["stopped", "spoken"]);
 });
+
+test("nothing is canceled while nothing speaks, since some engines then lose the next text", async () => {
+  synthesis.cancel.mockClear();
+  const ends = [
+    () => spoken[0]?.onend?.call(null as never, null as never),
+    () => spoken[1]?.onerror?.call(null as never, { error: "synthesis-failed" } as never),
+  ];
+  for (const end of ends) {
+    const outcome = speak("好", mandarin);
+    end();
+    await outcome;
+    stopSpeaking();
+  }
+  void speak("再", mandarin);
+  expect(synthesis.cancel).not.toHaveBeenCalled();
+  stopSpeaking();
+  expect(synthesis.cancel).toHaveBeenCalledTimes(1);
+});

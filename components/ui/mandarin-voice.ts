@@ -72,6 +72,8 @@ export function speak(text: string, voice: SpeechSynthesisVoice): Promise<"spoke
     const finish = (outcome: "spoken" | "silent" | "stopped") => {
       clearTimeout(timer);
       resolve(outcome);
+      // Some engines lose a text that follows a cancel, so nothing is canceled that has ended.
+      if (current === utterance) current = undefined;
     };
     utterance.onstart = () => {
       clearTimeout(timer);

@@ -15,6 +15,11 @@ type ToastProps = {
   closeLabel: string;
   /** Called when the visitor closes the message or its time is up. */
   onDismiss: () => void;
+  /**
+   * Shows the message where the toast stands, above a form's button, so that it covers neither a field nor the error of
+   * one. Otherwise it lies over the page.
+   */
+  isInline?: boolean;
 };
 
 /** Display time in milliseconds: enough to read two lines twice, longer if there is an action. */
@@ -23,14 +28,24 @@ const displayWithActionMs = 20_000;
 
 const tones = { success: "bg-jade", error: "bg-cinnabar-deep" };
 
-/** In a dialog the message is below the form. The region is sticky and not the message, which is no taller. */
-const liveRegion = "in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:z-1";
+const overPage = "fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[28rem] shadow-lg";
+
+/** Scrolls to a message unless a field with an error has the focus, which is then what to look at. */
+function revealMessage(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  // The form moves the focus after its message appears.
+  const timer = setTimeout(() => {
+    if (!document.activeElement?.matches('[aria-invalid="true"]'))
+      element.scrollIntoView({ block: "nearest" });
+  });
+  return () => clearTimeout(timer);
+}
 
 /**
  * A short message at the edge of the screen. Both live regions exist before any message, or screen readers would miss
  * the first one: success is polite (status), an error is assertive (alert).
  */
-export function Toast({ message, closeLabel, onDismiss }: ToastProps) {
+export function Toast({ message, closeLabel, onDismiss, isInline }: ToastProps) {
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(onDismiss, message.action ? displayWithActionMs : displayMs);
@@ -38,8 +53,9 @@ export function Toast({ message, closeLabel, onDismiss }: ToastProps) {
   }, [message, onDismiss]);
   const content = message && (
     <div
+      ref={isInline ? revealMessage : undefined}
       data-tone={message.tone}
-      className={`${tones[message.tone]} rounded-card fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[28rem] items-center justify-between gap-4 p-4 text-white shadow-lg in-[dialog]:static in-[dialog]:max-w-none in-[dialog]:shadow-none`}
+      className={`${tones[message.tone]} rounded-card flex items-center justify-between gap-4 border border-transparent p-4 text-white ${isInline ? "" : overPage}`}
     >
       <p>{message.text}</p>
       {message.action && (
@@ -66,10 +82,10 @@ export function Toast({ message, closeLabel, onDismiss }: ToastProps) {
   );
   return (
     <>
-      <div role="status" className={liveRegion}>
+      <div role="status" className="empty:absolute">
         {message?.tone === "success" && content}
       </div>
-      <div role="alert" className={liveRegion}>
+      <div role="alert" className="empty:absolute">
         {message?.tone === "error" && content}
       </div>
     </>

@@ -43,7 +43,7 @@ export function StudentPicker({ classId, canChoose, error, field }: StudentPicke
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p role="status" className="empty:hidden">
+      <p role="status" className="empty:absolute">
         {isNobody && words.none}
       </p>
       {students.length > 0 && (

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { useComposedText } from "@/components/ui/composition";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isFixed, type Kind } from "@/lib/editing/kinds";
@@ -36,7 +37,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
   const [page, setPage] = useState(1);
   const { data, failure, reload } = useCall("desk/content/list", {
     kind,
-    search,
+    search: useComposedText(search),
     ...sorts[sort],
     page,
     per_page: perPage,
