@@ -52,6 +52,20 @@ const addresses = {
   message: "Use lib/paths.ts for addresses.",
 };
 
+/** The visitor's clock may be wrong by days; `Date()` without arguments reads it too. */
+const clockMessage =
+  "The visitor's clock may be wrong: use lib/clock/server-clock, in server components render-time.";
+const deviceClock = [
+  "MemberExpression[object.name='Date'][property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+];
+const clockRules = deviceClock.map((selector) => ({ selector, message: clockMessage }));
+const clientClockRules = deviceClock.map((selector) => ({
+  selector: `Program:has(> ExpressionStatement[directive='use client']) ${selector}`,
+  message: clockMessage,
+}));
+
 export const browserRules = [
   {
     files: ["components/**", "app/**", "lib/**"],
@@ -72,12 +86,20 @@ export const browserRules = [
     rules: {
       "no-restricted-globals": ["error", ...storage.map((name) => ({ name, message: safeStorage }))],
       "no-restricted-properties": ["error", ...restrictedProperties],
-      "no-restricted-syntax": ["error", unsupportedAttributes],
+      "no-restricted-syntax": ["error", unsupportedAttributes, ...clientClockRules],
     },
   },
   {
     files: ["components/**"],
     ignores: ["**/*.test.{ts,tsx}"],
-    rules: { "no-restricted-syntax": ["error", unsupportedAttributes, addresses] },
+    rules: { "no-restricted-syntax": ["error", unsupportedAttributes, addresses, ...clockRules] },
+  },
+  {
+    files: [
+      "lib/{calls/browser,forms,hydration,inline-scripts,session,storage}/**",
+      "lib/server/pages/hydration-loader/**",
+    ],
+    ignores: ["**/*.test.{ts,tsx}", "lib/inline-scripts/compiled.ts"],
+    rules: { "no-restricted-syntax": ["error", ...clockRules] },
   },
 ];

@@ -6,6 +6,7 @@
 export const layers = [
   [
     "cache",
+    "clock",
     "color",
     "commands",
     "forms",

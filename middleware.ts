@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { serverTimingHeader } from "./lib/clock/server-timing";
 import { canonicalTarget } from "./lib/request/canonical-target";
 import { internalHeader, isInternal } from "./lib/request/internal";
 import { keepSiteCookies } from "./lib/request/site-cookies";
@@ -57,6 +58,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = respond(decision, request);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   response.headers.set("Cache-Control", cacheControlOf(decision));
+  response.headers.set("Server-Timing", serverTimingHeader(Date.now()));
   for (const cookie of visitCookies({ path, search }, decision, settings.isSecure)) {
     response.headers.append("Set-Cookie", cookie);
   }

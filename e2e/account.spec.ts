@@ -5,6 +5,7 @@ import { servers } from "./servers";
 import { holdRequests } from "./support/hold-requests";
 import { findUpcomingLive } from "./support/upcoming-live";
 import { validPassword, logInByCall, submitLogin } from "./support/sign-in";
+import { serveTimeOfPage } from "./support/server-time";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 import { tickRegistration } from "./support/consent";
@@ -173,6 +174,7 @@ test.describe("entering a live class", () => {
   }) => {
     const live = await findUpcomingLive(request);
     await logInByCall(page, "student@example.com");
+    await serveTimeOfPage(page);
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/live-detail/${live.id}`);
     await expect(page.getByRole("heading", { name: live.lesson_name })).toBeVisible();

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { schoolFile } from "../lib/school/school-file";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { hydratePage, waitUntilReady } from "./support/settled";
+import { serveTimeOfPage } from "./support/server-time";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -110,6 +111,7 @@ test(
     await page.clock.runFor(longMs);
     await expect(advert(page)).toBeHidden();
     const tomorrow = await context.newPage();
+    await serveTimeOfPage(tomorrow);
     const now = Date.now() + 26 * 3600_000;
     await tomorrow.clock.install({ time: now });
     await tomorrow.clock.pauseAt(now + 60_000);

@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { languages } from "../lib/i18n/languages";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
+import { shiftDeviceClock } from "./support/server-time";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 import { tickConsent } from "./support/consent";
@@ -138,6 +140,33 @@ test("a visitor's question about a class is sent from the dialog with the chat c
   await submit.click();
   await expect(question).toHaveAttribute("aria-invalid", "true");
   await expect(question).toBeFocused();
+  await test.step("the toast covers no field, box or error, at any width and text size", async () => {
+    const toast = dialog.locator("[data-tone=error]");
+    for (const [width, textSize] of [
+      [320, "100%"],
+      [390, "200%"],
+      [1280, "100%"],
+      [1280, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+      await toast.scrollIntoViewIfNeeded();
+      const covered = await toast.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return [...element.closest("form")!.querySelectorAll("input, textarea, label, button, .field-error")]
+          .filter((other) => !element.contains(other) && other.checkVisibility())
+          .filter((other) => {
+            const box = other.getBoundingClientRect();
+            return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          })
+          .map((other) => other.outerHTML);
+      });
+      expect.soft(covered, `${width} px, text at ${textSize}`).toEqual([]);
+      await question.focus();
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  });
   await question.fill("Do you teach on Sundays?");
   await dialog.getByLabel(en.apply.visitor.nickname).fill("Lan");
   await chooseRegion(dialog, "vietnam");
@@ -153,6 +182,42 @@ test("a visitor's question about a class is sent from the dialog with the chat c
   });
   await expect(dialog.getByRole("status").getByText(en.apply.visitor.success)).toBeVisible();
 });
+
+for (const [hours, timezoneId] of [
+  [8 * 24, "America/Los_Angeles"],
+  [-30 * 24, "Pacific/Auckland"],
+  [5, "Asia/Shanghai"],
+] as const) {
+  test.describe(`on a device whose clock is ${hours} hours wrong`, () => {
+    test.use({ timezoneId });
+
+    test("what is open, over and coming is as on a device with the right time", async ({ page, browser }) => {
+      const rightPage = await browser.newPage({ timezoneId });
+      await shiftDeviceClock(page, hours);
+      const readStates = async (onPage: Page, path: string) => {
+        await openInLanguage(onPage, "en-US", path);
+        // Before hydration, then after it.
+        const read = () =>
+          onPage
+            .locator("main [data-state]")
+            .evaluateAll((all) =>
+              all.map(
+                (element) => `${(element as HTMLElement).dataset["state"]} ${element.checkVisibility()}`,
+              ),
+            );
+        const painted = await read();
+        await hydratePage(onPage);
+        return [painted, await read()];
+      };
+      for (const path of ["/hot-sell", "/live"]) {
+        const states = await readStates(rightPage, path);
+        expect(states.flat().length, path).toBeGreaterThan(4);
+        expect(await readStates(page, path), path).toEqual(states);
+      }
+      await rightPage.close();
+    });
+  });
+}
 
 test("an empty list shows a message", async ({ page }) => {
   const emptyList = { code: 0, message: "", data: { total: 0, page: 1, per_page: 10, list: [] } };

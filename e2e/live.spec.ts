@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
+import { serveTime, serveTimeOfPage } from "./support/server-time";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -125,6 +126,7 @@ test("a class goes from upcoming to live to ended by the clock alone", async ({ 
   const card = panel(page).locator("article").nth(2);
   const name = (await card.getByRole("heading").textContent()) ?? "";
   const begins = Date.parse((await card.locator("time").first().getAttribute("datetime")) ?? "");
+  await serveTimeOfPage(page);
   await page.clock.install({ time: begins - 30_000 });
   await page.goto("/live");
   await hydratePage(page);
@@ -133,7 +135,7 @@ test("a class goes from upcoming to live to ended by the clock alone", async ({ 
   await expect(badge).toHaveText("in 1 minute");
   await page.clock.fastForward(31_000);
   await expect(badge).toHaveText(en.live.state.live);
-  // Longer than any class. Its list is requested again meanwhile, while the server's clock has not moved.
+  // Longer than any class. Its list is requested again meanwhile, while its content has not changed.
   await page.clock.fastForward(3 * 3600_000);
   await expect(badge).toHaveText(en.live.state.ended);
   await expect(own.getByRole("button", { name: en.live.add })).toHaveCount(0);
@@ -151,7 +153,7 @@ test("an old page shows ended and live classes correctly at its first paint, and
     .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute("datetime") ?? "")));
   const begins = Math.max(...times.slice(0, 6));
   // The fourth or a later class has just started; all before it have ended.
-  await page.clock.setFixedTime(begins + 60_000);
+  await serveTime(page, begins + 60_000);
   // Held, not refused: after a refusal the page would reload.
   await holdRequests(page, siteScripts);
   const shown = panel(page).locator("article:visible");

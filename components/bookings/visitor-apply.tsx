@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { gatedLinkProps } from "@/components/live/gated";
+import { serverNow } from "@/lib/clock/server-clock";
 import { formatDate } from "@/lib/i18n/time";
 import { applyPath } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
@@ -22,7 +23,6 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
   const locale = useLocale();
   const [lastSentAt] = useState(() => findEnquiryTime(seriesClass.id));
   return (
-    // Not a grid: a sticky toast cannot leave its own grid area.
     <div className="mt-2 flex flex-col gap-4">
       <p className="font-semibold">{seriesClass.name}</p>
       {lastSentAt === undefined ? (
@@ -37,7 +37,7 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
         classId={seriesClass.id}
         autoFocus
         onSent={() => {
-          storeEnquiry(seriesClass.id, new Date());
+          storeEnquiry(seriesClass.id, new Date(serverNow()));
           close();
           onSent();
         }}

@@ -2,6 +2,7 @@
 
 import { useCallback, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
+import { serverNow } from "@/lib/clock/server-clock";
 import { call } from "@/lib/bootstrap/client";
 import type { CallInput, CallKey, CallResponse } from "@/lib/bootstrap/call-types";
 import { findEndpoint } from "@/lib/calls/browser/call";
@@ -45,7 +46,7 @@ export function useCall<Key extends CallKey>(
   read: Read<Key> = (request) => call(key, request),
 ) {
   const { fallback, refreshInterval = 0, version } = options;
-  const [isOutOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
+  const [isOutOfDate] = useState(() => serverNow() - (options.renderedAt ?? Infinity) > staleAfterMs);
   const { subscribe, read: readGeneration, readOnServer } = accountGeneration;
   const generation = useSyncExternalStore(subscribe, readGeneration, readOnServer);
   const isShown = options.isShown ?? fallback !== undefined;

@@ -1,9 +1,9 @@
+import { renderTime } from "@/lib/clock/render-time";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import { formatDay, instantOf } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { EventClock } from "./event-clock";
-import { readRenderTime } from "./seconds";
 
 /** The time of the talks, 19:00 in the region (spec section 2), the next date, and a countdown to it. */
 export function EventClockSection({ season }: { season: Season }) {
@@ -32,7 +32,7 @@ export function EventClockSection({ season }: { season: Season }) {
       <EventClock
         talks={talks}
         lengthMinutes={eventMinutes}
-        renderedAt={readRenderTime()}
+        renderedAt={renderTime()}
         zone={zone.id}
         language={regionLanguages[region]}
         labels={clock}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useClock } from "@/components/ui/use-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clockState, type TimeLeft } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
@@ -8,7 +8,6 @@ import { buttonClasses } from "./classes";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 import { VisitorTime } from "./visitor-time";
-import { eachSecond } from "./seconds";
 
 const parts = ["days", "hours", "minutes", "seconds"] as const;
 
@@ -60,11 +59,7 @@ export function EventClock({
   labels,
   newWindow,
 }: EventClockProps) {
-  const second = useSyncExternalStore(
-    eachSecond,
-    () => Math.floor(Date.now() / 1000),
-    () => Math.floor(renderedAt / 1000),
-  );
+  const second = useClock((now) => Math.floor(now / 1000), renderedAt);
   const starts = talks.map(({ start }) => new Date(start));
   const state = clockState(starts, lengthMinutes, new Date(second * 1000));
   const talk = state.kind === "ended" ? undefined : talks[state.index];

@@ -1,7 +1,7 @@
 "use client";
 
-import { useSyncExternalStore, type ReactNode } from "react";
-import { eachSecond } from "./seconds";
+import type { ReactNode } from "react";
+import { useClock } from "@/components/ui/use-clock";
 
 type SwitchAtInstantProps = {
   /** Milliseconds since 1970. Hydration uses the time of the server's render, so that it matches the HTML. */
@@ -15,10 +15,6 @@ type SwitchAtInstantProps = {
 
 /** Switches its content at an instant. */
 export function SwitchAtInstant({ instant, renderedAt, before, children }: SwitchAtInstantProps) {
-  const hasPassed = useSyncExternalStore(
-    eachSecond,
-    () => Date.now() >= instant,
-    () => renderedAt >= instant,
-  );
+  const hasPassed = useClock((now) => now >= instant, renderedAt);
   return hasPassed ? children : before;
 }

@@ -1,3 +1,4 @@
+import { renderTime } from "@/lib/clock/render-time";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/campaign-words";
@@ -6,7 +7,6 @@ import { formatDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { orderTalks } from "@/lib/campaign/order-talks";
 import { calendarPaths } from "@/lib/paths";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
-import { readRenderTime } from "./seconds";
 import { Section } from "./section";
 import { VisitorTime } from "./visitor-time";
 import { Recording, TalkLinks } from "./talk-links";
@@ -101,7 +101,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
           <TalkLinks
             start={start.getTime()}
             end={end}
-            renderedAt={readRenderTime()}
+            renderedAt={renderTime()}
             join={session.link}
             calendar={calendarPaths.talk(region, index)}
             recording={session.recording}

@@ -1,13 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useClock } from "@/components/ui/use-clock";
 import { phaseOf } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { buttonClasses } from "./classes";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
-import { eachSecond } from "./seconds";
 
 type TalkLinksProps = {
   /** Instants in milliseconds since 1970. Hydration uses the time of the server's render, to match the HTML. */
@@ -34,12 +33,7 @@ export function TalkLinks({
   labels,
   newWindow,
 }: TalkLinksProps) {
-  const phaseAt = (now: number) => phaseOf(new Date(start), new Date(end), new Date(now));
-  const phase = useSyncExternalStore(
-    eachSecond,
-    () => phaseAt(Date.now()),
-    () => phaseAt(renderedAt),
-  );
+  const phase = useClock((now) => phaseOf(new Date(start), new Date(end), new Date(now)), renderedAt);
   if (phase === "after") return <Recording href={recording} label={labels.recording} newWindow={newWindow} />;
   if (phase === "during") {
     return (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { useClock } from "@/components/ui/use-clock";
 import { neverChanges } from "@/components/ui/use-is-hydrated";
 import { toVisitorTime } from "@/lib/campaign/own-time";
 import { fillPlaceholders } from "@/lib/i18n/fill";
@@ -27,14 +28,14 @@ export function VisitorTime({
   className = "",
   until = Infinity,
 }: VisitorTimeProps) {
+  const isOver = useClock((now) => now >= until, 0);
   const shown = useSyncExternalStore(
     neverChanges,
     () => {
-      if (Date.now() >= until) return "";
       const own = toVisitorTime(new Date(instant), zone, language);
       return own ? fillPlaceholders(text, own) : "";
     },
     () => "",
   );
-  return <p className={`text-[0.9em] text-quiet noscript:hidden ${className}`}>{shown}</p>;
+  return <p className={`text-[0.9em] text-quiet noscript:hidden ${className}`}>{isOver ? "" : shown}</p>;
 }

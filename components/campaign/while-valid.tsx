@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { renderTime } from "@/lib/clock/render-time";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import { couponsEnd } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { SwitchAtInstant } from "./switch-at-instant";
-import { readRenderTime } from "./seconds";
 
 type WhileValidProps = {
   season: Season;
@@ -15,7 +15,7 @@ type WhileValidProps = {
 /** Content shown only while the season's vouchers are valid. */
 export function WhileValid({ season, expired, children }: WhileValidProps) {
   return (
-    <SwitchAtInstant instant={couponsEnd(season).getTime()} renderedAt={readRenderTime()} before={children}>
+    <SwitchAtInstant instant={couponsEnd(season).getTime()} renderedAt={renderTime()} before={children}>
       {expired}
     </SwitchAtInstant>
   );

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
+import { renderTime } from "@/lib/clock/render-time";
 import { upcomingWords } from "@/lib/characters/localize";
 import { wordsOfTheDay } from "@/lib/characters/read-characters";
 import { DailyWord } from "./daily-word";
@@ -16,7 +17,7 @@ export async function WordOfTheDay() {
         </h2>
         <p className="lead mt-3">{t("text")}</p>
         <ClientMessages namespaces={["try.word", "try.voice"]}>
-          <DailyWord {...upcomingWords(wordsOfTheDay(), language)} />
+          <DailyWord {...upcomingWords(wordsOfTheDay(), language, renderTime())} />
         </ClientMessages>
       </div>
     </section>

@@ -1,5 +1,7 @@
 "use client";
 
+import { serverNow } from "@/lib/clock/server-clock";
+
 /** A date and time in the browser's time zone. */
 export function Time({ at }: { at: string }) {
   // Some instants have microseconds, which the datetime attribute does not allow.
@@ -36,7 +38,7 @@ export const formatDay = (day: string): string => formatCalendarDay(day, { dateS
 
 /** The same for narrow table rows: the year appears only if it is not the current one. */
 export function formatCompactDay(day: string): string {
-  if (!day.startsWith(`${new Date().getFullYear()}-`)) return formatDay(day);
+  if (!day.startsWith(`${new Date(serverNow()).getFullYear()}-`)) return formatDay(day);
   return formatCalendarDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });
 }
 
@@ -45,7 +47,7 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000];
 /** How long ago an instant was, in minutes, hours or days, such as "3 hours ago". */
 export function formatAgo(at: string): string {
   const format = new Intl.RelativeTimeFormat(document.documentElement.lang);
-  const ageMs = Math.max(Date.now() - Date.parse(at), 0);
+  const ageMs = Math.max(serverNow() - Date.parse(at), 0);
   if (ageMs >= 2 * dayMs) return format.format(-Math.floor(ageMs / dayMs), "day");
   if (ageMs >= hourMs) return format.format(-Math.floor(ageMs / hourMs), "hour");
   return format.format(-Math.floor(ageMs / 60_000), "minute");

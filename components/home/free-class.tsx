@@ -3,6 +3,7 @@ import { FirstPaint } from "@/components/layout/first-paint";
 import { notTeachers } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { renderTime } from "@/lib/clock/render-time";
 import { readCall } from "@/lib/provider-calls/read-call";
 import { dataOf } from "@/lib/contract/result";
 import { livePage } from "@/lib/live/pages";
@@ -20,7 +21,7 @@ export async function FreeClass() {
   const t = await getTranslations("home.freeClass");
   const locale = await getLocale();
   const lives = dataOf(await readCall("readyLives", livePage, locale))?.list ?? [];
-  const starts = weeklyFrom(schedule, new Date());
+  const starts = weeklyFrom(schedule, new Date(renderTime()));
   // Two classes, because the page may be viewed after the first is over.
   const nextStarts = [starts.next().value, starts.next().value];
   return (

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
+import { renderTime } from "@/lib/clock/render-time";
 import { paths } from "@/lib/paths";
 import { freeClassLengthMs, nextWeekly } from "@/lib/schedule/weekly";
 import { freeClassSchedule } from "@/lib/school/free-class";
@@ -19,7 +20,7 @@ export async function HomeData() {
   const nextClass = freeClass(language, {
     name: t("home.freeClass.title"),
     description: await freeClassText(schedule),
-    startsAt: nextWeekly(schedule, new Date()),
+    startsAt: nextWeekly(schedule, new Date(renderTime())),
     minutes: freeClassLengthMs / 60_000,
     path: paths.home,
     image: pictureUrl("home", language),

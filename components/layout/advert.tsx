@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/components/calls/use-call";
+import { serverNow } from "@/lib/clock/server-clock";
 import type { LinkProperty } from "@/lib/contract/types";
 import { sortPictures, placements } from "@/lib/placements/names";
 import { readAccountType } from "@/lib/session/browser";
@@ -20,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shownKey = `${siteKey}:advert_shown`;
 
 const isHiddenForNow = () =>
-  sessionStore.read(shownKey) !== undefined || Date.now() < Number(localStore.read(hiddenUntilKey) ?? 0);
+  sessionStore.read(shownKey) !== undefined || serverNow() < Number(localStore.read(hiddenUntilKey) ?? 0);
 
 /** Requires working storage, because the adverts would otherwise open on every page. */
 const canOpen = () => isBrowsingPage(location) && !isHiddenForNow() && localStore.isPersistent();
@@ -47,7 +48,7 @@ export default function Advert({ name }: { name: string }) {
       // Another tab may have shown it meanwhile.
       if (isHiddenForNow()) return;
       sessionStore.write(shownKey, "1");
-      localStore.write(hiddenUntilKey, String(Date.now() + dayMs));
+      localStore.write(hiddenUntilKey, String(serverNow() + dayMs));
       setOpen(true);
     });
   }, [hasAdverts]);

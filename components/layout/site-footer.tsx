@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
+import { mailtoHref } from "@/lib/links/mailto";
+import { renderTime } from "@/lib/clock/render-time";
 import { paths } from "@/lib/paths";
 import { school, siteName, legalName, toTelNumber } from "@/lib/school/school";
 import { WithApps } from "./app-codes";
@@ -67,7 +69,7 @@ function FooterBar() {
   const { founded, filingNumber, filingUrl } = school();
   // Some companies' names end in a period, which would meet that of the sentence.
   const company = legalName(useLocale()).replace(/\.$/, "");
-  const year = new Date().getFullYear();
+  const year = new Date(renderTime()).getFullYear();
   return (
     <div className="text-label border-t border-white/20 text-center text-balance">
       <div className="wrap flex flex-wrap items-center justify-center gap-x-10 py-4">
@@ -115,7 +117,7 @@ function VietnamCompany() {
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className={footerLinkClasses}>
+          <a href={mailtoHref(email)} className={footerLinkClasses}>
             {email}
           </a>
         )}

@@ -1,5 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { readShareSetting } from "@/components/sharing/share";
+import { renderTime } from "@/lib/clock/render-time";
 import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
 import { targetLevel, type Level } from "@/lib/level-test/levels";
 import { hskLevels } from "@/lib/level-test/schema";
@@ -45,7 +46,7 @@ async function readFittingClasses(language: Language): Promise<SeriesItem[] | un
     ...preSales.flatMap(classesIn).map((entry) => toItem("preSale", entry)),
     ...classesIn(recommended).map((entry) => toItem("recommended", entry)),
   ];
-  const now = Date.now();
+  const now = renderTime();
   const fitting = hskLevels.flatMap((level) => fittingClasses(level, items, now));
   const unique = [...new Map(fitting.map((item) => [itemKey(item), item])).values()];
   // The cards do not show what the teacher writes, which is the longest part of a class.
@@ -54,5 +55,5 @@ async function readFittingClasses(language: Language): Promise<SeriesItem[] | un
 
 /** Reads the open series classes that fit a result; none if they could not be read. */
 export async function readClassesFor(level: Level, language: Language): Promise<SeriesItem[]> {
-  return fittingClasses(targetLevel(level), (await readFittingClasses(language)) ?? [], Date.now());
+  return fittingClasses(targetLevel(level), (await readFittingClasses(language)) ?? [], renderTime());
 }

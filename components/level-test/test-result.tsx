@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { guests, students } from "@/components/session/viewers";
 import { ShareMenu } from "@/components/sharing/share-menu";
 import { buttonClasses } from "@/components/ui/button";
+import { serverNow } from "@/lib/clock/server-clock";
 import type { Step } from "@/lib/level-test/flow";
 import { targetLevel, trialLevels } from "@/lib/level-test/levels";
 import type { Script } from "@/lib/level-test/script";
@@ -34,7 +35,7 @@ export function TestResult(props: TestResultProps) {
   const { result, hasSound, script, prompts, setting, takesFocus, restart } = props;
   const t = useTranslations("levelTest");
   const heading = useRef<HTMLHeadingElement>(null);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
     // The result takes the focus only when it appears.

@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { serverNow } from "@/lib/clock/server-clock";
 import { withColon } from "@/lib/i18n/marks";
 import { liveEndTime, type LiveTimes } from "@/lib/live/clock";
 
@@ -32,7 +33,15 @@ export function AddToCalendar({
     const url = new URL(href, location.href).href;
     const durationMs = liveEndTime(times) - start.getTime();
     const text = calendarFile(
-      { id: liveEventId(id), title, description, url, start, lengthMs: durationMs, now: new Date() },
+      {
+        id: liveEventId(id),
+        title,
+        description,
+        url,
+        start,
+        lengthMs: durationMs,
+        now: new Date(serverNow()),
+      },
       location.href,
     );
     const link = document.createElement("a");

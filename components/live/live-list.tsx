@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { useOpenedAt } from "@/components/ui/use-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
@@ -111,10 +110,4 @@ function LiveList({ view, items, loading, retry, ...props }: ItemsProps) {
       {cards}
     </Carousel>
   );
-}
-
-/** The time the visitor opened the page, in milliseconds since 1970; during hydration, the server's render time. */
-function useOpenedAt(renderedAt: number): number {
-  const [openedAt] = useState(Date.now);
-  return useIsHydrated() ? openedAt : renderedAt;
 }

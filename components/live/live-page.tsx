@@ -8,6 +8,7 @@ import { readRates } from "@/components/prices/read-rates";
 import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
+import { renderTime } from "@/lib/clock/render-time";
 import { toInitialData } from "@/lib/provider-calls/initial";
 import { readCall } from "@/lib/provider-calls/read-call";
 import type { CallResponse, ReadyLive, VideoRecord } from "@/lib/contract/types";
@@ -87,7 +88,7 @@ export async function LivePage({ view }: { view: LiveView }) {
 function listProps(): LiveListProps {
   const { liveDetail, courseDetail } = studentSite();
   return {
-    renderedAt: Date.now(),
+    renderedAt: renderTime(),
     hrefs: { ready: liveDetail, records: courseDetail },
     calendarHref: classroomPage("live") ?? liveDetail,
     canSave: hasOwnAccounts(),

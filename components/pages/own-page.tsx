@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
+import { renderTime } from "@/lib/clock/render-time";
 import { ownPagePath, paths } from "@/lib/paths";
 import { isShown } from "@/lib/pages/arrange";
 import type { OwnPageFields } from "@/lib/pages/content";
@@ -16,7 +17,7 @@ export function OwnPage({ page }: { page: OwnPageFields }) {
   const locale = useLocale();
   const home = useTranslations("header")("home");
   const name = pickClosest(title, locale)?.text ?? "";
-  const now = new Date();
+  const now = new Date(renderTime());
   const trail = [
     { name: home, path: paths.home },
     { name, path: ownPagePath(slug) },

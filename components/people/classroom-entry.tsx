@@ -17,8 +17,7 @@ type ClassroomEntryProps = {
 
 /** The classroom button, shown from 5 minutes before the start until the end of the lesson (spec section 4). */
 export function ClassroomEntry({ slot, href, describedBy, className = "mt-auto pt-2" }: ClassroomEntryProps) {
-  // Never rendered on the server, so the initial time does not matter.
-  const state = useClock((now) => classroomState(slot, now), 0);
+  const state = useClock((now) => classroomState(slot, now));
   return (
     <div className={`flex flex-col items-start gap-2 ${className}`} aria-live="polite">
       <Entry {...{ state, slot, href, describedBy }} />

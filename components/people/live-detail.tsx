@@ -32,7 +32,7 @@ function LiveClass({ live, links }: LiveClassProps) {
   const t = useTranslations();
   const tLive = useTranslations("live");
   const locale = useLocale();
-  const state = useClock((now) => liveState(live, now), 0);
+  const state = useClock((now) => liveState(live, now));
   const ownEntry = live.has_link ? classroomPath("live", live.id) : undefined;
   const entryHref = links.room ? fillPlaceholders(links.room, { id: live.id }) : ownEntry;
   return (

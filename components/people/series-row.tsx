@@ -39,8 +39,8 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
   const t = useTranslations();
   const locale = useLocale();
   const lessons = series.lesson_list;
-  const progress = useClock((now) => seriesProgress(lessons, now), 0);
-  const nextIndex = useClock((now) => nextLesson(lessons, now), 0);
+  const progress = useClock((now) => seriesProgress(lessons, now));
+  const nextIndex = useClock((now) => nextLesson(lessons, now));
   const lesson = nextIndex === undefined ? undefined : lessons[nextIndex];
   const entersClassroom = role !== "visitor";
   const id = `series-${series.class_id}`;

@@ -23,7 +23,7 @@ export function TeachingDetails({ lesson, names, rooms, describedBy }: TeachingD
   const t = useTranslations();
   const locale = useLocale();
   const { of, title, from, student } = lesson;
-  const state = useClock((now) => classroomState(lesson, now), 0);
+  const state = useClock((now) => classroomState(lesson, now));
   const href = roomHref(lesson, rooms);
   return (
     <>

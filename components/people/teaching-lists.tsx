@@ -18,7 +18,7 @@ const recordingMs = 30 * 86_400_000;
 /** The lessons ahead, next one first, and those of the last 30 days with their recordings, newest first. */
 export function TeachingLists({ centre, rooms }: TeachingListsProps) {
   const t = useTranslations("teacherCentre");
-  const minute = useClock((now) => Math.floor(now / 60_000), 0);
+  const minute = useClock((now) => Math.floor(now / 60_000));
   const now = minute * 60_000;
   const endOf = ({ to }: TeachingLesson) => Date.parse(to);
   const ahead = centre.lessons.filter((lesson) => endOf(lesson) > now);

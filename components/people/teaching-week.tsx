@@ -27,7 +27,7 @@ export function TeachingWeek({ centre, rooms }: TeachingWeekProps) {
   const close = useTranslations("dialog")("close");
   const locale = useLocale();
   const zone = readBrowserTimeZone() ?? schoolZone;
-  const today = useClock((now) => toLocalTime(new Date(now), zone).date, 0);
+  const today = useClock((now) => toLocalTime(new Date(now), zone).date);
   const [shift, setShift] = useState(0);
   const [opened, setOpened] = useState<string>();
   const dates = weekOf(addDays(today, 7 * shift));

@@ -8,6 +8,7 @@ import { useApply } from "@/components/bookings/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { PriceInPoints } from "@/components/prices/estimate";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
+import { serverNow } from "@/lib/clock/server-clock";
 import { applyParameter } from "@/lib/paths";
 import { applyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
@@ -105,6 +106,6 @@ function useResumeApply(item: SeriesItem, isPersonal: boolean, apply: (item: Ser
   useEffect(() => {
     if (!shouldResume) return;
     updateQueryString({ [applyParameter]: undefined }, "replace");
-    if (readAccountType() !== "teacher" && applyState(item, Date.now()) === "open") apply(item);
+    if (readAccountType() !== "teacher" && applyState(item, serverNow()) === "open") apply(item);
   }, [shouldResume, item, apply]);
 }

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { readRates } from "@/components/prices/read-rates";
 import { createConsultProps, type ConsultProps } from "@/components/layout/consult-modal";
+import { renderTime } from "@/lib/clock/render-time";
 import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
 import { classPointsHref } from "@/lib/prices/buying";
 import type { RateTable } from "@/lib/prices/convert";
@@ -31,7 +32,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
   const locale = await getLocale();
   const close = (await getTranslations("dialog"))("close");
   return {
-    renderedAt: Date.now(),
+    renderedAt: renderTime(),
     ownAccounts: hasOwnAccounts(),
     consult: createConsultProps(await getTranslations("consult"), close, locale),
     payment: pickText(school().payment, locale),

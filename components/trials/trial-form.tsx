@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Field } from "@/components/ui/field";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { serverNow } from "@/lib/clock/server-clock";
 import { phoneExample } from "@/lib/trials/contact-region";
 import {
   dayParts,
@@ -27,7 +28,7 @@ export function TrialForm(props: TrialFormProps) {
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const hoursHint = t("hours", { zone: zoneName(zone, locale, new Date()) });
+  const hoursHint = t("hours", { zone: zoneName(zone, locale, new Date(serverNow())) });
   const isPhone = channel === "whatsapp" || channel === "zalo";
   return (
     <ActionForm

@@ -114,8 +114,7 @@ export function ScheduledLesson({
   const hotCourses = useTranslations("studentCentre")("hotCourses");
   const askLabel = useTranslations("classPoints")("ask");
   const { state, student: name, from, teacher } = trial;
-  // Never rendered on the server, so the initial time does not matter.
-  const hasBegun = useClock((now) => from !== null && Date.parse(from) <= now, 0);
+  const hasBegun = useClock((now) => from !== null && Date.parse(from) <= now);
   const messageKey = state === "held" || state === "missed" ? state : "arranged";
   return (
     <Sheet>

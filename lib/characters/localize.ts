@@ -35,12 +35,8 @@ export type UpcomingWords = {
   renderedAt: number;
 };
 
-/** The words of the next days, from the day before, for visitors whose clock is late. */
-export function upcomingWords(
-  words: readonly Word[],
-  language: Language,
-  renderedAt = Date.now(),
-): UpcomingWords {
+/** The words of the next days, from the day before the page's render. */
+export function upcomingWords(words: readonly Word[], language: Language, renderedAt: number): UpcomingWords {
   const firstDay = beijingDay(renderedAt) - 1;
   const days = Array.from({ length: daysAhead + 2 }, (_, index) => firstDay + index);
   return { words: days.map((day) => localizeWord(wordOn(words, day), language)), firstDay, renderedAt };

@@ -3,7 +3,17 @@ import { languages } from "../i18n/languages";
 import { formatTime, timePattern } from "../i18n/time";
 import { firstPaintScript } from "./compiled";
 
-const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** The device's clock is wrong; the response's header has the server's time. */
+const serverStart = Date.parse("2027-03-01T12:00:00Z");
+let serverTiming: { name: string; description: string }[];
+beforeEach(() => {
+  serverTiming = [{ name: "clock", description: String(serverStart) }];
+  Object.assign(performance, {
+    getEntriesByType: () => [{ responseStart: performance.now(), serverTiming }],
+  });
+});
+
+const at = (minutes: number) => new Date(serverStart + minutes * 60_000).toISOString();
 
 /** Serializes patterns as the page does in its markup. */
 const written = (patterns: object) => JSON.stringify(patterns).replaceAll('"', "`");
@@ -30,6 +40,16 @@ test("past elements and their slides are hidden, coming ones are not", async () 
     <p id="coming" data-until="${at(1)}"></p>`);
   const hidden = [...page.querySelectorAll<HTMLElement>("[hidden]")].map(({ id }) => id);
   expect(hidden).toEqual(["slide", "over"]);
+});
+
+test("without the server's time nothing is hidden or changed, whatever the device's clock says", async () => {
+  serverTiming = [];
+  const then = formatScheduledTexts([at(-10), "live", "Live now"]);
+  const page = await painted(`
+    <p data-until="${at(-1)}"></p>
+    <b data-state="upcoming" data-then='${then}'><i>Coming up</i></b>`);
+  expect(page.querySelector("[hidden]")).toBeNull();
+  expect(page.querySelector("b")?.textContent).toBe("Coming up");
 });
 
 test.each([

@@ -1,14 +1,17 @@
 /*
  * Placed before content that depends on the time of day or the visitor's time zone. A cached page is the same for all
- * visitors and may be hours old. This script corrects each part by the visitor's clock before it is painted:
+ * visitors and may be hours old. This script corrects each part before it is painted, by the server's clock as the response has it
+ * (lib/clock/server-timing.ts) and in the visitor's time zone. Where the browser does not show the response's time, the
+ * page stays as rendered until React corrects it:
  * - `data-until` (an instant) hides the element, or its slide, from that instant.
  * - `data-then` (lines of instant, state and text; components/ui/scheduled-texts.ts) sets the element's `data-state`
  *   and text from each instant.
  * - `data-own` on a `time` (a style) replaces the text by the visitor's local time, with the patterns in the
  *   `data-times` of the script element (components/layout/first-paint.tsx).
- * - `data-beijing` (an instant) hides the element, which shows Beijing time, if the visitor's clock shows the same.
+ * - `data-beijing` (an instant) hides the element, which shows Beijing time, if the visitor's zone has the same.
  * React does the same after hydration.
  */
+import { readDocumentOffset } from "../clock/server-timing";
 import { insideClock, type TimePattern } from "../i18n/time";
 import { isBeijingClock } from "../schedule/beijing";
 
@@ -18,6 +21,7 @@ const patterns = JSON.parse((currentScript?.dataset.times || "{}").replace(/`/g,
 >;
 const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {};
 const ownTimes = new WeakMap<Element, string>();
+const offsetMs = readDocumentOffset();
 const spacesInClock = new RegExp(insideClock, "g");
 
 const select = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -34,7 +38,7 @@ function writePart(instant: Date, part: TimePattern[number]): string | undefined
 }
 
 function correctPage(): void {
-  const now = Date.now();
+  const now = offsetMs === undefined ? -Infinity : offsetMs + performance.now();
 
   for (const element of select("[data-until]")) {
     if (Date.parse(element.dataset.until!) <= now)

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { serverNow } from "../clock/server-clock";
 import { defineContentType, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
 import { paths } from "../paths";
@@ -75,7 +76,7 @@ export const schoolContent = defineContentType({
   rules: (facts, addIssue) => {
     const { phone, email, wechat, zalo, whatsapp, founded, filingNumber, filingUrl } = facts;
     if (!(phone || email || wechat || zalo || whatsapp)) addIssue(["email"], "noContact");
-    if (founded !== null && founded > new Date().getFullYear()) addIssue(["founded"], "future");
+    if (founded !== null && founded > new Date(serverNow()).getFullYear()) addIssue(["founded"], "future");
     if (filingNumber && !filingUrl) addIssue(["filingUrl"], "required");
     const { freeClassDays: days, freeClassTime: time } = facts;
     if (days.length > 0 && !time) addIssue(["freeClassTime"], "required");

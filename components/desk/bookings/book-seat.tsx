@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import { serverNow } from "@/lib/clock/server-clock";
 import { randomId } from "@/lib/calls/browser/random-id";
 import { maxSeatNoteLength } from "@/lib/desk/limits";
 import { fillPlaceholders } from "@/lib/i18n/fill";
@@ -50,7 +51,7 @@ export function BookSeat(props: BookSeatProps) {
 }
 
 /** Only after the deadline can students wait while a seat is free: before it, free seats are held for them. */
-const isLate = ({ deadline }: SeriesClass) => new Date(deadline) <= new Date();
+const isLate = ({ deadline }: SeriesClass) => Date.parse(deadline) <= serverNow();
 
 type Values = { student_id: string; paid: string; note: string; pass_over: string };
 

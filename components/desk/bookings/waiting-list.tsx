@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { serverNow } from "@/lib/clock/server-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { formatNumber } from "../format";
@@ -26,7 +27,7 @@ export function WaitingList({ seriesClass, queue, onChanged }: WaitingListProps)
   const [isAdding, setIsAdding] = useState(false);
   const current = queue.places.filter(({ state }) => state !== "lapsed");
   const canOrder = current.filter(({ state }) => state === "waiting").length > 1;
-  const isOpen = !seriesClass.closed && new Date(seriesClass.deadline) > new Date();
+  const isOpen = !seriesClass.closed && Date.parse(seriesClass.deadline) > serverNow();
   return (
     <Sheet aria-labelledby="queue-title">
       <SheetTitle id="queue-title">{words.title}</SheetTitle>

@@ -5,6 +5,7 @@ import { useSWRConfig } from "swr";
 import { Field } from "@/components/ui/field";
 import { useCall } from "@/components/calls/use-call";
 import { deskScreens } from "@/lib/desk/screens";
+import { serverNow } from "@/lib/clock/server-clock";
 import { schoolDay } from "@/lib/desk/school-day";
 import { useCurrentUser } from "../current-user";
 import { useWords } from "../words";
@@ -25,7 +26,7 @@ export function LinksScreen() {
   const { role } = useCurrentUser();
   const canChange = role !== "adviser";
   const [span, setSpan] = useState(() => {
-    const now = Date.now();
+    const now = serverNow();
     return { from: schoolDay(new Date(now - daysBack * dayMs)), to: schoolDay(new Date(now)) };
   });
   // Of the first range, so that the form stays while another one loads.

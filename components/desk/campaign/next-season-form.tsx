@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { serverNow } from "@/lib/clock/server-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
@@ -119,6 +120,6 @@ const monthOf = (day: string) => day.slice(0, 7);
 
 /** The end of the previous season, or today if that is later. */
 function firstDay(until: string): string {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
   return until > today ? until : today;
 }

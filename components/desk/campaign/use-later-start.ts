@@ -1,6 +1,7 @@
 "use client";
 
 import { useCall } from "@/components/calls/use-call";
+import { serverNow } from "@/lib/clock/server-clock";
 import { seasonStart, type SeasonSpan } from "@/lib/campaign/choose-season";
 import type { Values } from "@/lib/content/form-values";
 import type { Kind } from "@/lib/editing/kinds";
@@ -13,7 +14,7 @@ export function useLaterStart(kind: Kind, id: number | undefined) {
   /** The first day, formatted; empty if the season has started or the record is no season. */
   const day = (values: Values) => {
     const season = values as unknown as SeasonSpan;
-    return kind === "season" && seasonStart(season) > Date.now() ? formatDay(season.from) : "";
+    return kind === "season" && seasonStart(season) > serverNow() ? formatDay(season.from) : "";
   };
   return { day, hidesSeason: (values: Values) => isShown && day(values) !== "" };
 }

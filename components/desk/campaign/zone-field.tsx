@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { serverNow } from "@/lib/clock/server-clock";
 import { zoneChoices } from "@/lib/editing/zone-choices";
 import { formatOffset } from "@/lib/schedule/zoned";
 import { SelectField } from "@/components/ui/select-field";
@@ -17,7 +18,7 @@ export function ZoneField() {
   const zone = useSeasonValue<string>("zone.id");
   const error = useSeasonProblem("zone.id");
   const [choices] = useState(() => {
-    const all = zoneChoices(document.documentElement.lang, zone, new Date());
+    const all = zoneChoices(document.documentElement.lang, zone, new Date(serverNow()));
     // Zones have aliases, and the browser may list another one.
     return all.some(({ value }) => value === zone) ? all : [{ value: zone, text: zone }, ...all];
   });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { serverNow } from "@/lib/clock/server-clock";
 import type { LessonValue, Values } from "@/lib/content/form-values";
 import { useWords } from "../words";
 import { Warning } from "../warning";
@@ -9,7 +10,7 @@ import { Warning } from "../warning";
 /** Warns that an open class with lessons ahead accepts no applications because its deadline has passed. */
 export function DeadlineWarning() {
   const { lessons: words } = useWords("content");
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const isOver = useWatch({
     compute: ({ closed, deadline, lessons }: Values) => {
       const last = (lessons as LessonValue[]).at(-1);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { serverNow } from "@/lib/clock/server-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
@@ -64,7 +65,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
   const [status, setStatus] = useState("");
   const [zones] = useState(() => {
     const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return zoneChoices(document.documentElement.lang, browserZone, new Date());
+    return zoneChoices(document.documentElement.lang, browserZone, new Date(serverNow()));
   });
   const changePlan = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
   const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
@@ -200,7 +201,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       >
         {words.layOut}
       </button>
-      <p role="status" className="font-semibold empty:hidden">
+      <p role="status" className="font-semibold empty:absolute">
         {status}
       </p>
       {startsAt && <LessonMove startsAt={startsAt} zone={zone} onMove={moveToDay} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { serverNow } from "@/lib/clock/server-clock";
 import { failureMessage, isSuccess } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
 import type { ContentResponse } from "@/lib/editing/desk-calls";
@@ -29,7 +30,7 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
   const isSeason = kind === "season";
   const shell = useWords("shell");
   const showToast = useToast();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const [confirmAction, setConfirmAction] = useState<"discard" | "remove">();
   const { id, version, draft, status, seats } = record;
 

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { serverNow } from "@/lib/clock/server-clock";
 import type { Values } from "@/lib/content/form-values";
 
 /** Delay after the last change of a field before the form is compared with its base. */
@@ -18,7 +19,7 @@ export function useChangeTime(form: UseFormReturn<Values>, isChanged: () => bool
       const since = String(form.getValues("since"));
       const changed = isChanged();
       if (changed === undefined || changed === (since !== "")) return;
-      form.setValue("since", since === "" ? new Date().toISOString() : "");
+      form.setValue("since", since === "" ? new Date(serverNow()).toISOString() : "");
     };
     updateSince();
     const subscription = form.watch(() => {

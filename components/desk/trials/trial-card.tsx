@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { mailtoHref } from "@/lib/links/mailto";
+import { serverNow } from "@/lib/clock/server-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import { personHref } from "../people/accounts-screen";
@@ -36,7 +38,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     ended_at: endedAt,
     teacher,
   } = trial;
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const hasStarted = startsAt !== null && Date.parse(startsAt) <= openedAt;
   const handleResponse = ({ saved, trial: updated }: TrialChanged) => {
     if (saved) showToast({ tone: "success", text: words.done[updated.state] });
@@ -68,7 +70,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
       <div>
         {email && (
           <p>
-            <a href={`mailto:${email}`} className="link wrap-anywhere">
+            <a href={mailtoHref(email)} className="link wrap-anywhere">
               {email}
             </a>
           </p>

@@ -71,15 +71,15 @@ if (typeof window !== "undefined")
  */
 const idleAfterMs = 5 * 60 * 1000;
 
-let lastInputAt = Date.now();
+let lastInputAtMs = performance.now();
 if (typeof window !== "undefined") {
   const recordInput = () => {
-    lastInputAt = Date.now();
+    lastInputAtMs = performance.now();
   };
   for (const type of ["pointerdown", "pointermove", "keydown", "scroll", "touchstart"])
     window.addEventListener(type, recordInput, { capture: true, passive: true });
 }
-const isIdle = () => Date.now() - lastInputAt > idleAfterMs;
+const isIdle = () => performance.now() - lastInputAtMs > idleAfterMs;
 
 /**
  * Registers the login prompt for ended sessions, used by the shell of every screen. @returns a function that

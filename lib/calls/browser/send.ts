@@ -1,3 +1,4 @@
+import { recordServerTime } from "../../clock/server-clock";
 import type { CallResult } from "../../contract/result";
 import { formCheckHeader } from "./form-check";
 import { withTimeLimit } from "./time-limit";
@@ -68,6 +69,7 @@ function toQueryString(fields: Fields): string {
 
 async function readEnvelope<Data>(address: string, init: RequestInit): Promise<CallResult<Data>> {
   const response = await fetch(address, init);
+  recordServerTime(response.headers.get("date"));
   const envelope = await response.json();
   if (typeof envelope?.code !== "number") throw new Error("not an envelope");
   return envelope;

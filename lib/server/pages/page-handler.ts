@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { serverTimingHeader } from "../../clock/server-timing";
 import { dataFolder } from "../../markup/strip-hydration";
 import { matchesEtag } from "../../request/etag";
 import { splitTarget } from "../../request/target";
@@ -78,6 +79,7 @@ export function createPageHandler(settings: PageHandlerSettings) {
     response: ServerResponse,
   ): void | Promise<void> {
     const headers = [...flatBaseOf(path, request), "Cache-Control", cacheControlOf(decision)];
+    headers.push("Server-Timing", serverTimingHeader(Date.now()));
     for (const cookie of visitCookies({ path, search }, decision, routing.isSecure)) {
       headers.push("Set-Cookie", cookie);
     }
