@@ -12,7 +12,9 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
     >
       <p className="text-label narrow:empty:hidden min-h-[1.5em]">
         {item.recommended && (
-          <span className="bg-gold rounded-pill px-3 py-0.5 font-semibold">{t("recommended")}</span>
+          <span className="bg-gold rounded-pill px-3 py-0.5 font-semibold outline-1 outline-transparent">
+            {t("recommended")}
+          </span>
         )}
       </p>
       <h3 className="text-h3">{item.title}</h3>

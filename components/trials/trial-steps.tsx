@@ -34,7 +34,7 @@ export function TrialSteps({ state }: { state: TrialState }) {
           >
             <span
               aria-hidden="true"
-              className={`flex size-8 shrink-0 items-center justify-center rounded-full font-bold ${stepClasses(index, current)}`}
+              className={`flex size-8 shrink-0 items-center justify-center rounded-full font-bold outline-1 outline-transparent ${stepClasses(index, current)}`}
             >
               {index < current ? <Icon name="check" size={18} /> : index + 1}
             </span>
