@@ -186,13 +186,21 @@ describe("bad input", () => {
     expect(({} as { id?: number }).id).toBeUndefined();
   });
 
-  test.each(["\u0000", "\ud800", "a\udc00b"])("text that cannot be stored is refused (%j)", async (name) => {
+  test.each(["\u0000", "\ud800"])("a name that cannot be stored is no name (%j)", async (name) => {
     await expectRefusal(
       buildRequest("preSaleRegister", { ...samples.preSaleRegister, name }),
       4000,
       400,
       "name",
     );
+  });
+
+  test("characters that cannot be stored are cut from a name, and refused where text is no field's", async () => {
+    const conditions = [{ field: "lang", operator: "equal", value: "vi\0" }];
+    const request = buildRequest("recommendedSets", {}, { body: JSON.stringify({ filter: { conditions } }) });
+    await expectRefusal(request, 4000, 400, "filter.conditions.0.value");
+    const fields = { ...samples.preSaleRegister, name: "a\udc00\0b" };
+    expect((await responseOf(buildRequest("preSaleRegister", fields))).status).toBe(200);
   });
 
   test("an emoji of two code units is ordinary text", async () => {
