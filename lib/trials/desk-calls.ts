@@ -38,7 +38,7 @@ const arrangement = {
   teacher_id: id,
   meeting_url: z
     .string()
-    .trim()
+    .overwrite(tidyLine)
     .max(maxMeetingUrlLength)
     .default("")
     .describe("https link of this lesson only; empty for the teacher's"),
