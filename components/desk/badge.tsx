@@ -7,7 +7,9 @@ type BadgeProps = { tone?: keyof typeof colors; children: ReactNode };
 /** A state or kind beside a name. */
 export function Badge({ tone = "plain", children }: BadgeProps) {
   return (
-    <span className={`text-label rounded-pill w-fit px-2.5 py-0.5 font-semibold outline-1 outline-transparent ${colors[tone]}`}>
+    <span
+      className={`text-label rounded-pill w-fit px-2.5 py-0.5 font-semibold outline-1 outline-transparent ${colors[tone]}`}
+    >
       {children}
     </span>
   );

@@ -122,8 +122,14 @@ function Test({ loaded: { file, voice }, setting, movesFocus }: TestProps) {
           {t(script === "hans" ? "test.traditional" : "test.simplified")}
         </button>
       </div>
-      <div aria-hidden="true" className="bg-mist rounded-pill mt-2 h-2 overflow-hidden outline-1 outline-transparent">
-        <div className="bg-jade h-full forced-colors:bg-[Highlight]" style={{ width: `${((number - 1) / maxAnswers) * 100}%` }} />
+      <div
+        aria-hidden="true"
+        className="bg-mist rounded-pill mt-2 h-2 overflow-hidden outline-1 outline-transparent"
+      >
+        <div
+          className="bg-jade h-full forced-colors:bg-[Highlight]"
+          style={{ width: `${((number - 1) / maxAnswers) * 100}%` }}
+        />
       </div>
       <p role="status" className="text-label text-soft mt-3 empty:absolute">
         {note && t(`test.${note}`)}
