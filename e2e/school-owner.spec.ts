@@ -17,6 +17,7 @@ import { words } from "./support/words";
 
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
+const links = deskTextsOf("links");
 const { setup } = deskTextsOf("start");
 const { session } = desk;
 
@@ -135,6 +136,25 @@ for (const width of [360, 1280])
       }
       // The public address and mail are the operator's.
       await stepCount(8);
+
+      await page.goto(`${site.address}/desk/links`);
+      await expect(page.getByText(links.noPages)).toBeVisible();
+      await expect(page.getByRole("button", { name: links.make })).toHaveCount(0);
+      await page.goto(`${site.address}/desk/seasons`);
+      const region = { region: links.regions.id };
+      await page.getByRole("button", { name: fillPlaceholders(seasons.first.submit, region) }).click();
+      await expect(
+        page.getByRole("heading", { name: fillPlaceholders(seasons.begin.firstTitle, region) }),
+      ).toBeFocused();
+      await field(seasons.fields.name).fill("Lotus in spring");
+      await field(seasons.fields.from).fill("2031-02-01");
+      await page.getByRole("button", { name: seasons.begin.submit, exact: true }).click();
+      await expect(page.getByText(seasons.isNew)).toBeVisible();
+      await expect(field(seasons.fields.name)).toHaveValue("Lotus in spring");
+      await expect(field(seasons.fields.from)).toHaveValue("2031-02-01");
+      await publish();
+      // The school's own facts are missing.
+      await expect(page.getByText(content.problems.required).first()).toBeVisible();
 
       const pages = Object.values<Route>(routes)
         .filter(({ campaign, path }) => !campaign && !path.includes("{"))
