@@ -22,7 +22,7 @@ export function TaughtClasses({ classes }: Pick<AccountView<"teacher">, "classes
               {name}
             </CardTitle>
             <p className="text-soft">{t("account.series.seats", { students, capacity })}</p>
-            <StudentNames names={names} />
+            <StudentNames names={names} students={students} />
           </article>
         ))}
       </div>

@@ -7,19 +7,19 @@ import { formatClock, formatDay } from "@/lib/i18n/time";
 import { classroomState } from "@/lib/schedule/classroom-window";
 import { RecordingLink } from "./recording-link";
 import { StudentNames } from "./student-names";
-import { roomHref, type Rooms, type TeachingLesson } from "./teaching";
+import { roomHref, type Rooms, type TaughtClass, type TeachingLesson } from "./teaching";
 
 type TeachingDetailsProps = {
   lesson: TeachingLesson;
-  /** Names of the students of the lesson's series class. */
-  names: readonly string[] | undefined;
+  /** The lesson's series class. */
+  seriesClass: TaughtClass | undefined;
   rooms: Rooms;
   /** Id of the element that names the lesson. */
   describedBy?: string;
 };
 
 /** Class, time and students of a lesson, the classroom button while it is open, and afterwards the recording. */
-export function TeachingDetails({ lesson, names, rooms, describedBy }: TeachingDetailsProps) {
+export function TeachingDetails({ lesson, seriesClass, rooms, describedBy }: TeachingDetailsProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { of, title, from, student } = lesson;
@@ -35,7 +35,7 @@ export function TeachingDetails({ lesson, names, rooms, describedBy }: TeachingD
       {title && <p className="text-soft wrap-anywhere">{title}</p>}
       {of === "live" && <p className="text-label text-soft">{t("teacherCentre.ahead.live")}</p>}
       {student !== null && <StudentNames names={[student]} />}
-      {names && <StudentNames names={names} />}
+      {seriesClass && <StudentNames names={seriesClass.names} students={seriesClass.students} />}
       {state === "open" && href !== undefined && (
         <a href={href} className="btn btn-primary btn-big w-fit" aria-describedby={describedBy}>
           <Icon name="play" />

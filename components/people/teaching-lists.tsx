@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/people/view-calls";
 import { cardClasses, cardGridClasses } from "./classes";
-import { lessonKey, type Rooms, type TeachingLesson } from "./teaching";
+import { lessonKey, type Rooms, type TaughtClass, type TeachingLesson } from "./teaching";
 import { TeachingDetails } from "./teaching-details";
 
 type TeachingListsProps = { centre: AccountView<"teacher">; rooms: Rooms };
@@ -89,15 +89,15 @@ function LessonCard({
       <h3 id={id} className="text-lead wrap-anywhere">
         {lesson.lesson_name || t("trial")}
       </h3>
-      <TeachingDetails lesson={lesson} names={namesOf(lesson, centre)} rooms={rooms} describedBy={id} />
+      <TeachingDetails lesson={lesson} seriesClass={classOf(lesson, centre)} rooms={rooms} describedBy={id} />
     </article>
   );
 }
 
-/** The students of a lesson of a series class; undefined for other lessons. */
-export function namesOf(
+/** The class of a lesson; undefined for lessons of no series class. */
+export function classOf(
   { of, id }: TeachingLesson,
   { classes }: AccountView<"teacher">,
-): readonly string[] | undefined {
-  return of === "series" ? classes.find(({ class_id: classId }) => classId === id)?.names : undefined;
+): TaughtClass | undefined {
+  return of === "series" ? classes.find(({ class_id: classId }) => classId === id) : undefined;
 }

@@ -13,7 +13,7 @@ import { groupByDate, weekOf } from "@/lib/schedule/week";
 import { addDays, schoolZone, toInstant, toLocalTime } from "@/lib/schedule/zoned";
 import { lessonKey, type Rooms, type TeachingLesson } from "./teaching";
 import { LessonClock, TeachingDetails } from "./teaching-details";
-import { namesOf } from "./teaching-lists";
+import { classOf } from "./teaching-lists";
 import styles from "./teaching-week.module.css";
 
 type TeachingWeekProps = { centre: AccountView<"teacher">; rooms: Rooms };
@@ -81,7 +81,11 @@ export function TeachingWeek({ centre, rooms }: TeachingWeekProps) {
           onClose={() => setOpened(undefined)}
         >
           <div className="mt-4 flex flex-col gap-2">
-            <TeachingDetails lesson={openedLesson} names={namesOf(openedLesson, centre)} rooms={rooms} />
+            <TeachingDetails
+              lesson={openedLesson}
+              seriesClass={classOf(openedLesson, centre)}
+              rooms={rooms}
+            />
           </div>
         </Dialog>
       )}

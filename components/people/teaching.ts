@@ -3,6 +3,7 @@ import { classroomPath, type LessonKind } from "@/lib/paths";
 import type { AccountView } from "@/lib/people/view-calls";
 
 export type TeachingLesson = AccountView<"teacher">["lessons"][number];
+export type TaughtClass = AccountView<"teacher">["classes"][number];
 
 /** Addresses of classrooms with `{id}`; undefined for those on this site. */
 export type Rooms = Record<LessonKind, string | undefined>;

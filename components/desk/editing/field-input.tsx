@@ -47,6 +47,7 @@ export function FieldInput(props: InputProps) {
           name={name}
           label={label}
           shape={field.shape ?? "1:1"}
+          isOptional={field.optional === true}
           pasteAnywhere={countPictures(props.kind) === 1}
         />
       );

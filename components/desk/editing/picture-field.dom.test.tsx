@@ -34,7 +34,7 @@ function Form() {
   return (
     <WordsProvider words={deskWords["en-US"]}>
       <FormProvider {...form}>
-        <PictureField name="link" label="Picture" shape="placement" pasteAnywhere />
+        <PictureField name="link" label="Picture" shape="placement" isOptional={false} pasteAnywhere />
       </FormProvider>
     </WordsProvider>
   );

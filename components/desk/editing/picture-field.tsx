@@ -13,12 +13,13 @@ type PictureFieldProps = {
   name: string;
   label: string;
   shape: string;
+  isOptional: boolean;
   /** Whether a paste anywhere on the page is for this field, as the record's only picture. */
   pasteAnywhere: boolean;
 };
 
 /** A picture: uploaded, or given by its address. */
-export function PictureField({ name, label, shape, pasteAnywhere }: PictureFieldProps) {
+export function PictureField({ name, label, shape, isOptional, pasteAnywhere }: PictureFieldProps) {
   const words = useWords("content");
   const { register, watch, setValue } = useFormContext<Values>();
   const error = useFieldError(name);
@@ -36,7 +37,7 @@ export function PictureField({ name, label, shape, pasteAnywhere }: PictureField
       <Field
         id={`field-${name}`}
         label={label}
-        hint={words.picture.drop}
+        hint={isOptional ? words.picture.drop : `${words.picture.needed} ${words.picture.drop}`}
         error={error}
         autoComplete="off"
         {...register(name)}
