@@ -121,7 +121,7 @@ export function TalkCards({ season }: { season: Season }) {
   return (
     <Section id="talks" title={campaignWords[season.region].sessions.title}>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[1.2em]">
-        {orderTalks(season, readRenderTime()).map(({ session, index, isPast }) => (
+        {orderTalks(season, renderTime()).map(({ session, index, isPast }) => (
           <li key={index} data-past={isPast || undefined} className="data-past:grayscale">
             <TalkCard season={season} session={session} index={index} />
           </li>

@@ -1,7 +1,7 @@
+import { renderTime } from "@/lib/clock/render-time";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import { orderTalks } from "@/lib/campaign/order-talks";
 import type { Season } from "@/lib/campaign/season";
-import { readRenderTime } from "./seconds";
 import { Section } from "./section";
 import { TalkCard } from "./talk-card";
 
@@ -11,7 +11,7 @@ export function Talks({ season }: { season: Season }) {
   return (
     <Section id="talks" title={sessions.title} lead={season.talksLead}>
       <ol className="relative mx-auto mt-8 grid max-w-[56rem] gap-6 before:absolute before:top-4 before:bottom-0 before:left-[0.3em] before:border-l-2 before:border-dashed before:border-gold before:opacity-50 desk:before:left-5">
-        {orderTalks(season, readRenderTime()).map(({ session, index, isPast }) => (
+        {orderTalks(season, renderTime()).map(({ session, index, isPast }) => (
           <li
             key={index}
             data-past={isPast || undefined}
