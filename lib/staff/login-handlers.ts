@@ -1,3 +1,4 @@
+import { sendsMemberMail } from "../notifications/configured-channels";
 import { and, eq } from "drizzle-orm";
 import type { RequestOf } from "../contract/call";
 import type { sessionCalls } from "./session-calls";
@@ -105,7 +106,14 @@ export const loginHandlers: DeskHandlers<
   "session/who": async (_, { session, wasIdle = false }) => {
     if (!session) return { self: null, next: "in", was_idle: wasIdle };
     const { id, name, email, role, totpSecret } = session.staff;
-    const self = { id, name, email, role, second_factor: totpSecret !== null };
+    const self = {
+      id,
+      name,
+      email,
+      role,
+      second_factor: totpSecret !== null,
+      mails_members: sendsMemberMail(),
+    };
     return { self, next: session.next, was_idle: false };
   },
 };

@@ -15,6 +15,7 @@ const self = z.object({
   email: z.string(),
   role: z.enum(roles),
   second_factor: z.boolean().describe("whether each login requires a code"),
+  mails_members: z.boolean().describe("whether the site sends mails to families and teachers"),
 });
 
 /**

@@ -6,6 +6,7 @@ import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
+import { useNotifiedText } from "../notified-text";
 import { useWords } from "../words";
 import { ReasonField } from "./reason-field";
 import type { Place, Queue } from "./shown-class";
@@ -22,12 +23,13 @@ type RemovePlaceProps = {
 export function RemovePlace(props: RemovePlaceProps) {
   const { queue: words } = useWords("seats");
   const { close: closeLabel } = useWords("shell");
+  const notified = useNotifiedText();
   const title = fillPlaceholders(words.removeOf, { name: props.place.student.name });
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={props.onClose}>
       {(close) => (
         <>
-          <p className="mt-4">{words.removeText}</p>
+          <p className="mt-4">{notified(words.removeText)}</p>
           <RemoveForm {...props} close={close} />
         </>
       )}

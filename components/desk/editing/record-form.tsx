@@ -10,6 +10,7 @@ import { fieldEntries } from "@/lib/editing/form";
 import type { Kind } from "@/lib/editing/kinds";
 import { formatDateTime } from "../time";
 import { useToast } from "../toasts";
+import { useNotifiedText } from "../notified-text";
 import { useWords } from "../words";
 import { formatPath } from "../campaign/season-labels";
 import { SeasonView } from "../campaign/season-view";
@@ -84,10 +85,11 @@ export function RecordForm({
   const warnings = usePublishWarnings(kind, record?.id);
   const isBusy = isSending || warnings.isChecking;
   const [isConfirming, setIsConfirming] = useState(false);
+  const notified = useNotifiedText();
   function savedText(publish: string, isAnnounced: boolean): string {
     const start = publish === "now" && laterStart.day(form.getValues());
     if (start) return fillPlaceholders(seasons.isPublishedFrom, { day: start });
-    if (publish === "now") return isAnnounced ? words.announce.sent : words.save.published;
+    if (publish === "now") return isAnnounced ? notified(words.announce.sent) : words.save.published;
     if (publish === "no") return record?.publish_at ? words.save.untimed : words.save.saved;
     return fillPlaceholders(words.save.scheduled, { time: formatDateTime(publish) });
   }
@@ -226,9 +228,10 @@ export function RecordForm({
 /** Changing a class that students have bought requires a reason, which each of them receives. */
 function AnnouncementField() {
   const { announce: words } = useWords("content");
+  const notified = useNotifiedText();
   return (
     <Fold summary={words.title} className="border-mist rounded-card my-3 border p-4">
-      <p>{words.text}</p>
+      <p>{notified(words.text)}</p>
       <TextsField name="announce" label={words.reason} field={{ most: maxReasonLength }} />
     </Fold>
   );

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { formatDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
+import { useNotifiedText } from "../notified-text";
 import { useWords } from "../words";
 import { ArrangeForm } from "./arrange-form";
 import { TrialActions, type TrialTarget } from "./trial-actions";
@@ -38,10 +39,12 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     ended_at: endedAt,
     teacher,
   } = trial;
+  const notified = useNotifiedText();
   const [openedAt] = useState(() => serverNow());
   const hasStarted = startsAt !== null && Date.parse(startsAt) <= openedAt;
   const handleResponse = ({ saved, trial: updated }: TrialChanged) => {
-    if (saved) showToast({ tone: "success", text: words.done[updated.state] });
+    const done = words.done[updated.state];
+    if (saved) showToast({ tone: "success", text: typeof done === "string" ? done : notified(done) });
     else
       showToast({
         tone: "error",
@@ -117,7 +120,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
       {isClosing && (
         <ConfirmDialog
           title={words.close.title}
-          text={words.close.text}
+          text={notified(words.close.text)}
           submit={words.close.action}
           onConfirm={() => void changeState("closed")}
           onClose={() => setIsClosing(false)}
