@@ -2,8 +2,11 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { ContentResponse } from "@/lib/editing/desk-calls";
 import { deskWords } from "@/lib/desk/words";
+import { CurrentUserContext, type CurrentUser } from "../current-user";
 import { WordsProvider } from "../words";
 import { RecordForm } from "./record-form";
+
+const editor = { role: "editor", mails_members: true } as CurrentUser;
 
 const calls = jest.fn();
 let answers: Record<string, unknown>;
@@ -44,13 +47,15 @@ const open = async (warnings: object[]) => {
   await act(async () =>
     root.render(
       <WordsProvider words={deskWords["en-US"]}>
-        <RecordForm
-          kind="live"
-          record={record}
-          initialFields={fields}
-          onRecordChange={() => undefined}
-          reload={async () => undefined}
-        />
+        <CurrentUserContext value={editor}>
+          <RecordForm
+            kind="live"
+            record={record}
+            initialFields={fields}
+            onRecordChange={() => undefined}
+            reload={async () => undefined}
+          />
+        </CurrentUserContext>
       </WordsProvider>,
     ),
   );

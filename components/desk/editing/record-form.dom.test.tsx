@@ -2,8 +2,11 @@ import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { ContentResponse } from "@/lib/editing/desk-calls";
 import { deskWords } from "@/lib/desk/words";
+import { CurrentUserContext, type CurrentUser } from "../current-user";
 import { WordsProvider } from "../words";
 import { RecordForm } from "./record-form";
+
+const editor = { role: "editor", mails_members: true } as CurrentUser;
 
 const calls = jest.fn();
 let answer: () => unknown;
@@ -44,13 +47,15 @@ function Page({ first }: { first: ContentResponse }) {
   setCurrentRecord = setRecord;
   return (
     <WordsProvider words={deskWords["en-US"]}>
-      <RecordForm
-        kind="partner"
-        record={record}
-        initialFields={record.draft ?? record.published ?? undefined}
-        onRecordChange={setRecord}
-        reload={async () => undefined}
-      />
+      <CurrentUserContext value={editor}>
+        <RecordForm
+          kind="partner"
+          record={record}
+          initialFields={record.draft ?? record.published ?? undefined}
+          onRecordChange={setRecord}
+          reload={async () => undefined}
+        />
+      </CurrentUserContext>
     </WordsProvider>
   );
 }
