@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWords } from "./words";
@@ -8,13 +9,15 @@ type ConfirmDialogProps = {
   title: string;
   /** The consequences; several appear as paragraphs. */
   text: string | string[];
+  /** Choices that belong to the action. */
+  children?: ReactNode;
   submit: string;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** A confirmation dialog for consequential actions. */
-export function ConfirmDialog({ title, text, submit, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, children, submit, onConfirm, onClose }: ConfirmDialogProps) {
   const { cancel, close: closeLabel } = useWords("shell");
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={onClose}>
@@ -25,6 +28,7 @@ export function ConfirmDialog({ title, text, submit, onConfirm, onClose }: Confi
               {paragraph}
             </p>
           ))}
+          {children}
           <div className="dialog-actions">
             <button
               type="button"

@@ -8,6 +8,14 @@ export const file = z.custom<CallFile>((value) => typeof value === "object" && v
 
 export const isFile = (result: object): result is CallFile => "pieces" in result;
 
+/** A file of one JSON value, indented so that people can read it. */
+export function toJsonFile(name: string, value: object): CallFile {
+  const pieces = (async function* () {
+    yield await Promise.resolve(JSON.stringify(value, null, 2));
+  })();
+  return { name, type: "application/json", pieces };
+}
+
 /** Streams a file: only one piece of it is in memory at a time. */
 export function sendFile({ name, type, pieces }: CallFile): Response {
   const encoder = new TextEncoder();

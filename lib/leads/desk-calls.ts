@@ -151,6 +151,21 @@ export const leadCalls = {
     request: z.strictObject({ kind, id }),
     response: z.object({ enrolments: z.int(), enquiries: z.int() }),
   },
+  /** A copy of the data of the lead's person, from all leads with the same phone. */
+  "leads/copy": { access: owners, limit: null, request: z.strictObject({ kind, id }), response: file },
+  "leads/held": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ staff_id: id }),
+    response: z.object({ open: z.int(), due: z.int().describe("of those, with a next step") }),
+  },
+  /** Assigns all open leads of a member of staff to another, or to none. */
+  "leads/hand-over": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ from: id, to: id.nullable() }),
+    response: z.object({ count: z.int() }),
+  },
   "leads/export": {
     access: advisers,
     limit: null,

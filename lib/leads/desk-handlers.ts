@@ -5,7 +5,10 @@ import { deskRefusal } from "../desk/refusals";
 import { database } from "../db/connect";
 import { leadNotes, staff, type enrolments } from "../db/schema";
 import type { Database } from "../db/types";
+import { toJsonFile } from "../calls/file";
 import { eraseLeads } from "./erase";
+import { countHeldLeads, handOverLeads } from "./hand-over";
+import { readLeadData } from "./lead-data";
 import { formats } from "./formats";
 import { readLeadPages } from "./read";
 import { requirePhone, showLead, leadTables, type LeadRef } from "./desk/detail";
@@ -55,6 +58,23 @@ export const leadHandlers: DeskHandlers<typeof leadCalls> = {
       return { enrolments, enquiries };
     });
   },
+
+  "leads/copy": async (leadRef, { self, language }) => {
+    const db = await database();
+    const data = await readLeadData(db, await requirePhone(db, leadRef, language));
+    await writeAuditLog(db, self.id, "copied-lead", `${leadRef.kind} ${leadRef.id}`);
+    return toJsonFile(`lead-${leadRef.id}.json`, data);
+  },
+
+  "leads/held": async ({ staff_id: staffId }) => countHeldLeads(await database(), staffId),
+
+  "leads/hand-over": async ({ from, to }, { self, language }) =>
+    (await database()).transaction(async (tx) => {
+      if (to !== null) await requireAdviser(tx, to, language);
+      const count = await handOverLeads(tx, { from, to, staffId: self.id });
+      if (count > 0) await writeAuditLog(tx, self.id, "leads-handed-over", String(count));
+      return { count };
+    }),
 
   "leads/export": async ({ filter, format }, { self, now, language }) => {
     const db = await database();

@@ -61,7 +61,7 @@ export const isAbout = (ids: LeadIds) => {
 
 const enquiryKinds = ["enquiry.made", "question.made", "company_enquiry.made"] as const;
 
-type LeadIds = { enrolments: number[]; enquiries: number[] };
+export type LeadIds = { enrolments: number[]; enquiries: number[] };
 
 /** @param phone also selects stored responses. */
 async function deleteLeads(tx: Database, ids: LeadIds, phone = ""): Promise<ErasedCounts> {

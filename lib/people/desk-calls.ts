@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { file } from "../calls/file";
 import type { Calls } from "../contract/call";
 import { maxPoints, maxReasonLength } from "../points/limits";
 import { requiredText } from "../contract/fields";
@@ -93,6 +94,8 @@ export const accountCalls = {
     }),
   },
   "accounts/erase": { access: owners, limit: null, request: z.strictObject({ id }), response: emptyResponse },
+  /** A copy of the person's data, as the law lets people ask for it. */
+  "accounts/copy": { access: owners, limit: null, request: z.strictObject({ id }), response: file },
   "accounts/teachers": {
     access: advisers,
     limit: null,

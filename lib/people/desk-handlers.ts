@@ -4,6 +4,8 @@ import type { RequestOf } from "../contract/call";
 import { deskRefusal } from "../desk/refusals";
 import { languageForPerson } from "../school/school";
 import { eraseAccountData } from "./erase";
+import { readPersonalData } from "./personal-data";
+import { toJsonFile } from "../calls/file";
 import { createLink } from "../identity/account-links";
 import { changePoints } from "../points/points";
 import { database } from "../db/connect";
@@ -57,6 +59,13 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
       await writeAuditLog(tx, self.id, "erased-account", `#${id}`);
       return {};
     }),
+
+  "accounts/copy": async ({ id }, { self, language }) => {
+    const db = await database();
+    const data = await readPersonalData(db, await findAccount(db, id, language));
+    await writeAuditLog(db, self.id, "copied-account", `#${id}`);
+    return toJsonFile(`person-${id}.json`, data);
+  },
 
   "accounts/teachers": async (_, { language }) => {
     const rows = await (await database()).select().from(teachers);

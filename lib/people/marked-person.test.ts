@@ -21,9 +21,9 @@ import { tableNames, tables } from "../db/tables";
 import type { Connection, Database } from "../db/types";
 import { rememberNetwork } from "../identity/known-networks";
 import { eraseLeads } from "../leads/erase";
+import { readLeadData } from "../leads/lead-data";
 import { startCommand } from "../operator/commands";
 import { eraseAccountData } from "./erase";
-import { readLeadData } from "./personal-data";
 
 /*
  * A walk through every table: all texts of a person's rows are marked, the person is erased, and no mark may be left in a
@@ -32,6 +32,9 @@ import { readLeadData } from "./personal-data";
  */
 
 process.env.LOG_LEVEL = "silent";
+
+// Hundreds of statements per test, one per text of each table.
+jest.setTimeout(120_000);
 
 /** Tables without texts about a member, a lead, a teacher's account or staff. */
 const withoutPersons: Record<string, string> = {

@@ -6,9 +6,6 @@ import {
   bookings,
   calendars,
   consents,
-  enquiries,
-  enrolments,
-  leadNotes,
   liveSubscriptions,
   notices,
   pointLedger,
@@ -21,7 +18,8 @@ import {
 } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { requireAccountByEmail, type accountOptions } from "../identity/commands";
-import { findLeads, findMemberLeads, isAbout } from "../leads/erase";
+import { findMemberLeads, isAbout } from "../leads/erase";
+import { readLeads } from "../leads/lead-data";
 
 /*
  * Copies of a person's data, as laws let people ask for them. What erasing deletes is here (lib/people/erase.ts), except
@@ -116,29 +114,5 @@ export async function readPersonalData(
       .from(teacherInvitations)
       .where(inArray(teacherInvitations.email, emails)),
     ...(await readLeads(db, leads)),
-  };
-}
-
-/** Reads all data about leads with this phone, in E.164. */
-export async function readLeadData(db: Database, phone: string): Promise<object> {
-  return {
-    ...(await readLeads(db, await findLeads(db, phone))),
-    notices: await db.select().from(notices).where(eq(notices.e164, phone)),
-  };
-}
-
-async function readLeads(db: Database, ids: { enrolments: number[]; enquiries: number[] }): Promise<object> {
-  const { search: _search, ...enrolmentColumns } = getTableColumns(enrolments);
-  const { search: _words, ...enquiryColumns } = getTableColumns(enquiries);
-  const isOfLead = (table: typeof leadNotes | typeof consents) =>
-    or(inArray(table.enrolmentId, ids.enrolments), inArray(table.enquiryId, ids.enquiries));
-  return {
-    enrollments: await db
-      .select(enrolmentColumns)
-      .from(enrolments)
-      .where(inArray(enrolments.id, ids.enrolments)),
-    enquiries: await db.select(enquiryColumns).from(enquiries).where(inArray(enquiries.id, ids.enquiries)),
-    lead_history: await db.select().from(leadNotes).where(isOfLead(leadNotes)).orderBy(asc(leadNotes.id)),
-    lead_consents: await db.select().from(consents).where(isOfLead(consents)).orderBy(asc(consents.id)),
   };
 }

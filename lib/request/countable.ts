@@ -9,6 +9,10 @@ const maxPerMinute = 60;
 /** User agents of bots. */
 const robots = /bot\b|crawl|spider|preview|headless/i;
 
+/** Limit per network and day for events of the level test, a hundred tests: more would be a script's. */
+const maxTestEventsPerDay = 300;
+const testEventsSlot = processState<MemoryCounter>("countedTestEvents");
+
 /** Always in memory, unlike other limits: a shared link may bring thousands of visits in a second. */
 const limiterSlot = processState<MemoryCounter>("countedEventLimiter");
 
@@ -21,6 +25,17 @@ export async function isCountable(headers: Headers): Promise<boolean> {
   const isOwnPage = headers.get("origin") === new URL(env().SITE_URL).origin;
   const isPerson = isOwnPage && !declines && !robots.test(headers.get("user-agent") ?? "");
   return isPerson && (await isWithinLimit(headers));
+}
+
+/** The same for an event of the level test, of which a network has a limit a day too. */
+export async function isCountableTestEvent(headers: Headers): Promise<boolean> {
+  if (!(await isCountable(headers))) return false;
+  const points = maxTestEventsPerDay * env().RATE_LIMIT_FACTOR;
+  testEventsSlot.value ??= new MemoryCounter({ points, duration: 24 * 60 * 60 });
+  return testEventsSlot.value.consume(networkOf(readClient(headers))).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function isWithinLimit(headers: Headers): Promise<boolean> {

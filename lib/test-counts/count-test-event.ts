@@ -1,7 +1,7 @@
 import { env } from "../env";
 import { isLanguage } from "../i18n/languages";
 import { testEvents } from "../level-test/report-event";
-import { isCountable } from "../request/countable";
+import { isCountableTestEvent } from "../request/countable";
 
 /**
  * Counts an event of the level test. With API_HOST there is no database, and nothing is counted.
@@ -15,7 +15,7 @@ export async function countTestEvent(
 ): Promise<Response> {
   const known = testEvents.find((name) => name === event);
   if (!known || !isLanguage(language)) return new Response(null, { status: 404 });
-  if (!env().API_HOST && (await isCountable(headers))) {
+  if (!env().API_HOST && (await isCountableTestEvent(headers))) {
     // Imported when first needed: with API_HOST the database engine is never loaded.
     const { addTestEvent } = await import("./add-test-event");
     await addTestEvent(language, known, now);

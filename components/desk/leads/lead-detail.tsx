@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { leadStates } from "@/lib/leads/lead-states";
+import { CopyData } from "../copy-data";
+import { useCurrentUser } from "../current-user";
 import { ErasePerson } from "../erase-person";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
@@ -117,8 +119,16 @@ function EraseLead({ lead, onErased }: { lead: Lead; onErased: () => void }) {
   const words = useWords("leads");
   const { trigger, isMutating } = useMutation();
   const { kind, id, name } = lead;
+  const { role } = useCurrentUser();
   const erase = async () => {
     if (await trigger("desk/leads/erase", { kind, id }, words.erased)) onErased();
   };
-  return <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />;
+  return (
+    <>
+      {role === "owner" && (
+        <CopyData words={words} call="desk/leads/copy" input={{ kind, id }} name={`lead-${id}.json`} />
+      )}
+      <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />
+    </>
+  );
 }

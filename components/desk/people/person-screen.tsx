@@ -5,6 +5,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { CopyAddress } from "../copy-address";
+import { CopyData } from "../copy-data";
 import { ErasePerson } from "../erase-person";
 import { readPathId } from "../path-id";
 import { SeatTable } from "../bookings/seat-table";
@@ -58,6 +59,9 @@ export function PersonScreen() {
         )}
         <PersonFacts account={account} />
         {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
+        {isOwner && (
+          <CopyData words={words} call="desk/accounts/copy" input={{ id }} name={`person-${id}.json`} />
+        )}
         <EraseAccount account={account} />
       </Sheet>
       {account.points !== null && (

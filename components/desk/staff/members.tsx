@@ -4,9 +4,9 @@ import { useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { roles, type Role } from "@/lib/desk/roles";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { ConfirmDialog } from "../confirm-dialog";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
+import { DeactivateDialog } from "./deactivate-dialog";
 import { NewLink } from "./new-link";
 import { Sheet, SheetTitle } from "../sheet";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
@@ -44,6 +44,11 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
   const { id, name, email, active } = member;
   const change = async (change: { role?: Role; active?: boolean }) => {
     await trigger("desk/staff/change", { id, ...change }, shell.saved);
+    onChanged();
+  };
+  const deactivate = async (handOver: { to: number | null } | undefined) => {
+    const changed = await trigger("desk/staff/change", { id, active: false }, shell.saved);
+    if (changed && handOver) await trigger("desk/leads/hand-over", { from: id, ...handOver });
     onChanged();
   };
   const makeLink = async () => setNewLink(await trigger("desk/staff/invite", { email, role: member.role }));
@@ -100,11 +105,9 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
           </SmallButton>
         )}
         {isConfirming && (
-          <ConfirmDialog
-            title={fillPlaceholders(words.deactivateOf, { name })}
-            text={fillPlaceholders(words.sure, { name })}
-            submit={words.deactivate}
-            onConfirm={() => change({ active: false })}
+          <DeactivateDialog
+            member={member}
+            onConfirm={(handOver) => void deactivate(handOver)}
             onClose={() => setIsConfirming(false)}
           />
         )}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useCall } from "@/components/calls/use-call";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useWords } from "../words";
+
+type DeactivateDialogProps = {
+  member: { id: number; name: string };
+  /** @param handOver to whom the member's open leads go; undefined if there are none. */
+  onConfirm: (handOver: { to: number | null } | undefined) => void;
+  onClose: () => void;
+};
+
+/** Asks before a member of staff is deactivated, and who takes over the open leads. */
+export function DeactivateDialog({ member: { id, name }, onConfirm, onClose }: DeactivateDialogProps) {
+  const words = useWords("staff");
+  const { data: held } = useCall("desk/leads/held", { staff_id: id });
+  const { data: choices } = useCall("desk/leads/choices", {});
+  const [to, setTo] = useState("");
+  const hasLeads = held !== undefined && held.open > 0;
+  return (
+    <ConfirmDialog
+      title={fillPlaceholders(words.deactivateOf, { name })}
+      text={fillPlaceholders(words.sure, { name })}
+      submit={words.deactivate}
+      onConfirm={() => onConfirm(hasLeads ? { to: to === "" ? null : Number(to) } : undefined)}
+      onClose={onClose}
+    >
+      {hasLeads && (
+        <>
+          <p className="mt-4">{fillPlaceholders(words.heldLeads, { name, ...held })}</p>
+          <label className="mt-4 block">
+            {words.handOverTo}
+            <select className="select" value={to} onChange={(event) => setTo(event.currentTarget.value)}>
+              <option value="">{words.handOverNobody}</option>
+              {choices?.advisers
+                .filter((adviser) => adviser.id !== id)
+                .map((adviser) => (
+                  <option key={adviser.id} value={adviser.id}>
+                    {adviser.name}
+                  </option>
+                ))}
+            </select>
+          </label>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
