@@ -48,6 +48,8 @@ export const layers = [
 const exceptions = [
   // The provider of this site is loaded when the first call needs it: with API_HOST it never is.
   "lib/provider-calls/call-provider.ts",
+  // The entry point of next-intl, which fills in the school's time zone.
+  "lib/i18n/request.ts",
 ];
 
 function ruleFor(folder, level) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { schoolDay } from "../lib/desk/school-day";
+import { schoolDay } from "../lib/school/school-time";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { languageNames } from "../lib/i18n/languages";
 import { testEventPath } from "../lib/level-test/report-event";

@@ -3,7 +3,7 @@ import { charactersToWrite, toneSyllables, wordsOfTheDay } from "../lib/characte
 import { strokeDataPath } from "../lib/characters/stroke-data";
 import { strokeDirection } from "../lib/characters/stroke-direction";
 import { toneOf } from "../lib/characters/tones";
-import { beijingDay, wordOn } from "../lib/characters/word-of-the-day";
+import { dayNumber, wordOn } from "../lib/characters/word-of-the-day";
 import { paths } from "../lib/paths";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
@@ -191,15 +191,17 @@ test("the word of the day changes at Beijing's midnight in an open tab, and afte
   page,
 }) => {
   const now = Date.now();
-  const midnight = (beijingDay(now) + 1) * 86_400_000 - 8 * 3_600_000;
+  const midnight = (dayNumber(now, "Asia/Shanghai") + 1) * 86_400_000 - 8 * 3_600_000;
   await page.clock.install({ time: now });
   await page.goto(paths.try);
   await hydratePage(page);
   const section = sectionOf(page, en.word.title);
-  const today = wordOn(wordsOfTheDay(), beijingDay(now));
+  const today = wordOn(wordsOfTheDay(), dayNumber(now, "Asia/Shanghai"));
   await expect(section).toContainText(today.meaning["en-US"]);
   await page.clock.fastForward(midnight - now + 2000);
-  await expect(section).toContainText(wordOn(wordsOfTheDay(), beijingDay(now) + 1).meaning["en-US"]);
+  await expect(section).toContainText(
+    wordOn(wordsOfTheDay(), dayNumber(now, "Asia/Shanghai") + 1).meaning["en-US"],
+  );
   await page.clock.fastForward(14 * 86_400_000);
   await expect(section.getByRole("link", { name: en.word.reload })).toBeVisible();
 });

@@ -3,18 +3,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useClock } from "@/components/ui/use-clock";
 import { chineseLang, type UpcomingWords } from "@/lib/characters/localize";
-import { beijingDay } from "@/lib/characters/word-of-the-day";
+import { dayNumber } from "@/lib/characters/word-of-the-day";
 import { Pinyin } from "./pinyin";
 import { ListenButton } from "./listen-button";
 import { useScript } from "./use-script";
 
-/** Today's word. It changes at Beijing's midnight, also in a tab that was asleep. */
-export function DailyWord({ words, firstDay, renderedAt }: UpcomingWords) {
+/** Today's word. It changes at midnight by the school's clock, also in a tab that was asleep. */
+export function DailyWord({ words, firstDay, zone, renderedAt }: UpcomingWords) {
   const t = useTranslations("try.word");
   const locale = useLocale();
   const script = useScript(locale);
   const lang = chineseLang(script, locale);
-  const word = words[useClock(beijingDay, renderedAt) - firstDay];
+  const word = words[useClock((now) => dayNumber(now, zone), renderedAt) - firstDay];
   if (!word)
     return (
       <p className="mt-6">

@@ -3,9 +3,10 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { renderTime } from "@/lib/clock/render-time";
 import { upcomingWords } from "@/lib/characters/localize";
 import { wordsOfTheDay } from "@/lib/characters/read-characters";
+import { schoolZone } from "@/lib/school/zone";
 import { DailyWord } from "./daily-word";
 
-/** The word of the day by Beijing's date. The page contains those of the next days too. */
+/** The word of the day by the school's date. The page contains those of the next days too. */
 export async function WordOfTheDay() {
   const language = await getLocale();
   const t = await getTranslations("try.word");
@@ -17,7 +18,7 @@ export async function WordOfTheDay() {
         </h2>
         <p className="lead mt-3">{t("text")}</p>
         <ClientMessages namespaces={["try.word", "try.voice"]}>
-          <DailyWord {...upcomingWords(wordsOfTheDay(), language, renderTime())} />
+          <DailyWord {...upcomingWords(wordsOfTheDay(), language, schoolZone(), renderTime())} />
         </ClientMessages>
       </div>
     </section>

@@ -2,12 +2,22 @@
 
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
+import { serverNow } from "@/lib/clock/server-clock";
+import { formatZone } from "@/lib/editing/zone-choices";
+import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useWords } from "./words";
 
-/** A date and time in the browser's time zone, which the hint names because staff may work anywhere. */
+/** A date and time in the school's time zone, which the hint names because staff may work anywhere. */
 export function InstantField(field: Omit<ComponentProps<typeof Field>, "type" | "hint">) {
   const { instant } = useWords("content").hints;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return <Field {...field} type="datetime-local" hint={fillPlaceholders(instant, { zone: timeZone })} />;
+  return (
+    <Field
+      {...field}
+      type="datetime-local"
+      hint={fillPlaceholders(instant, {
+        zone: formatZone(pageTimeZone(), document.documentElement.lang, new Date(serverNow())),
+      })}
+    />
+  );
 }

@@ -42,7 +42,7 @@ const boxOf = (text: string) => line(text).querySelector<HTMLInputElement>("inpu
 
 test("each step has its link and state; only steps that data cannot show have a box", async () => {
   await show(["teacher", "languages"], ["home"], false);
-  expect(document.querySelector("[role=status]")?.textContent).toBe("3 of 10 steps are done.");
+  expect(document.querySelector("[role=status]")?.textContent).toBe("3 of 11 steps are done.");
   expect(line("Add a teacher").querySelector("a")?.getAttribute("href")).toContain("kind=teacher");
   expect(line("Add a teacher").textContent).toContain("Done");
   for (const text of ["Add a teacher", "Choose the languages", "Get a public address"])

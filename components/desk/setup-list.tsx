@@ -21,6 +21,7 @@ type SetupListProps = { setup: Setup; reload: () => Promise<unknown> };
 /** Where a step is done; those without a link are the operator's. */
 const links: Partial<Record<SetupStepName, string>> = {
   school: kindHref("school"),
+  timeZone: kindHref("school"),
   languages: kindHref("school"),
   brand: kindHref("school"),
   teacher: recordHref({ kind: "teacher" }),

@@ -1,8 +1,10 @@
 "use client";
 
 import { serverNow } from "@/lib/clock/server-clock";
+import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
+import { toLocalTime } from "@/lib/schedule/zoned";
 
-/** A date and time in the browser's time zone. */
+/** A date and time by the school's clock, wherever staff work. */
 export function Time({ at }: { at: string }) {
   // Some instants have microseconds, which the datetime attribute does not allow.
   return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>;
@@ -15,7 +17,7 @@ const dateStyle = () => (document.documentElement.lang.startsWith("zh") ? "short
 const keepOnOneLine = (time: string) => time.replace(/\s(?=[AP]M$)/, "\u00a0");
 
 export function formatDateTime(at: string): string {
-  const style = { dateStyle: dateStyle(), timeStyle: "short" } as const;
+  const style = { dateStyle: dateStyle(), timeStyle: "short", timeZone: pageTimeZone() } as const;
   return keepOnOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
@@ -23,7 +25,7 @@ export function formatDateTime(at: string): string {
 export function formatLessonTime(at: string): string {
   const month = dateStyle() === "short" ? "numeric" : "short";
   const day = { weekday: "short", year: "numeric", month, day: "numeric" } as const;
-  const style = { ...day, hour: "numeric", minute: "2-digit" } as const;
+  const style = { ...day, hour: "numeric", minute: "2-digit", timeZone: pageTimeZone() } as const;
   return keepOnOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
@@ -38,7 +40,8 @@ export const formatDay = (day: string): string => formatCalendarDay(day, { dateS
 
 /** The same for narrow table rows: the year appears only if it is not the current one. */
 export function formatCompactDay(day: string): string {
-  if (!day.startsWith(`${new Date(serverNow()).getFullYear()}-`)) return formatDay(day);
+  const thisYear = toLocalTime(new Date(serverNow()), pageTimeZone()).date.slice(0, 4);
+  if (!day.startsWith(`${thisYear}-`)) return formatDay(day);
   return formatCalendarDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });
 }
 

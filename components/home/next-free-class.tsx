@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
 import { LocalTime } from "@/components/ui/local-time";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import type { ReadyLive } from "@/lib/contract/types";
 import { formatInstant } from "@/lib/i18n/time";
 import { liveClassPath } from "@/lib/paths";
-import { freeClassLengthMs } from "@/lib/schedule/weekly";
+import { freeClassLengthMs, freeClassZone } from "@/lib/schedule/weekly";
+import { describeClock } from "@/lib/schedule/zoned";
 
 type NextFreeClassProps = {
   start: Date;
@@ -32,13 +34,13 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
           </span>
         </dt>
         <dd className="text-h3 font-bold">
-          <LocalTime instant={instant} locale={locale} />
+          <LocalTime instant={instant} locale={locale} schoolZone={useSchoolZone()} />
         </dd>
       </div>
-      <div data-beijing={instant} suppressHydrationWarning>
+      <div data-clock={describeClock(start, freeClassZone)} suppressHydrationWarning>
         <dt className={labelClasses}>{t("beijingTime")}</dt>
         <dd>
-          <time dateTime={instant}>{formatInstant(start, locale, "Asia/Shanghai")}</time>
+          <time dateTime={instant}>{formatInstant(start, locale, freeClassZone)}</time>
         </dd>
       </div>
       {live && (

@@ -14,6 +14,7 @@ import { fittingClasses } from "@/lib/series/fitting-classes";
 import { itemKey, shareTeachers, toItem, type SeriesItem } from "@/lib/series/item";
 import { recommendedRequest } from "@/lib/series/pages";
 import { classesIn, readAllPreSales } from "@/lib/series/read";
+import { schoolZone } from "@/lib/school/zone";
 import type { LevelTestSetting } from "./setting";
 
 export async function levelTestSetting(): Promise<LevelTestSetting> {
@@ -43,8 +44,8 @@ async function readFittingClasses(language: Language): Promise<SeriesItem[] | un
   ]);
   if (![...preSales, recommended].some((result) => isSuccess(result))) return undefined;
   const items = [
-    ...preSales.flatMap(classesIn).map((entry) => toItem("preSale", entry)),
-    ...classesIn(recommended).map((entry) => toItem("recommended", entry)),
+    ...preSales.flatMap(classesIn).map((entry) => toItem("preSale", entry, schoolZone())),
+    ...classesIn(recommended).map((entry) => toItem("recommended", entry, schoolZone())),
   ];
   const now = renderTime();
   const fitting = hskLevels.flatMap((level) => fittingClasses(level, items, now));

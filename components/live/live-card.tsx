@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { students } from "@/components/session/viewers";
 import { LocalTime } from "@/components/ui/local-time";
-import { useBeijingLine } from "@/components/ui/use-beijing-line";
+import { useSchoolTimeLine } from "@/components/ui/use-school-time-line";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { useClock } from "@/components/ui/use-clock";
 import { liveEndTime, liveState } from "@/lib/live/clock";
 import { withColon } from "@/lib/i18n/marks";
@@ -37,7 +38,8 @@ type LiveCardProps = {
 export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardProps) {
   const t = useTranslations("live");
   const locale = useLocale();
-  const beijing = useBeijingLine(item.from);
+  const schoolZone = useSchoolZone();
+  const schoolTimeLine = useSchoolTimeLine(item.from);
   const hasEnded = useClock((now) => !isRecording && liveState(item, now) === "ended", renderedAt);
   const stateLabels = { upcoming: t("state.upcoming"), live: t("state.live"), ended: t("state.ended") };
   const endTime = isRecording ? undefined : new Date(liveEndTime(item)).toISOString();
@@ -59,13 +61,13 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
           <div className="noscript:hidden">
             <dt className="text-soft">{t("yourTime")}</dt>
             <dd className="font-semibold">
-              <LocalTime instant={item.from} locale={locale} short />
+              <LocalTime instant={item.from} locale={locale} short schoolZone={schoolZone} />
             </dd>
           </div>
-          <div {...beijing}>
-            <dt className="text-soft">{t("beijingTime")}</dt>
+          <div {...schoolTimeLine}>
+            <dt className="text-soft">{t("schoolTime")}</dt>
             <dd className="font-semibold">
-              <LocalTime instant={item.from} locale={locale} short zone="Asia/Shanghai" />
+              <LocalTime instant={item.from} locale={locale} short schoolZone={schoolZone} isSchoolTime />
             </dd>
           </div>
         </dl>

@@ -17,6 +17,8 @@ import { studentSite } from "@/lib/links/student-site";
 import { liveEndTime, liveState } from "@/lib/live/clock";
 import { readUpcomingLives } from "@/lib/live/read";
 import { liveClassPath, paths, pathsById, teacherProfilePath } from "@/lib/paths";
+import { describeClock } from "@/lib/schedule/zoned";
+import { schoolZone } from "@/lib/school/zone";
 import { pageUrl } from "@/lib/seo/urls";
 import { AddToCalendar } from "./add-to-calendar";
 import { LiveBadge } from "./live-badge";
@@ -33,6 +35,7 @@ const maxOthers = 3;
 export async function LiveClassPage({ live, now }: { live: ReadyLive; now: number }) {
   const locale = await getLocale();
   const t = await getTranslations();
+  const zone = schoolZone();
   const isOver = liveState(live, now) === "ended";
   const endTime = new Date(liveEndTime(live)).toISOString();
   const memberPage = fillPlaceholders(studentSite().liveDetail, { id: live.id });
@@ -72,13 +75,13 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
             <div className="noscript:hidden">
               <dt className="text-label text-soft">{t("live.yourTime")}</dt>
               <dd className="font-semibold">
-                <LocalTime instant={live.from} locale={locale} />
+                <LocalTime instant={live.from} locale={locale} schoolZone={zone} />
               </dd>
             </div>
-            <div data-beijing={live.from} suppressHydrationWarning>
-              <dt className="text-label text-soft">{t("live.beijingTime")}</dt>
+            <div data-clock={describeClock(new Date(live.from), zone)} suppressHydrationWarning>
+              <dt className="text-label text-soft">{t("live.schoolTime")}</dt>
               <dd className="font-semibold">
-                <LocalTime instant={live.from} locale={locale} zone="Asia/Shanghai" />
+                <LocalTime instant={live.from} locale={locale} schoolZone={zone} isSchoolTime />
               </dd>
             </div>
           </dl>

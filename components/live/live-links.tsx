@@ -1,5 +1,6 @@
 import { useLocale } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import type { ReadyLive } from "@/lib/contract/types";
 import { liveEndTime } from "@/lib/live/clock";
 import { liveClassPath } from "@/lib/paths";
@@ -7,6 +8,7 @@ import { liveClassPath } from "@/lib/paths";
 /** Upcoming live classes, each linked to its public page. */
 export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
       {lives.map((live) => (
@@ -21,7 +23,7 @@ export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {
           </h3>
           <p>{live.course_name}</p>
           <p className="text-label text-soft mt-2">
-            <LocalTime instant={live.from} locale={locale} short="named" />
+            <LocalTime instant={live.from} locale={locale} short="named" schoolZone={schoolZone} />
           </p>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import { paths, seriesClassPath } from "@/lib/paths";
 import { readCall } from "@/lib/provider-calls/read-call";
 import { toItem } from "@/lib/series/item";
+import { schoolZone } from "@/lib/school/zone";
 import { Block } from "./block";
 
 type ClassesSectionProps = { heading: Partial<Record<Language, string>>; count: number };
@@ -17,7 +18,9 @@ export async function ClassesSection({ heading, count }: ClassesSectionProps) {
   const locale = await getLocale();
   const t = await getTranslations("hotSell");
   const result = await readCall("preSales", { page: 1, per_page: count }, locale);
-  const items = isSuccess(result) ? result.data.list.map((entry) => toItem("preSale", entry)) : [];
+  const items = isSuccess(result)
+    ? result.data.list.map((entry) => toItem("preSale", entry, schoolZone()))
+    : [];
   if (items.length === 0) return null;
   const rates = await readRates();
   return (

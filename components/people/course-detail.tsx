@@ -8,6 +8,7 @@ import { PriceInPoints } from "@/components/prices/estimate";
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { toParentheses, withColon } from "@/lib/i18n/marks";
 import type { AccountView } from "@/lib/people/view-calls";
 import { paths } from "@/lib/paths";
@@ -37,6 +38,7 @@ export function CourseDetail({ course: fallback, loginHref, pointsHref, rates, c
   const newWindow = useTranslations("footer")("newWindow");
   const view = useAccountView("course", { isPublic: true, fallback });
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
   return (
     <ViewContent view={view}>
       {(course) => {
@@ -96,7 +98,7 @@ export function CourseDetail({ course: fallback, loginHref, pointsHref, rates, c
                   <div className="flex grow flex-col items-start gap-1 p-sheet">
                     <h3 className="text-base">{recording.lesson_name}</h3>
                     <p className="text-label text-soft">
-                      <LocalTime instant={recording.from} locale={locale} short />
+                      <LocalTime instant={recording.from} locale={locale} short schoolZone={schoolZone} />
                     </p>
                     {recording.watch_url === null ? (
                       // Reserves the space of the link while a signed-in visitor's data loads.

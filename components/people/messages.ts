@@ -15,7 +15,7 @@ export const memberMessages = [
   "notFound",
   "account.member",
   "live.yourTime",
-  "live.beijingTime",
+  "live.schoolTime",
 ] as const;
 
 /** Messages that the account forms share, for ClientMessages. */

@@ -4,6 +4,7 @@ import { paths } from "@/lib/paths";
 import { similarClasses } from "@/lib/series/choice";
 import { toItem, type SeriesItem } from "@/lib/series/item";
 import { readAllClasses } from "@/lib/series/read";
+import { schoolZone } from "@/lib/school/zone";
 import { ClassCards } from "./class-cards";
 
 /** Notice on the page of a class that is closed or has ended, with similar open classes. */
@@ -12,7 +13,7 @@ export async function ClassOver({ item, now }: { item: SeriesItem; now: number }
   const all = await readAllClasses(await getLocale());
   const similar = similarClasses(
     item,
-    all.map(({ list, seriesClass }) => toItem(list, seriesClass)),
+    all.map(({ list, seriesClass }) => toItem(list, seriesClass, schoolZone())),
     now,
   );
   const hasEnded = item.ends !== undefined && Date.parse(item.ends) <= now;

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
+import { describeClock } from "@/lib/schedule/zoned";
 import type { SeriesItem } from "@/lib/series/item";
 
 /** Audience, schedule and syllabus of a class. */
@@ -54,21 +56,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A time in the visitor's time zone and in Beijing. */
+/** A time by the visitor's clock and by the school's. */
 function TimeRow({ label, instant }: { label: string; instant: string | undefined }) {
   const locale = useLocale();
   const t = useTranslations("live");
+  const schoolZone = useSchoolZone();
   if (!instant) return null;
   return (
     <div>
       <dt className="mt-2 font-semibold">{label}</dt>
       <dd className="noscript:hidden">
         <small className="text-label text-soft mt-1 block">{t("yourTime")}</small>
-        <LocalTime instant={instant} locale={locale} short />
+        <LocalTime instant={instant} locale={locale} short schoolZone={schoolZone} />
       </dd>
-      <dd data-beijing={instant} suppressHydrationWarning>
-        <small className="text-label text-soft mt-1 block">{t("beijingTime")}</small>
-        <LocalTime instant={instant} locale={locale} short zone="Asia/Shanghai" />
+      <dd data-clock={describeClock(new Date(instant), schoolZone)} suppressHydrationWarning>
+        <small className="text-label text-soft mt-1 block">{t("schoolTime")}</small>
+        <LocalTime instant={instant} locale={locale} short schoolZone={schoolZone} isSchoolTime />
       </dd>
     </div>
   );

@@ -22,6 +22,7 @@ import { pageUrl } from "@/lib/seo/urls";
 import { isOver } from "@/lib/series/apply-state";
 import { toItem, type SeriesItem } from "@/lib/series/item";
 import type { FoundClass } from "@/lib/series/read";
+import { schoolZone } from "@/lib/school/zone";
 import { ClassOver } from "./class-over";
 import { ClassPlan } from "./class-plan";
 import { DetailCard } from "./detail-card";
@@ -35,7 +36,7 @@ import { TeacherIntro } from "./teacher-intro";
 export async function DetailPage({ list, seriesClass }: FoundClass) {
   const t = await getTranslations("seriesDetail");
   const header = await getTranslations("header");
-  const item = toItem(list, seriesClass);
+  const item = toItem(list, seriesClass, schoolZone());
   const setting = await seriesSetting();
   return (
     <DetailFrame>

@@ -22,6 +22,7 @@ import { placements } from "@/lib/placements/names";
 import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
 import { shareTeachers, toItem, type SeriesList, type SeriesItem } from "@/lib/series/item";
 import { perPage, recommendedRequest } from "@/lib/series/pages";
+import { schoolZone } from "@/lib/school/zone";
 import { seriesSetting } from "./series-setting";
 import { SeriesLists } from "./series-lists";
 import type { SeriesInitial } from "./use-series";
@@ -78,7 +79,11 @@ function toInitial(
 ): SeriesInitial | undefined {
   if (!isSuccess(result)) return undefined;
   const { total, list: entries } = result.data;
-  return { items: shareTeachers(entries.map((entry) => toItem(list, entry))), total, stale: result.stale };
+  return {
+    items: shareTeachers(entries.map((entry) => toItem(list, entry, schoolZone()))),
+    total,
+    stale: result.stale,
+  };
 }
 
 /** Structured data of the hot-sell page: breadcrumbs and the listed classes. */

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import type { Language } from "@/lib/i18n/languages";
 import styles from "./lesson-list.module.css";
 
@@ -22,6 +23,7 @@ export function LessonList({ lessons, total }: LessonListProps) {
   const t = useTranslations("seriesDetail.lessons");
   const locale = useLocale();
   const first = lessons.find(([, from]) => from)?.[1];
+  const schoolZone = useSchoolZone();
   const rest = lessons.slice(initialCount, maxCount);
   return (
     <>
@@ -30,10 +32,10 @@ export function LessonList({ lessons, total }: LessonListProps) {
           {/* Converted before the first paint, like all times of the page. */}
           <p className="text-soft noscript:hidden">
             {t.rich("yourTime", {
-              zone: () => <LocalTime instant={first} locale={locale} short="zone" />,
+              zone: () => <LocalTime instant={first} locale={locale} short="zone" schoolZone={schoolZone} />,
             })}
           </p>
-          <p className="text-soft noscript:block hidden">{t("beijingTime")}</p>
+          <p className="text-soft noscript:block hidden">{t("schoolTime")}</p>
         </>
       )}
       <Rows lessons={lessons.slice(0, initialCount)} start={1} locale={locale} />
@@ -53,12 +55,13 @@ export function LessonList({ lessons, total }: LessonListProps) {
 type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Language };
 
 function Rows({ lessons, start, locale }: RowsProps) {
+  const schoolZone = useSchoolZone();
   return (
     <ol start={start} data-part="lessons" className={styles.rows}>
       {lessons.map(([name, from], index) => (
         <li key={index}>
           <span>{name}</span>
-          {from && <LocalTime instant={from} locale={locale} short />}
+          {from && <LocalTime instant={from} locale={locale} short schoolZone={schoolZone} />}
         </li>
       ))}
     </ol>

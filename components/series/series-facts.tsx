@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { dayRangeStyle, rangeSeparator } from "@/lib/i18n/days";
 import { listSeparator } from "@/lib/i18n/marks";
 import type { SeriesItem } from "@/lib/series/item";
@@ -18,6 +19,7 @@ type SeriesFactsProps = {
 export function SeriesFacts({ item, className = "text-label" }: SeriesFactsProps) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
   const { opens, ends } = item;
   return (
     <dl className={`border-mist mb-4 grid gap-1 border-t pt-3 ${className}`}>
@@ -32,7 +34,7 @@ export function SeriesFacts({ item, className = "text-label" }: SeriesFactsProps
         </Fact>
       )}
       <Fact name={t("deadline")}>
-        <LocalTime instant={item.deadline} locale={locale} short="named" />
+        <LocalTime instant={item.deadline} locale={locale} short="named" schoolZone={schoolZone} />
       </Fact>
       <Fact name={t("lessons")}>
         {t("lessonCount", { n: item.lessons.toLocaleString(locale), minutes: item.minutes })}
@@ -56,14 +58,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The first and the last day in the visitor's time zone: Nov 30 – Jan 27. */
 function Days({ from, to }: { from: string; to: string }) {
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
   const style = dayRangeStyle(new Date(from), new Date(to));
   return (
     <>
-      <LocalTime instant={from} locale={locale} short={style ?? "day"} />
+      <LocalTime instant={from} locale={locale} short={style ?? "day"} schoolZone={schoolZone} />
       {style && (
         <>
           {rangeSeparator(locale)}
-          <LocalTime instant={to} locale={locale} short={style} />
+          <LocalTime instant={to} locale={locale} short={style} schoolZone={schoolZone} />
         </>
       )}
     </>
@@ -77,6 +80,7 @@ function Days({ from, to }: { from: string; to: string }) {
 function LessonTimes({ rhythm, lessons }: { rhythm: Rhythm; lessons: number }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
   const comma = listSeparator(locale);
   const n = lessons.toLocaleString(locale);
   const { kind, hours } = rhythm;
@@ -90,12 +94,12 @@ function LessonTimes({ rhythm, lessons }: { rhythm: Rhythm; lessons: number }) {
           {starts.map((start, day) => (
             <Fragment key={start}>
               {day > 0 && comma}
-              <LocalTime instant={start} locale={locale} short="weekday" />
+              <LocalTime instant={start} locale={locale} short="weekday" schoolZone={schoolZone} />
             </Fragment>
           ))}{" "}
         </>
       )}
-      {starts[0] && <LocalTime instant={starts[0]} locale={locale} short="clock" />}
+      {starts[0] && <LocalTime instant={starts[0]} locale={locale} short="clock" schoolZone={schoolZone} />}
       {index < hours.length - 1 && comma}
     </span>
   ));

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { useClock } from "@/components/ui/use-clock";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { paths } from "@/lib/paths";
 import { selectItems, hasChoice, levelsOf, noChoice, readChoice, teachersOf } from "@/lib/series/choice";
@@ -38,6 +39,7 @@ export function SeriesLists(props: SeriesListsProps) {
   const { loginHref, ownAccounts, consult, payment, pointsHref, rates, renderedAt } = setting;
   const t = useTranslations("hotSell");
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
   const choice = readChoice(useQueryString());
   const isFiltered = hasChoice(choice);
   // A filter applies to all classes, not to those of one page, so all of them are fetched.
@@ -67,7 +69,7 @@ export function SeriesLists(props: SeriesListsProps) {
   // To the minute, because only passing deadlines can change the order.
   const minute = useClock((now) => Math.floor(now / 60_000), renderedAt);
   const applyChoice = (items: SeriesItem[] | undefined) =>
-    items && selectItems(items, choice, minute * 60_000, readBrowserTimeZone());
+    items && selectItems(items, choice, minute * 60_000, readBrowserTimeZone() ?? schoolZone);
   const foundCount = applyChoice(all)?.length ?? 0;
   const card = { setting, apply: applying.apply, showTeacher: setTeacher };
   const pages = Math.ceil(preSaleState.total / perPage);

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo } from "react";
 import { useCall } from "@/components/calls/use-call";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { call } from "@/lib/bootstrap/client";
 import { dataOf, isSuccess, type CallResult } from "@/lib/contract/result";
 import type { CallResponse, CallInput } from "@/lib/contract/types";
@@ -80,7 +81,8 @@ type Call = {
 
 function useSeriesList(list: SeriesList, call: Call, { initial }: SeriesOptions): SeriesState {
   const { data, failure, isLoading, reload } = call;
-  const items = useMemo(() => data?.list.map((entry) => toItem(list, entry)), [data, list]);
+  const zone = useSchoolZone();
+  const items = useMemo(() => data?.list.map((entry) => toItem(list, entry, zone)), [data, list, zone]);
   const shownItems = items ?? initial?.items;
   const total = data?.total ?? initial?.total ?? 0;
   const isPersonal = data !== undefined && readPageToken() !== undefined;

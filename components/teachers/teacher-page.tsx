@@ -22,13 +22,14 @@ import { teacherPerson } from "@/lib/seo/json-ld-courses";
 import { pageUrl } from "@/lib/seo/urls";
 import { toItem } from "@/lib/series/item";
 import type { FoundTeacher } from "@/lib/teachers/read";
+import { schoolZone } from "@/lib/school/zone";
 
 /** Public page of a teacher, with the classes and live classes to join. */
 export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
   const locale = await getLocale();
   const t = await getTranslations();
   const path = teacherProfilePath(teacher.id ?? 0);
-  const items = classes.map(({ list, seriesClass }) => toItem(list, seriesClass));
+  const items = classes.map(({ list, seriesClass }) => toItem(list, seriesClass, schoolZone()));
   return (
     <DetailFrame>
       <TeacherData teacher={teacher} />

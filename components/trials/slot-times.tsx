@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
-import { useBeijingLine } from "@/components/ui/use-beijing-line";
+import { useSchoolTimeLine } from "@/components/ui/use-school-time-line";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import type { Slot } from "@/lib/schedule/classroom-window";
 
 type SlotTimesProps = {
@@ -12,10 +13,11 @@ type SlotTimesProps = {
   className?: string;
 };
 
-/** Start of a lesson in the visitor's time zone and in Beijing. */
+/** Start of a lesson by the visitor's clock and by the school's. */
 export function SlotTimes({ slot, short, className = "text-label" }: SlotTimesProps) {
   const t = useTranslations("live");
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
   return (
     <div className={`@container w-full ${className}`}>
       {/* In a narrow container the time goes below its label, so that it does not wrap. */}
@@ -23,13 +25,19 @@ export function SlotTimes({ slot, short, className = "text-label" }: SlotTimesPr
         <div className="@min-[18em]:contents">
           <dt className="text-soft">{t("yourTime")}</dt>
           <dd className="font-semibold">
-            <LocalTime instant={slot.from} locale={locale} short={short} />
+            <LocalTime instant={slot.from} locale={locale} short={short} schoolZone={schoolZone} />
           </dd>
         </div>
-        <div className="@min-[18em]:contents" {...useBeijingLine(slot.from)}>
-          <dt className="text-soft">{t("beijingTime")}</dt>
+        <div className="@min-[18em]:contents" {...useSchoolTimeLine(slot.from)}>
+          <dt className="text-soft">{t("schoolTime")}</dt>
           <dd className="font-semibold">
-            <LocalTime instant={slot.from} locale={locale} short={short} zone="Asia/Shanghai" />
+            <LocalTime
+              instant={slot.from}
+              locale={locale}
+              short={short}
+              schoolZone={schoolZone}
+              isSchoolTime
+            />
           </dd>
         </div>
       </dl>

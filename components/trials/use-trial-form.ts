@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
@@ -35,9 +36,6 @@ export type TrialFormProps = {
   onCancel?: () => void;
 };
 
-/** Fallback for old browsers that report no time zone; the form names the zone of its hours. */
-const schoolZone = "Asia/Shanghai";
-
 const fieldNames = ["student", "goal", "level", "days", "parts", "channel", "contact"] as const;
 const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
   fieldNames.some((name) => name === path);
@@ -48,6 +46,8 @@ export function useTrialForm(props: TrialFormProps) {
   const t = useTranslations("trialLesson.form");
   const failedMessage = useTranslations("account")("failed");
   const locale = useLocale();
+  const schoolZone = useSchoolZone();
+  // Some old browsers report no time zone; the form names the zone of its hours.
   const zone = readBrowserTimeZone() ?? schoolZone;
   const id = `yuqiao:form:trial:${students[0]?.id ?? "own"}:${revision ?? "new"}`;
   const [channels] = useState(() => channelsFor(zone, locale));

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { addCounts, setKnownLinks, takeCounts } from "./link-counts";
-import { schoolDay } from "../desk/school-day";
+import { schoolDay } from "../school/school-time";
 import { onShutdown } from "../lifecycle/shutdown";
 import { campaignLinkDays, campaignLinks } from "../db/schema";
 import type { Database } from "../db/types";

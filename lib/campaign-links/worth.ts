@@ -1,6 +1,7 @@
 import { and, between, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { endOfSchoolDay, startOfSchoolDay } from "../desk/school-day";
+import { endOfSchoolDay, startOfSchoolDay } from "../school/school-time";
+import { addDays, daysBetween } from "../schedule/zoned";
 import { campaignLinkDays, campaignLinks, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
 
@@ -15,8 +16,6 @@ const noCounts: LinkCounts = { visits: 0, begun: 0, enrolled: 0, suspect: 0 };
 
 /** The segment of a lead's link in lower case. An index exists on this expression. */
 const leadSegment = sql<string>`lower(${enrolments.origin} ->> 'segment')`;
-/** China has no daylight saving time, so the offset is fixed. */
-const leadDay = sql<string>`to_char(${enrolments.createdAt} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 const leadCounts = {
   enrolled: sql<number>`count(*)::int`,
@@ -67,15 +66,28 @@ export async function listLinkDays(db: Database, { id, segment }: Link, span: Sp
     .select({ day, visits, begun })
     .from(campaignLinkDays)
     .where(and(eq(linkId, id), between(day, span.from, span.to)));
-  const leads = await db
-    .select({ day: leadDay, ...leadCounts })
+  const spanDays = listDays(span);
+  // The days' starts as computed here, because the database's table of time zones may differ.
+  const starts = spanDays.map((each) => sql`${startOfSchoolDay(each).toISOString()}::timestamptz`);
+  const dayNumber = sql<number>`width_bucket(${enrolments.createdAt}, array[${sql.join(starts, sql`, `)}])`;
+  const leadRows = await db
+    .select({ dayNumber, ...leadCounts })
     .from(enrolments)
     .where(and(eq(leadSegment, segment), withinSpan(span)))
-    .groupBy(leadDay);
+    .groupBy(sql`1`);
+  const leads = leadRows.map(({ dayNumber: number, ...counts }) => ({
+    day: spanDays[number - 1] ?? "",
+    ...counts,
+  }));
   const days = [...new Set([...counted, ...leads].map((row) => row.day))].sort().reverse();
   const findDay = <Row extends { day: string }>(rows: Row[], at: string) =>
     rows.find((row) => row.day === at);
   return days.map((at) => ({ day: at, ...toLinkCounts(findDay(counted, at), findDay(leads, at)) }));
+}
+
+function listDays({ from, to }: Span): string[] {
+  const count = Math.max(0, daysBetween(from, to)) + 1;
+  return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 
 function toLinkCounts(

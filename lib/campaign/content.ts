@@ -4,6 +4,7 @@ import { isStorable } from "../contract/storable";
 import { defineContentType, type AddIssue, type RecordFields } from "../content/type";
 import { internalPaths } from "../paths";
 import { regions, type Region } from "../reference/campaign-regions";
+import { isTimeZone } from "../reference/time-zones";
 import { isVisible } from "../text/visible";
 import { seasonKeyPattern } from "./season-fields";
 
@@ -45,7 +46,7 @@ const address = z
   .check(z.maxLength(500), isText);
 const day = z.iso.date(seasonRules.day);
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, seasonRules.time));
-const zoneId = z.string().check(z.refine(isZone, "must be a time zone like Asia/Jakarta"));
+const zoneId = z.string().check(z.refine(isTimeZone, "must be a time zone like Asia/Jakarta"));
 
 const speaker = z.strictObject({
   name: line,
@@ -234,14 +235,6 @@ function checkBetweenFields(body: RelatedFields, addIssue: AddIssue): void {
       addIssue(["zone", "offset"], `${seasonRules.offsetOnDay} ${date}`);
     previousDate = date;
   });
-}
-
-function isZone(id: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: id }));
-  } catch {
-    return false;
-  }
 }
 
 function isOffsetCorrect(zone: RelatedFields["zone"], date: string, at: string): boolean {

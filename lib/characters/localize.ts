@@ -1,6 +1,6 @@
 import { isTraditional, type Language } from "../i18n/languages";
 import type { Script } from "../level-test/script";
-import { beijingDay, daysAhead, wordOn } from "./word-of-the-day";
+import { dayNumber, daysAhead, wordOn } from "./word-of-the-day";
 import type { Character, TranslationLanguage, Word } from "./schema";
 
 /** A character with its texts in one language. */
@@ -28,18 +28,25 @@ const localizeWord = (word: Word, language: Language): LocalWord => ({
 });
 
 export type UpcomingWords = {
-  /** One for each day from `firstDay`, a number as of `beijingDay`. */
+  /** One for each day from `firstDay`, a number as of `dayNumber`. */
   words: readonly LocalWord[];
   firstDay: number;
+  /** The time zone whose midnight changes the word: the school's. */
+  zone: string;
   /** Milliseconds since 1970. */
   renderedAt: number;
 };
 
 /** The words of the next days, from the day before the page's render. */
-export function upcomingWords(words: readonly Word[], language: Language, renderedAt: number): UpcomingWords {
-  const firstDay = beijingDay(renderedAt) - 1;
+export function upcomingWords(
+  words: readonly Word[],
+  language: Language,
+  zone: string,
+  renderedAt: number,
+): UpcomingWords {
+  const firstDay = dayNumber(renderedAt, zone) - 1;
   const days = Array.from({ length: daysAhead + 2 }, (_, index) => firstDay + index);
-  return { words: days.map((day) => localizeWord(wordOn(words, day), language)), firstDay, renderedAt };
+  return { words: days.map((day) => localizeWord(wordOn(words, day), language)), firstDay, zone, renderedAt };
 }
 
 /** The `lang` of Chinese text in a script on a page in a language. */

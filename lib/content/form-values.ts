@@ -1,7 +1,9 @@
 import { languages, type Language } from "../i18n/languages";
+import { pageTimeZone } from "../i18n/browser-time-zone";
+import { toInstant, toLocalTime } from "../schedule/zoned";
 import { parseInteger } from "../text/digits";
 
-/* The form values of a record's fields: typed values are text, and times are in the editor's time zone. */
+/* The form values of a record's fields: typed values are text, and times are in the page's time zone. */
 
 export type Texts = Record<Language, string>;
 /**
@@ -26,21 +28,26 @@ export type Value =
 export type Values = Record<string, Value>;
 /** Default minutes per lesson. */
 export const defaultLength = 60;
-/** Formats an instant in this machine's time zone for a datetime-local input: 2026-11-22T20:00. */
+/** Formats an instant in the page's time zone for a datetime-local input: 2026-11-22T20:00. */
 export function toLocal(instant: string): string {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const { date, time } = toLocalTime(new Date(instant), pageTimeZone());
+  return `${date}T${time}`;
 }
 
+/** What a datetime-local input contains. */
+const localTimeShape = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/;
+
 /**
- * Parses a local time of an input to an instant.
+ * Parses a local time of an input to an instant. A time that the clocks skip moves forward with them; of a repeated time
+ * the first counts. Other text is returned unchanged.
  * @param before the previous instant: returned if the input still shows it, which preserves its seconds.
  */
 export function fromLocal(text: string, before?: unknown): string {
   if (typeof before === "string" && !Number.isNaN(Date.parse(before)) && toLocal(before) === text)
     return before;
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+  const [, date = "", time = ""] = localTimeShape.exec(text) ?? [];
+  if (Number.isNaN(Date.parse(`${date}T${time}Z`))) return text;
+  return toInstant(date, time, pageTimeZone()).toISOString();
 }
 
 export function toTexts(value: unknown): Texts {

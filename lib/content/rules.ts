@@ -6,6 +6,7 @@ import { tidyLine, tidyParagraphs } from "../text/visible";
 import { contrast, isHexColor, minTextContrast } from "../color/contrast";
 import { languages, type Language } from "../i18n/languages";
 import { isMeetingUrl, maxMeetingUrlLength } from "../links/meeting-url";
+import { isTimeZone } from "../reference/time-zones";
 import type { FieldTable, FieldsOfTable } from "./fields";
 import { spokenLanguages, type SpokenLanguage } from "../reference/spoken-languages";
 
@@ -53,6 +54,7 @@ export type Problem =
   | "notAnAmount"
   | "tooManyDecimals"
   | "notACurrency"
+  | "notATimeZone"
   | "duplicateCurrency";
 
 const problem = (key: Problem) => key;
@@ -310,6 +312,19 @@ export const optionalTime = {
   most: 5,
   optional: true,
   schema: z._default(textUpTo(5).check(z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, problem("malformed"))), ""),
+} as const;
+
+/** A time zone by its IANA name. Empty text means that none is chosen. */
+export const optionalTimeZone = {
+  input: "timeZone",
+  most: 64,
+  optional: true,
+  schema: z._default(
+    textUpTo(64).check(
+      z.refine((value) => value === "" || isTimeZone(value), { error: problem("notATimeZone") }),
+    ),
+    "",
+  ),
 } as const;
 
 /** Prices in class points, with a limit far above any real one. */

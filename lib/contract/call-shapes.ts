@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isTimeZone } from "../reference/time-zones";
 import { trialWishFields } from "./trial-request";
 import { trialStates } from "./trial-states";
 
@@ -54,11 +55,3 @@ export const trialWishes = z.strictObject({
   ...trialWishFields,
   time_zone: knownTimeZone.describe("time zone of the days and hours"),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

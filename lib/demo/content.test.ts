@@ -137,7 +137,11 @@ describe("series classes", () => {
     const now = new Date("2026-11-28T04:00:00Z");
     const rhythms = seriesClasses.map((row) => {
       const lessons = seriesClassDates(row, now).lessons.map(({ startsAt }) => startsAt.toISOString());
-      return [row, findRhythm(lessons.map((from) => ({ from })))] as const;
+      const rhythm = findRhythm(
+        lessons.map((from) => ({ from })),
+        "Asia/Shanghai",
+      );
+      return [row, rhythm] as const;
     });
     for (const [row, rhythm] of rhythms) {
       if (typeof row.lessonDays === "number") continue;

@@ -22,7 +22,7 @@ import { parseAmount, writeMajorUnits } from "../prices/amounts";
 import { fields as fieldTable, schemas, type Kind } from "./kinds";
 
 /*
- * Conversion between a record and its form values: typed values are text, and times are in the editor's time zone.
+ * Conversion between a record and its form values: typed values are text, and times are in the page's time zone.
  * `toValues` and `toFields` are inverse.
  */
 

@@ -8,12 +8,13 @@
  *   and text from each instant.
  * - `data-own` on a `time` (a style) replaces the text by the visitor's local time, with the patterns in the
  *   `data-times` of the script element (components/layout/first-paint.tsx).
- * - `data-beijing` (an instant) hides the element, which shows Beijing time, if the visitor's zone has the same.
+ * - `data-clock` (what another clock shows) hides the element, which shows that clock's time, if the
+ *   visitor's clock shows the same.
  * React does the same after hydration.
  */
 import { readDocumentOffset } from "../clock/server-timing";
 import { insideClock, type TimePattern } from "../i18n/time";
-import { isBeijingClock } from "../schedule/beijing";
+import { showsSameClock } from "../schedule/same-clock";
 
 const { currentScript, documentElement } = document;
 const patterns = JSON.parse((currentScript?.dataset.times || "{}").replace(/`/g, '"')) as Partial<
@@ -57,8 +58,8 @@ function correctPage(): void {
     (element.firstElementChild ?? element).textContent = text!;
   }
 
-  for (const element of select("[data-beijing]")) {
-    element.hidden = isBeijingClock(new Date(element.dataset.beijing!));
+  for (const element of select("[data-clock]")) {
+    element.hidden = showsSameClock(element.dataset.clock!);
   }
 
   for (const element of select("time[data-own]") as NodeListOf<HTMLTimeElement>) {

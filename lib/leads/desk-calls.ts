@@ -32,8 +32,8 @@ export const leadFilter = z.strictObject({
     .max(100)
     .optional()
     .describe("part of the marketer's link or of its utm values"),
-  from: enteredDay.optional().describe("first day, in Beijing"),
-  to: enteredDay.optional().describe("last day, in Beijing"),
+  from: enteredDay.optional().describe("first day, by the school's clock"),
+  to: enteredDay.optional().describe("last day, by the school's clock"),
   suspect: z.boolean().optional(),
   adviser: z.enum(["me", "nobody"]).optional(),
   due: z.literal(true).optional().describe("whose next step is due"),

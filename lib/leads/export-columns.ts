@@ -3,7 +3,7 @@ import type { Company } from "../contract/company";
 import { interestsOf, countryOfSource } from "../contract/enrolment-labels";
 import type { DeskLanguage } from "../desk/language";
 import { historyText } from "./lead-history";
-import { schoolTime } from "../desk/school-day";
+import { schoolTime } from "../school/school-time";
 import { deskWords } from "../desk/words";
 import type { consents, leadNotes, enquiries, enrolments } from "../db/schema";
 import type { Database } from "../db/types";

@@ -14,11 +14,16 @@ import {
   sourceName,
   deskColumns,
 } from "./export-columns";
+import { startOfSchoolDay } from "../school/school-time";
+import { loadSchool } from "../school/store";
 import { toLead, type Lead } from "./lead";
 
+/** A day, which starts at midnight in the school's time zone, or an instant. */
+export const leadsSince = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
 export const leadsOptions = z.strictObject({
-  /** Only leads created at or after this instant. */
-  since: z.iso.datetime({ offset: true }).optional(),
+  /** Only leads created from then on. */
+  since: leadsSince.optional(),
 });
 
 /** Rows per query: few enough that an export does not slow down the site. */
@@ -29,7 +34,9 @@ export type LeadConditions = { enrolment: SQL | undefined; enquiry: SQL | undefi
 
 /** Streams every lead as a line of JSON, in English. */
 export async function* streamLeads({ db }: Connection, { since }: z.output<typeof leadsOptions>) {
-  const from = new Date(since ?? 0);
+  // The command may run in a process of its own, which has not loaded the school's facts.
+  await loadSchool(db);
+  const from = z.iso.date().safeParse(since).success ? startOfSchoolDay(since ?? "") : new Date(since ?? 0);
   const where = { enrolment: gte(enrolments.createdAt, from), enquiry: gte(enquiries.createdAt, from) };
   for await (const leads of readLeadPages(db, where, "en-US"))
     yield leads.map((each) => `${JSON.stringify(each)}\n`).join("");

@@ -1,12 +1,12 @@
-import * as z from "zod";
 import { UsageError } from "../commands/usage.mjs";
 import { parseTextOptions } from "../commands/parse-text-options";
 import { formats, type Format } from "../leads/formats";
+import { leadsSince } from "../leads/read";
 
 export type Task =
   | { erase: string }
   | {
-      /** ISO 8601. */
+      /** A day in the school's time zone, or an instant in ISO 8601. */
       since: string | undefined;
       format: Format;
       /** A file path; undefined for standard output. */
@@ -15,9 +15,6 @@ export type Task =
 
 export const usage =
   "npm run leads -- [--since 2026-01-01] [--format csv|json] [--out FILE], or npm run leads -- --erase PHONE";
-
-/** Dates start at midnight in the school's time zone. */
-const schoolMidnight = "T00:00:00+08:00";
 
 /** Parses the command line. @throws UsageError with a one-line message. */
 export function parseTask(parameters: string[]): Task {
@@ -33,16 +30,15 @@ export function parseTask(parameters: string[]): Task {
   }
   if (!isFormat(format)) throw usageError(`--format is ${Object.keys(formats).join(" or ")}, not ${format}`);
   if (out === "") throw usageError("--out needs a file");
-  return { since: since === undefined ? undefined : toInstant(since), format, out };
+  return { since: since === undefined ? undefined : checkSince(since), format, out };
 }
 
 function isFormat(format: string): format is Format {
   return Object.hasOwn(formats, format);
 }
 
-function toInstant(since: string): string {
-  if (z.iso.date().safeParse(since).success) return since + schoolMidnight;
-  if (z.iso.datetime({ offset: true }).safeParse(since).success) return since;
+function checkSince(since: string): string {
+  if (leadsSince.safeParse(since).success) return since;
   throw usageError(`--since is a day like 2026-01-01 or an instant like 2026-01-01T00:00:00Z, not ${since}`);
 }
 

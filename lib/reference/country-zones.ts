@@ -16,6 +16,22 @@ export function zonesOf(country: string): readonly string[] {
   return zones.get(country) ?? [];
 }
 
+/** Countries whose law knows a single time although the time zone database has several zones. */
+const officialZones: Readonly<Partial<Record<string, string>>> = { CN: "Asia/Shanghai" };
+
+/**
+ * Returns the time zone of a country whose clocks all agree; undefined for other countries and unknown codes.
+ * @param country ISO 3166-1 alpha-2
+ */
+export function onlyZoneOf(country: string): string | undefined {
+  const official = officialZones[country];
+  if (official) return official;
+  // Without former names. Their first country is the one that a shared zone is named after.
+  const ownZones = Object.values(getAllTimezones()).filter((zone) => zone.countries[0] === country);
+  const clocks = new Set(ownZones.map(({ utcOffset, dstOffset }) => `${utcOffset} ${dstOffset}`));
+  return clocks.size === 1 ? ownZones[0]?.name : undefined;
+}
+
 function zonesByCountry(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { name, countries } of Object.values(getAllTimezones({ deprecated: true }))) {

@@ -9,6 +9,17 @@ export function timeZones(): string[] {
   return [...cities, ...offsets];
 }
 
+/** Whether a text is the name of a time zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  // Some runtimes take offsets such as +08:00 for zones, others refuse them.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 function isOffset(zone: string): boolean {
   return zone.startsWith("Etc/");
 }

@@ -1,5 +1,7 @@
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
+/** The time zone of free public classes: Beijing's, wherever the school is (spec section 9). */
+export const freeClassZone = "Asia/Shanghai";
 /** The offset of Beijing, which has no daylight saving time. */
 const beijingOffsetMs = 8 * hourMs;
 

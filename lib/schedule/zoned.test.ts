@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { toLocalTime, toInstant, formatOffset, repeatedOccurrence } from "./zoned";
+import { toLocalTime, toInstant, describeClock, formatOffset, repeatedOccurrence } from "./zoned";
 
 const minute = 60_000;
 
@@ -47,4 +47,14 @@ test.each([
   ["Europe/London", "2027-01-11", "+00:00"],
 ])("in %s on %s the offset is %s", (zone, day, offset) => {
   expect(formatOffset(day, zone)).toBe(offset);
+});
+
+test.each([
+  ["Asia/Shanghai", "2026-11-24T14:00:00.000Z", -480],
+  ["Asia/Kathmandu", "2026-11-24T18:30:00.000Z", -345],
+  ["America/New_York", "2026-11-01T05:30:00.000Z", 240],
+  ["America/New_York", "2026-11-01T06:30:00.000Z", 300],
+  ["Etc/GMT", "2026-11-01T06:30:00.000Z", 0],
+])("the clock in %s is described at %s", (zone, instant, minutesBehind) => {
+  expect(describeClock(new Date(instant), zone)).toBe(`${instant} ${minutesBehind}`);
 });

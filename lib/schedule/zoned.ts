@@ -3,9 +3,6 @@
  * 19:30; zones are IANA names such as Asia/Shanghai.
  */
 
-/** Time zone in which the school plans. */
-export const schoolZone = "Asia/Shanghai";
-
 const dayMs = 86_400_000;
 
 /** One formatter for each zone, because creating one takes longer than a hundred uses. */
@@ -56,6 +53,19 @@ export function formatOffset(date: string, zone: string): string {
   const ahead = Math.abs(minutes);
   return `${minutes < 0 ? "-" : "+"}${part(ahead / 60)}:${part(ahead % 60)}`;
 }
+
+/** Returns the minutes by which a zone is ahead of UTC at an instant. */
+export function utcOffsetMinutes(instant: Date, zone: string): number {
+  const wholeSecond = instant.getTime() - (instant.getTime() % 1000);
+  return (toLocalMs(wholeSecond, zone) - wholeSecond) / 60_000;
+}
+
+/**
+ * Describes what a zone's clock shows at an instant, so that `showsSameClock` can compare another clock with it: the
+ * instant, and the minutes by which the zone is behind UTC.
+ */
+export const describeClock = (instant: Date, zone: string): string =>
+  `${instant.toISOString()} ${-utcOffsetMinutes(instant, zone)}`;
 
 /** Converts an instant to the local date and time of a zone. */
 export function toLocalTime(instant: Date, zone: string): { date: string; time: string } {

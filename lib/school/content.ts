@@ -41,6 +41,7 @@ export const schoolContent = defineContentType({
     companies: optionalTexts(200),
     nameText: optionalTexts(120),
     officesText: optionalTexts(300),
+    timeZone: rule.optionalTimeZone,
     payment: optionalTexts(200),
     singleLessons: optional(rule.flag, false),
     filingNumber: optionalText(60, false),

@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/languages";
 import { fillPlaceholders } from "../i18n/fill";
-import { nextWeekly, type WeeklySchedule } from "../schedule/weekly";
+import { freeClassZone, nextWeekly, type WeeklySchedule } from "../schedule/weekly";
 
 /** Words for weekdays and times of day, from `messages/<language>/site.json`. */
 type WeeklyWords = {
@@ -26,7 +26,6 @@ const dayZones: Partial<Record<Language, string>> = {
   "vi-VN": "Asia/Ho_Chi_Minh",
   "id-ID": "Asia/Jakarta",
 };
-const beijing = "Asia/Shanghai";
 
 /** Formats a weekly schedule for sentences in a language. */
 export async function formatSchedule(schedule: WeeklySchedule, language: Language): Promise<WeeklyText> {
@@ -36,13 +35,15 @@ export async function formatSchedule(schedule: WeeklySchedule, language: Languag
   // Any week will do: none of the zones has daylight saving time.
   const starts = schedule.days.map((day) => nextWeekly({ ...schedule, days: [day] }, new Date()));
   const [first = new Date()] = starts;
-  const names = starts.map((start) => weekly.days[weekdayIn(start, dayZones[language] ?? beijing)] ?? "");
+  const names = starts.map(
+    (start) => weekly.days[weekdayIn(start, dayZones[language] ?? freeClassZone)] ?? "",
+  );
   const days = joinNames(names, weekly);
   return {
     days,
     Days: days.charAt(0).toLocaleUpperCase(language) + days.slice(1),
-    time: formatTime(first, beijing, weekly),
-    localTime: formatTime(first, localZones[language] ?? beijing, weekly),
+    time: formatTime(first, freeClassZone, weekly),
+    localTime: formatTime(first, localZones[language] ?? freeClassZone, weekly),
   };
 }
 

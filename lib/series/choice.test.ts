@@ -19,7 +19,8 @@ const items = [
   item(4, { points: 10, opens: "2026-12-01T19:00:00+08:00", level: "HSK 3" }),
 ];
 const now = Date.parse("2026-11-22T12:00:00Z");
-const ids = (search: string) => selectItems(items, readChoice(search), now).map(({ id }) => id);
+const ids = (search: string) =>
+  selectItems(items, readChoice(search), now, "Asia/Shanghai").map(({ id }) => id);
 
 test.each([
   ["", [1, 2, 3, 4]],
@@ -178,14 +179,15 @@ test.each([
     item(4, { name: "从零开始学" }),
   ];
   const search = `?${new URLSearchParams({ q })}`;
-  expect(selectItems(named, readChoice(search), now).map(({ id }) => id)).toEqual(expected);
+  expect(selectItems(named, readChoice(search), now, "Asia/Shanghai").map(({ id }) => id)).toEqual(expected);
 });
 
 test("a teacher is chosen by id, and teachers are listed once by name", () => {
   const teachers = [7, 8, 7].map((id) => ({ ...items[0]!.teacher, id, name: id === 7 ? "Zhou" : "Álvarez" }));
   const taught = teachers.map((teacher, index) => item(index + 1, { teacher }));
   expect(teachersOf(taught, "en-US").map(({ id }) => id)).toEqual([8, 7]);
-  const chosen = (teacher: string) => selectItems(taught, readChoice(`?teacher=${teacher}`), now).length;
+  const chosen = (teacher: string) =>
+    selectItems(taught, readChoice(`?teacher=${teacher}`), now, "Asia/Shanghai").length;
   expect([chosen("7"), chosen("8"), chosen("9"), chosen("7x"), chosen("-7")]).toEqual([2, 1, 0, 3, 3]);
 });
 
@@ -216,7 +218,9 @@ test.each([
   ["HSK 5", "HSK 1–999", false],
   ["HSK 1", "", false],
 ])("the level %s matches a class at %j: %s", (wanted, level, found) => {
-  expect(selectItems([item(1, { level })], { level: wanted }, now)).toHaveLength(found ? 1 : 0);
+  expect(selectItems([item(1, { level })], { level: wanted }, now, "Asia/Shanghai")).toHaveLength(
+    found ? 1 : 0,
+  );
 });
 
 test.each(["", "?sort=price", "?sort=date"])(
@@ -228,7 +232,9 @@ test.each(["", "?sort=price", "?sort=date"])(
       item(3, { students: 6, applied: true, points: 3 }),
       item(4, { points: 4 }),
     ];
-    expect(selectItems(list, readChoice(search), now).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+    expect(selectItems(list, readChoice(search), now, "Asia/Shanghai").map(({ id }) => id)).toEqual([
+      3, 4, 1, 2,
+    ]);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { CourseMode } from "../contract/types";
 import { applyState } from "./apply-state";
 import { choiceNames } from "./choice-names";
-import { isoWeekday, schoolZone, toLocalTime } from "../schedule/zoned";
+import { isoWeekday, toLocalTime } from "../schedule/zoned";
 import { containsWords, foldText } from "../text/fold";
 import { courseModes, itemKey, type SeriesItem } from "./item";
 import { unpackStarts } from "./lesson-starts";
@@ -125,7 +125,7 @@ export function selectItems(
   items: readonly SeriesItem[],
   choice: Choice,
   now: number,
-  zone: string = schoolZone,
+  zone: string,
 ): SeriesItem[] {
   const { mode, level, teacher, q, sort } = choice;
   const fits = level ? createLevelFilter(level) : () => true;

@@ -11,7 +11,9 @@ test("an item has the provider's data under the product's names", () => {
     { lesson_name: "Two", from: "2026-12-08T12:00:00Z", to: "2026-12-08T13:00:00Z" },
     { lesson_name: "Three", from: "2026-12-15T12:00:00Z", to: "2026-12-15T13:00:00Z" },
   ];
-  expect(toItem("recommended", { ...seriesClass, cover_url: "/c.svg", lesson_list })).toEqual({
+  expect(
+    toItem("recommended", { ...seriesClass, cover_url: "/c.svg", lesson_list }, "Asia/Shanghai"),
+  ).toEqual({
     list: "recommended",
     id: seriesClass.id,
     classId: seriesClass.class_id,
@@ -42,13 +44,15 @@ test("an item has the provider's data under the product's names", () => {
 
 test("optional fields are empty, and a class without lessons has no dates", () => {
   const bare = { ...seriesClass, level: undefined, teacher_avatar: undefined, lesson_list: [] };
-  const { cover, level, teacher, opens, ends } = toItem("preSale", bare);
+  const { cover, level, teacher, opens, ends } = toItem("preSale", bare, "Asia/Shanghai");
   expect({ cover, level, avatar: teacher.avatar, opens, ends }).toEqual({ cover: "", level: "", avatar: "" });
 });
 
 test("classes of one teacher share one object", () => {
   const ofOther = { ...seriesClass, id: 3, teacher_name: "Another" };
-  const items = [seriesClass, { ...seriesClass, id: 2 }, ofOther].map((row) => toItem("preSale", row));
+  const items = [seriesClass, { ...seriesClass, id: 2 }, ofOther].map((row) =>
+    toItem("preSale", row, "Asia/Shanghai"),
+  );
   const shared = shareTeachers(items);
   expect(shared).toEqual(items);
   expect(shared[1]?.teacher).toBe(shared[0]?.teacher);

@@ -41,7 +41,8 @@ export type SeriesItem = {
   capacity: number;
 };
 
-export function toItem(list: SeriesList, seriesClass: SeriesClass): SeriesItem {
+/** @param zone the school's time zone, in which the weekly schedule is recognized */
+export function toItem(list: SeriesList, seriesClass: SeriesClass, zone: string): SeriesItem {
   return {
     list,
     id: seriesClass.id,
@@ -62,7 +63,7 @@ export function toItem(list: SeriesList, seriesClass: SeriesClass): SeriesItem {
     minutes: seriesClass.length,
     opens: seriesClass.lesson_list[0]?.from,
     ends: seriesClass.lesson_list.at(-1)?.to,
-    rhythm: findRhythm(seriesClass.lesson_list),
+    rhythm: findRhythm(seriesClass.lesson_list, zone),
     starts: packStarts(seriesClass.lesson_list),
     deadline: seriesClass.deadline,
     applied: seriesClass.is_apply,

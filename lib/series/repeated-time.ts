@@ -1,3 +1,4 @@
+import { pageTimeZone } from "../i18n/browser-time-zone";
 import { repeatedOccurrence } from "../schedule/zoned";
 import { lessonStart, fromLocal, type LessonValue, type Values } from "../content/form-values";
 
@@ -5,11 +6,10 @@ import { lessonStart, fromLocal, type LessonValue, type Values } from "../conten
 type LoadedRecord = { fields?: Record<string, unknown>; publishAt?: string | null };
 
 /**
- * Whether an instant is the first or second occurrence of a local time that repeats when this machine's clocks go
- * back; undefined otherwise.
+ * Whether an instant is the first or second occurrence of a local time that repeats when the clocks of the
+ * page's time zone go back; undefined otherwise.
  */
-export const localOccurrence = (instant: string) =>
-  repeatedOccurrence(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const localOccurrence = (instant: string) => repeatedOccurrence(new Date(instant), pageTimeZone());
 
 /** The instant of a form field. */
 function instantOfField(values: Values, name: string): string {

@@ -1,5 +1,8 @@
 import fc from "fast-check";
-import { findRhythm } from "./rhythm";
+import { slotsOf } from "./pattern";
+import { findRhythm as findRhythmIn } from "./rhythm";
+
+const findRhythm = (lessons: Parameters<typeof findRhythmIn>[0]) => findRhythmIn(lessons, "Asia/Shanghai");
 
 const dayMs = 86_400_000;
 const [monday, wednesday] = ["2026-11-30T11:30:00.000Z", "2026-12-02T11:30:00.000Z"];
@@ -142,4 +145,36 @@ test("whatever the plan, the rhythm is true of it", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["Europe/Berlin", "2026-09-01"],
+  ["America/New_York", "2026-02-03"],
+])(
+  "lessons at the same time by a school's clock in %s keep their rhythm when clocks change",
+  (zone, from) => {
+    const lay = (weekdays: number[], count: number) =>
+      slotsOf({ from, weekdays, time: "19:30", zone, count, length: 60, holidays: [] }).map(
+        ({ startsAt }) => ({
+          from: startsAt,
+        }),
+      );
+    const tuesdays = lay([2], 16);
+    expect(findRhythmIn(tuesdays, zone)).toEqual({
+      kind: "weekly",
+      isExact: true,
+      hours: [[tuesdays[0]?.from]],
+    });
+    const daily = lay([1, 2, 3, 4, 5, 6, 7], 90);
+    const third = daily.filter((_, index) => index % 3 === 0);
+    expect(findRhythmIn(third, zone)).toMatchObject({ kind: "days", days: 3, isExact: true });
+  },
+);
+
+test("an hour with minutes is one time of day in Kathmandu", () => {
+  const first = "2026-11-30T13:45:00.000Z";
+  expect(findRhythmIn(weekly(first, 4), "Asia/Kathmandu")).toMatchObject({
+    kind: "weekly",
+    hours: [[first]],
+  });
 });

@@ -1,4 +1,4 @@
-import { beijingAheadMs } from "../schedule/beijing";
+import { utcOffsetMinutes } from "../schedule/zoned";
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
@@ -23,13 +23,18 @@ export type Rhythm =
   | { kind: "dates"; hours: string[][] };
 
 /**
- * Finds the rhythm of lessons by their instants, in Beijing time: it keeps no summer time, so a rhythm there holds in
- * each time zone between two changes of its clocks.
+ * Finds the rhythm of lessons by the school's clock, so that it stays the same when clocks change there.
+ * @param zone the school's time zone
  * @returns undefined if no lesson has a time
  */
-export function findRhythm(lessons: readonly { from?: string | undefined }[]): Rhythm | undefined {
-  const starts = lessons.flatMap(({ from }) => from ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b));
-  const [first] = starts;
+export function findRhythm(
+  lessons: readonly { from?: string | undefined }[],
+  zone: string,
+): Rhythm | undefined {
+  const starts = lessons
+    .flatMap(({ from }) => (from === undefined ? [] : { instant: from, localMs: toLocalMs(from, zone) }))
+    .toSorted((a, b) => Date.parse(a.instant) - Date.parse(b.instant));
+  const first = starts[0]?.instant;
   if (first === undefined) return undefined;
   const weekly = weeklyRhythm(starts, first);
   if (weekly) {
@@ -41,8 +46,8 @@ export function findRhythm(lessons: readonly { from?: string | undefined }[]): R
 }
 
 /** The same weekdays each week. */
-function weeklyRhythm(starts: readonly string[], first: string): (Rhythm & { kind: "weekly" }) | undefined {
-  const spanMs = Date.parse(starts.at(-1) ?? first) - Date.parse(first);
+function weeklyRhythm(starts: readonly Start[], first: string): (Rhythm & { kind: "weekly" }) | undefined {
+  const spanMs = Date.parse(starts.at(-1)?.instant ?? first) - Date.parse(first);
   // A slot with a single lesson is an exception, unless the whole class takes less than a week.
   const regular = groupBy(starts, slotOf)
     .filter(([, lessons]) => spanMs < weekMs || lessons.length > 1)
@@ -58,13 +63,13 @@ function weeklyRhythm(starts: readonly string[], first: string): (Rhythm & { kin
   return {
     kind: "weekly",
     isExact: regularCount === starts.length,
-    hours: hours.map(([, slots]) => slots.flatMap(([, [start]]) => start ?? [])),
+    hours: hours.map(([, slots]) => slots.flatMap(([, [start]]) => start?.instant ?? [])),
   };
 }
 
 /** The same number of days between one lesson and the next. */
-function steadyRhythm(starts: readonly string[], first: string): Rhythm | undefined {
-  const gaps = starts.slice(1).map((start, index) => Date.parse(start) - Date.parse(starts[index] ?? first));
+function steadyRhythm(starts: readonly Start[], first: string): Rhythm | undefined {
+  const gaps = starts.slice(1).map(({ localMs }, index) => localMs - (starts[index]?.localMs ?? localMs));
   const [gap, same] = groupBy(gaps, (ms) => ms).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [0, []];
   if (gap === 0 || gap % dayMs !== 0 || gaps.length < minSteps) return undefined;
   if (same.length / gaps.length < minRegular) return undefined;
@@ -74,15 +79,19 @@ function steadyRhythm(starts: readonly string[], first: string): Rhythm | undefi
 }
 
 /** One start for each time of day; none if there are too many. */
-function timesOfDay(starts: readonly string[]): string[][] {
+function timesOfDay(starts: readonly Start[]): string[][] {
   const groups = groupBy(starts, (start) => slotOf(start) % dayMs);
-  return groups.length <= maxHours ? groups.map(([, [start]]) => (start ? [start] : [])) : [];
+  return groups.length <= maxHours ? groups.map(([, [start]]) => (start ? [start.instant] : [])) : [];
 }
 
-/** Returns the milliseconds since Monday midnight in Beijing. The epoch was a Thursday. */
-function slotOf(start: string): number {
-  return (Date.parse(start) + beijingAheadMs + 3 * dayMs) % weekMs;
-}
+/** A lesson's start, and what the school's clock then shows, as if it were UTC. */
+type Start = { instant: string; localMs: number };
+
+const toLocalMs = (instant: string, zone: string): number =>
+  Date.parse(instant) + utcOffsetMinutes(new Date(instant), zone) * 60_000;
+
+/** Returns the milliseconds since Monday midnight by the school's clock. The epoch was a Thursday. */
+const slotOf = ({ localMs }: Start): number => (localMs + 3 * dayMs) % weekMs;
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): [number, Item[]][] {
   const groups = new Map<number, Item[]>();

@@ -17,6 +17,7 @@ import { packagesOnSale } from "../prices/published";
 import { isOver } from "../series/apply-state";
 import { toItem } from "../series/item";
 import { readAllClasses } from "../series/read";
+import { schoolZone } from "../school/zone";
 
 /** A page of one class, teacher or article, with the instant of its last change if the provider states it. */
 export type ListedItem = {
@@ -39,7 +40,7 @@ export async function listedItems(now: number): Promise<ListedItem[]> {
     readCall("recommendedTeachers", {}, fallbackLanguage),
   ]);
   const classes = all
-    .filter(({ list, seriesClass }) => !isOver(toItem(list, seriesClass), now))
+    .filter(({ list, seriesClass }) => !isOver(toItem(list, seriesClass, schoolZone()), now))
     .map(({ seriesClass }) => seriesClass);
   const lives = upcoming.filter((live) => liveState(live, now) !== "ended");
 

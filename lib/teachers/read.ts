@@ -8,6 +8,7 @@ import { readUpcomingLives, readKnownLives } from "../live/read";
 import { isOver } from "../series/apply-state";
 import { toItem } from "../series/item";
 import { readAllClasses, type FoundClass } from "../series/read";
+import { schoolZone } from "../school/zone";
 
 /** The teacher could not be read, so it is unknown whether one exists. */
 export class UnreadableTeacher extends Error {
@@ -33,7 +34,9 @@ export async function findTeacher(
   return (
     teacher && {
       teacher,
-      classes: teacherClasses.filter(({ list, seriesClass }) => !isOver(toItem(list, seriesClass), now)),
+      classes: teacherClasses.filter(
+        ({ list, seriesClass }) => !isOver(toItem(list, seriesClass, schoolZone()), now),
+      ),
       lives: lives.filter(({ teacher_id }) => teacher_id === id),
     }
   );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/connect";
 import { levelTestDays } from "../db/schema";
-import { schoolDay } from "../desk/school-day";
+import { schoolDay } from "../school/school-time";
 import type { Language } from "../i18n/languages";
 import type { TestEvent } from "../level-test/report-event";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "./desk-calls";
 import { countRecordedLessons } from "../classroom/recorded-lessons";
 import { deskRefusal } from "../desk/refusals";
-import { schoolDay } from "../desk/school-day";
+import { schoolDay } from "../school/school-time";
 import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } from "../editing/work";
 import { database } from "../db/connect";
 import {

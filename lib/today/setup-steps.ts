@@ -9,6 +9,7 @@ type SetupStep = {
 
 const steps = {
   school: { isEssential: true },
+  timeZone: { isEssential: true },
   languages: { canMark: true },
   brand: { canMark: true },
   teacher: { isEssential: true },

@@ -69,13 +69,30 @@ describeEachEngine((db) => {
   test("data and settings show which steps of a new site are done", async () => {
     await emptySite(db());
     await db().execute('truncate "teachers" cascade');
-    expect(await doneSteps()).toEqual([]);
-    await publishSchool({ mainColor: "#00437a", languages: ["en-US"] });
+    expect(await doneSteps()).toEqual(["timeZone"]);
+    await publishSchool({ mainColor: "#00437a", languages: ["en-US"], timeZone: "", offices: [] });
     await addTeacher();
     settings = publicWithMail;
     expect(await doneSteps()).toEqual(["school", "languages", "brand", "teacher", "address", "mail"]);
     await addLiveClass();
     expect(await doneSteps()).toContain("class");
+  });
+
+  test.each([
+    ["an office in Vietnam", [{ country: "VN" }], "", true],
+    [
+      "a head office in Indonesia, which has several zones",
+      [{ country: "ID" }, { country: "VN" }],
+      "",
+      false,
+    ],
+    ["a chosen zone", [], "America/New_York", true],
+  ])("with %s the time zone's step is done: %s", async (_case, offices, timeZone, isDone) => {
+    await emptySite(db());
+    const name = { "en-US": "Lotus" };
+    const withTexts = offices.map((office) => ({ ...office, name, address: name }));
+    await publishSchool({ name, offices: withTexts, timeZone });
+    expect((await doneSteps())?.includes("timeZone")).toBe(isDone);
   });
 
   test("other steps are marked and unmarked; the list is hidden once the essential ones are done", async () => {

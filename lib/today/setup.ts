@@ -5,6 +5,7 @@ import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { isPubliclyReachable } from "../identity/demo-password";
 import { readPublishedFacts } from "../school/store";
+import { statedZone } from "../school/zone";
 import { setupStepNames, setupSteps, type SetupStepName } from "./setup-steps";
 
 export type SetupState = { name: SetupStepName; done: boolean; marked: boolean };
@@ -38,6 +39,7 @@ async function findDoneSteps(db: Database): Promise<Record<SetupStepName, boolea
   const facts = await readPublishedFacts(db);
   return {
     school: hasOwnFacts && Object.keys(facts.name).length > 0 && Boolean(facts.phone || facts.email),
+    timeZone: statedZone(facts) !== undefined,
     languages: facts.languages.length < languages.length,
     brand: Boolean(facts.logo || facts.mainColor || facts.secondColor || facts.sharePicture),
     teacher: (await db.$count(teachers)) > 0,

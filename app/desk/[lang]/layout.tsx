@@ -5,6 +5,7 @@ import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { isDeskLanguage } from "@/lib/desk/language";
 import { deskWords } from "@/lib/desk/words";
 import { school } from "@/lib/school/school";
+import { schoolZone } from "@/lib/school/zone";
 import { NotStartedMessage } from "@/components/layout/not-started";
 import { preloadFont } from "../../fonts/preload";
 import "../desk.css";
@@ -24,7 +25,7 @@ export default async function DeskLayout({ children, params }: LayoutProps<"/des
   preloadFont(lang);
   const { notStarted, reload } = deskWords[lang].shell;
   return (
-    <html lang={lang}>
+    <html lang={lang} data-time-zone={schoolZone()}>
       <body>
         <WordsProvider words={deskWords[lang]}>{children}</WordsProvider>
         <NotStartedMessage text={notStarted} reload={reload} />

@@ -6,7 +6,8 @@ import { Field } from "@/components/ui/field";
 import { useCall } from "@/components/calls/use-call";
 import { deskScreens } from "@/lib/desk/screens";
 import { serverNow } from "@/lib/clock/server-clock";
-import { schoolDay } from "@/lib/desk/school-day";
+import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
+import { addDays, toLocalTime } from "@/lib/schedule/zoned";
 import { useCurrentUser } from "../current-user";
 import { useWords } from "../words";
 import { LinkForm } from "./link-form";
@@ -15,7 +16,6 @@ import { LinkList } from "./link-list";
 import { Sheet, SheetTitle } from "../sheet";
 import { FormRow } from "../desk-form";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Initial range: four weeks and today. */
 const daysBack = 28;
 
@@ -26,8 +26,8 @@ export function LinksScreen() {
   const { role } = useCurrentUser();
   const canChange = role !== "adviser";
   const [span, setSpan] = useState(() => {
-    const now = serverNow();
-    return { from: schoolDay(new Date(now - daysBack * dayMs)), to: schoolDay(new Date(now)) };
+    const today = toLocalTime(new Date(serverNow()), pageTimeZone()).date;
+    return { from: addDays(today, -daysBack), to: today };
   });
   // Of the first range, so that the form stays while another one loads.
   const [firstSpan] = useState(span);

@@ -8,6 +8,8 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { seasonStartForm } from "@/lib/campaign/season-fields";
+import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
+import { toLocalTime } from "@/lib/schedule/zoned";
 import { useWords } from "../words";
 import type { Season } from "./seasons-table";
 import { Sheet, SheetTitle } from "../sheet";
@@ -120,6 +122,6 @@ const monthOf = (day: string) => day.slice(0, 7);
 
 /** The end of the previous season, or today if that is later. */
 function firstDay(until: string): string {
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const today = toLocalTime(new Date(serverNow()), pageTimeZone()).date;
   return until > today ? until : today;
 }

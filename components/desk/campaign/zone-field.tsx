@@ -17,11 +17,7 @@ export function ZoneField() {
   const { setValue, clearErrors, getValues } = useFormContext<EditorValues>();
   const zone = useSeasonValue<string>("zone.id");
   const error = useSeasonProblem("zone.id");
-  const [choices] = useState(() => {
-    const all = zoneChoices(document.documentElement.lang, zone, new Date(serverNow()));
-    // Zones have aliases, and the browser may list another one.
-    return all.some(({ value }) => value === zone) ? all : [{ value: zone, text: zone }, ...all];
-  });
+  const [choices] = useState(() => zoneChoices(document.documentElement.lang, [zone], new Date(serverNow())));
   const setPart = (path: string, value: unknown) => setValue(`${path}`, value, { shouldDirty: true });
   const chooseZone = (id: string) => {
     clearErrors("zone");

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { serverNow } from "@/lib/clock/server-clock";
-import type { LessonValue, Values } from "@/lib/content/form-values";
+import { fromLocal, lessonStart, type LessonValue, type Values } from "@/lib/content/form-values";
 import { useWords } from "../words";
 import { Warning } from "../warning";
 
@@ -14,8 +14,8 @@ export function DeadlineWarning() {
   const isOver = useWatch({
     compute: ({ closed, deadline, lessons }: Values) => {
       const last = (lessons as LessonValue[]).at(-1);
-      const hasMore = last === undefined || !(Date.parse(last.startsAt) < openedAt);
-      return closed !== true && hasMore && Date.parse(deadline as string) < openedAt;
+      const hasMore = last === undefined || !(Date.parse(lessonStart(last)) < openedAt);
+      return closed !== true && hasMore && Date.parse(fromLocal(deadline as string)) < openedAt;
     },
   });
   return isOver && <Warning>{words.deadlineOver}</Warning>;

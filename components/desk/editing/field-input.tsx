@@ -24,6 +24,7 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { recordName } from "./records";
 import { WeekdaysField } from "./weekdays-field";
 import { TextsField } from "./texts-field";
+import { TimeZoneField } from "./time-zone-field";
 import { AmbiguousTimeNote } from "./ambiguous-time-note";
 import { CheckLabel } from "../check-label";
 
@@ -74,6 +75,8 @@ export function FieldInput(props: InputProps) {
           {...register(name)}
         />
       );
+    case "timeZone":
+      return <TimeZoneField name={name} label={label} />;
     case "country":
       return <CountryField id={`field-${name}`} name={name} label={label} />;
     case "flag":

@@ -5,6 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { serverNow } from "@/lib/clock/server-clock";
+import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
@@ -37,8 +38,6 @@ import { CheckLabel } from "../check-label";
 import { Fold } from "../fold";
 import { NarrowFields } from "./narrow-fields";
 
-export const schoolZone = "Asia/Shanghai";
-
 type LessonPlanProps = {
   getLessons: () => LessonValue[];
   setLessons: (lessons: LessonValue[]) => void;
@@ -65,7 +64,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
   const [status, setStatus] = useState("");
   const [zones] = useState(() => {
     const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return zoneChoices(document.documentElement.lang, browserZone, new Date(serverNow()));
+    return zoneChoices(document.documentElement.lang, [pageTimeZone(), browserZone], new Date(serverNow()));
   });
   const changePlan = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
   const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });

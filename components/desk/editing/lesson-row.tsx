@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { parseLength, type Values } from "@/lib/content/form-values";
 import { useWords } from "../words";
+import { InstantField } from "../instant-field";
 import { formatDateTime } from "../time";
 import { useFieldError } from "./field";
 import { TextsField } from "./texts-field";
@@ -17,8 +18,8 @@ import { NarrowFields } from "./narrow-fields";
 type LessonRowProps = {
   index: number;
   name: string;
-  /** Local time, in the format of its input. */
-  startsAt: string;
+  /** The start as an instant; empty or invalid text if it has none. */
+  begins: string;
   /** The lesson's own length in minutes; empty if the length of the class applies. */
   minutes: string;
   /** Whether the lesson has a meeting link of its own. */
@@ -30,12 +31,12 @@ type LessonRowProps = {
 
 /** One lesson. Its fields render only while it is open: the fields of 200 lessons would make typing slow. */
 export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
-  const { index, startsAt, minutes, hasLink, hasProblem, onRemove } = row;
+  const { index, begins, minutes, hasLink, hasProblem, onRemove } = row;
   const { lessons: words } = useWords("content");
   const [isOpen, setIsOpen] = useState(row.isInitiallyOpen);
   const summary = [
     row.name || fillPlaceholders(words.lesson, { n: index + 1 }),
-    startsAt && formatDateTime(startsAt),
+    !Number.isNaN(Date.parse(begins)) && formatDateTime(begins),
     minutes && fillPlaceholders(words.long, { n: minutes }),
     hasLink && words.ownLink,
   ];
@@ -70,9 +71,8 @@ function LessonFields({ index }: { index: number }) {
   return (
     <>
       <NarrowFields>
-        <Field
+        <InstantField
           id={`lesson-${index}`}
-          type="datetime-local"
           label={words.lessons.begins}
           {...(startError !== undefined && { error: startError })}
           after={<AmbiguousTimeNote name={`${path}.startsAt`} />}

@@ -48,6 +48,9 @@ function Deadline() {
 }
 
 let root: ReturnType<typeof createRoot>;
+/** Sets the time zone that the desk's page states. */
+const setSchoolZone = (zone: string) => (document.documentElement.dataset.timeZone = zone);
+beforeEach(() => setSchoolZone("Asia/Shanghai"));
 async function show(values: Values, kind?: "course", language = "en-US") {
   document.documentElement.lang = language;
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -115,7 +118,7 @@ test("a new lesson is one week after the last, open and focused", async () => {
   expect(document.activeElement).toBe(find("#lesson-3"));
   await type("#lesson-3", "2099-01-06T08:00");
   await press(button(lessonWords.sort));
-  expect(savedLessons()[1]?.startsAt).toBe(new Date("2099-01-06T08:00").toISOString());
+  expect(savedLessons()[1]?.startsAt).toBe("2099-01-06T00:00:00.000Z");
   expect(button(lessonWords.sort)).toBeUndefined();
 });
 
@@ -157,7 +160,7 @@ test("days without lessons are skipped in any date format, and counted", async (
   const status = find("[role=status]").textContent;
   expect(status).toContain(fillPlaceholders(lessonWords.planned, { count: 3, days: 1 }));
   expect(find<HTMLDetailsElement>("[data-part=plan]").open).toBe(true);
-  expect(form.getValues("deadline")).toBe("2099-01-04T11:30");
+  expect(form.getValues("deadline")).toBe("2099-01-04T19:30");
 });
 
 test("a plan names days when its local time occurs twice and uses the first occurrence", async () => {
@@ -185,6 +188,25 @@ test("a plan names days when its local time occurs twice and uses the first occu
   expect(find("[role=status]").textContent).not.toContain("Nov 1, 2099");
 });
 
+test.each([
+  ["Asia/Ho_Chi_Minh", "2098-03-20", ["2098-03-24T12:30:00.000Z", "2098-03-31T12:30:00.000Z"]],
+  ["Asia/Kathmandu", "2098-03-20", ["2098-03-24T13:45:00.000Z", "2098-03-31T13:45:00.000Z"]],
+  // Clocks go forward on 30 March 2098, and back on 2 November.
+  ["Europe/Berlin", "2098-03-20", ["2098-03-24T18:30:00.000Z", "2098-03-31T17:30:00.000Z"]],
+  ["America/New_York", "2098-10-25", ["2098-10-27T23:30:00.000Z", "2098-11-04T00:30:00.000Z"]],
+])("a school in %s plans and reads 19:30 by its own clock", async (zone, from, starts) => {
+  setSchoolZone(zone);
+  await show(series([]));
+  expect(find<HTMLSelectElement>("#plan-zone").value).toBe(zone);
+  await type("#plan-from", from);
+  await type("#plan-count", "2");
+  await press(document.querySelectorAll<HTMLElement>("[data-part=plan] input[type=checkbox]")[0]!);
+  await press(button(lessonWords.layOut));
+  expect(savedLessons().map(({ startsAt }) => startsAt)).toEqual(starts);
+  expect(getLessons().map(({ startsAt }) => startsAt.slice(11))).toEqual(["19:30", "19:30"]);
+  expect(lines().every((line) => line?.includes("7:30"))).toBe(true);
+});
+
 test("unreadable and ambiguous days are reported at their field, and no lessons are generated", async () => {
   await show(series([]));
   await plan("7/11/2099 and Xmas");
@@ -204,7 +226,7 @@ test("moving all lessons moves the application deadline", async () => {
   await type("#plan-move", "2099-03-10");
   await press(button(lessonWords.moveDo));
   expect(savedLessons()[0]?.startsAt).toBe("2099-03-10T11:30:00.000Z");
-  expect(form.getValues("deadline")).toBe("2099-03-08T10:00");
+  expect(form.getValues("deadline")).toBe("2099-03-08T18:00");
 });
 
 test("a plan keeps the distance of the application deadline to the first lesson, and says so", async () => {
@@ -213,7 +235,7 @@ test("a plan keeps the distance of the application deadline to the first lesson,
   await press(find("[data-part=plan] input[type=checkbox]"));
   await press(button(lessonWords.layOut));
   expect(savedLessons()[0]?.startsAt).toBe("2099-03-09T11:30:00.000Z");
-  expect(form.getValues("deadline")).toBe("2099-03-07T10:00");
+  expect(form.getValues("deadline")).toBe("2099-03-07T18:00");
   expect(find("[role=status]").textContent).toContain(lessonWords.deadlineMoved);
 });
 

@@ -4,14 +4,21 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
+import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { localizedText, type LessonValue, type Texts, type Values } from "@/lib/content/form-values";
+import {
+  lessonStart,
+  localizedText,
+  type LessonValue,
+  type Texts,
+  type Values,
+} from "@/lib/content/form-values";
 import { isInOrder } from "@/lib/series/lesson-list";
 import { maxLessons } from "@/lib/content/rules";
 import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
 import { useFieldError } from "./field";
-import { LessonPlan, schoolZone } from "./lesson-plan";
+import { LessonPlan } from "./lesson-plan";
 import { LessonRow } from "./lesson-row";
 import { useLessons } from "./use-lessons";
 import { Warning } from "../warning";
@@ -29,7 +36,7 @@ function toLines(value: unknown) {
     return {
       key: `${instant} ${nth}`,
       name: localizedName(name),
-      startsAt,
+      begins: lessonStart({ startsAt, instant }),
       minutes,
       hasLink: Boolean(meetingUrl),
     };
@@ -42,7 +49,7 @@ export function LessonsField() {
   const words = useWords("content").lessons;
   const { formState } = useFormContext<Values>();
   const { lines, isSorted } = useWatch({ name: "lessons", compute: toLines });
-  const [zone, setZone] = useState(schoolZone);
+  const [zone, setZone] = useState(pageTimeZone);
   const {
     getLessons,
     setLessons,
@@ -85,7 +92,7 @@ export function LessonsField() {
         setLessons={setLessons}
         zone={zone}
         onZone={setZone}
-        startsAt={lines[0]?.startsAt}
+        startsAt={lines[0]?.begins || undefined}
       />
       <FieldNotes id="field-lessons" error={error} />
       <ol>{rows}</ol>

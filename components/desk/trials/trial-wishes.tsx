@@ -2,6 +2,7 @@
 
 import { mailtoHref } from "@/lib/links/mailto";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/trials/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
@@ -10,8 +11,6 @@ import { FactLink, Facts, type FactRow } from "../facts";
 
 export type Trial = CallResponse<"desk/trials/list">["trials"][number];
 export type TrialChanged = CallResponse<"desk/trials/change">;
-
-const schoolZone = "Asia/Shanghai";
 
 /** The family's wishes, with its times in its own time zone and in the school's. */
 export function TrialWishesFacts({ trial }: { trial: Trial }) {
@@ -23,6 +22,7 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
   if (!wishes) return <p className="text-label text-soft">{words.none}</p>;
   const at = new Date(askedAt);
   const zone = wishes.time_zone;
+  const schoolZone = pageTimeZone();
   const ownTimes = toWeeklyHours(wishes, zone, at);
   const schoolTimes = toWeeklyHours(wishes, schoolZone, at);
   const isSame = formatRows(ownTimes, language) === formatRows(schoolTimes, language);
@@ -33,7 +33,10 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
       fillPlaceholders(words.theirs, { zone: zoneName(zone, language, at) }),
       !isSame && <HoursList key="theirs" rows={ownTimes} language={language} />,
     ],
-    [words.beijing, <HoursList key="beijing" rows={schoolTimes} language={language} />],
+    [
+      fillPlaceholders(words.school, { zone: zoneName(schoolZone, language, at) }),
+      <HoursList key="school" rows={schoolTimes} language={language} />,
+    ],
     [
       words.contact,
       <>

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { DeskLanguage } from "../../desk/language";
-import { schoolTime } from "../../desk/school-day";
+import { schoolTime } from "../../school/school-time";
 import { deskWords } from "../../desk/words";
 import { bookings, enrolments, isSeat } from "../../db/schema";
 import type { Database } from "../../db/types";

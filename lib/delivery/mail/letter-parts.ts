@@ -7,7 +7,8 @@ import { formatInstant } from "../../i18n/time";
 import { accountSites } from "../../links/account-sites";
 import type { NotificationData } from "../../notifications/events";
 import { languageFacts, languageNames } from "../../i18n/languages";
-import { toLocalTime, schoolZone } from "../../schedule/zoned";
+import { toLocalTime } from "../../schedule/zoned";
+import { schoolZone } from "../../school/zone";
 import type { Notice } from "../../notifications/channel";
 import type { Recipient } from "./recipient";
 import type { MailWords } from "./words";
@@ -66,7 +67,7 @@ export function wishFacts(
   if (!wishes) return {};
   const { goals, levels, channels } = words.trialWishes;
   const now = new Date();
-  const wishZones = audience === "school" ? [wishes.time_zone, schoolZone] : [wishes.time_zone];
+  const wishZones = audience === "school" ? [wishes.time_zone, schoolZone()] : [wishes.time_zone];
   const hoursIn = (zone: string) =>
     toWeeklyHours(wishes, zone, now).map(
       (row) => `${formatWeekly(row, language)} (${zoneName(zone, language, now)})`,
@@ -92,12 +93,13 @@ export const dashboardAction = (label: string) => ({ label, url: address(account
 /** Formats a time in the recipient's known or assumed zone, and in the school's if it differs. */
 export function formatTimes(at: string, language: Language, timeZone: Recipient["timeZone"]): string {
   const instant = new Date(at);
+  const ownZone = schoolZone();
   const readerZone = timeZone ?? languageFacts[language].timeZone;
   const clockText = (zone: string) => Object.values(toLocalTime(instant, zone)).join();
   const shownZones =
-    readerZone && clockText(readerZone) !== clockText(schoolZone)
-      ? [readerZone, schoolZone]
-      : [readerZone ?? schoolZone];
+    readerZone && clockText(readerZone) !== clockText(ownZone)
+      ? [readerZone, ownZone]
+      : [readerZone ?? ownZone];
   return shownZones.map((zone) => formatInstant(instant, language, zone)).join("\n");
 }
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import { interestLabels, sourceLabels } from "../../contract/enrolment-labels";
 import type { leadFilter } from "../desk-calls";
-import { endOfSchoolDay, schoolDay, startOfSchoolDay } from "../../desk/school-day";
+import { endOfSchoolDay, schoolDay, startOfSchoolDay } from "../../school/school-time";
 import { enquiries, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
 import type { LeadConditions } from "../read";

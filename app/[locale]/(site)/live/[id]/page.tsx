@@ -5,7 +5,7 @@ import { formatInstant } from "@/lib/i18n/time";
 import { liveState } from "@/lib/live/clock";
 import { findLive, UnreadableLives } from "@/lib/live/read";
 import { liveClassPath } from "@/lib/paths";
-import { schoolZone } from "@/lib/schedule/zoned";
+import { schoolZone } from "@/lib/school/zone";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 /** Seconds until a page is rendered again in the background. */
@@ -24,7 +24,7 @@ const { generateMetadata, RecordPage } = recordPage({
   toMetadata: async ({ live, now }, id, language) => {
     const t = await getTranslations("publicPage");
     const { lesson_name: title, course_name: course, teacher_name: teacher } = live;
-    const time = formatInstant(new Date(live.from), language, schoolZone);
+    const time = formatInstant(new Date(live.from), language, schoolZone());
     return pageMetadata({
       route: "liveClass",
       language,

@@ -6,6 +6,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { isOver } from "@/lib/series/apply-state";
 import { toItem } from "@/lib/series/item";
 import { findSeriesClass, UnreadableClasses } from "@/lib/series/read";
+import { schoolZone } from "@/lib/school/zone";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
@@ -26,7 +27,7 @@ const { generateMetadata, RecordPage } = recordPage({
       title: name,
       description: description || t("description"),
       params: { id },
-      isListed: !isOver(toItem(list, seriesClass), Date.now()),
+      isListed: !isOver(toItem(list, seriesClass, schoolZone()), Date.now()),
     });
   },
   render: (found) => <DetailPage {...found} />,
