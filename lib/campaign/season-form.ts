@@ -1,4 +1,4 @@
-import { parseInteger } from "../text/digits";
+import { parseWholeNumber } from "../text/grouped-number";
 import { isVisible } from "../text/visible";
 import { textsIn } from "../content/texts-in";
 import type { SeasonBody } from "./content";
@@ -47,7 +47,7 @@ const mapCounts = <From, To>(syllabus: Record<(typeof counts)[number], From>, co
     To
   >;
 /** Text that is not a number becomes undefined, which the schema reports. */
-const parseNumber = (text: string) => (isVisible(text) ? parseInteger(text) : undefined);
+const parseNumber = (text: string) => (isVisible(text) ? parseWholeNumber(text) : undefined);
 
 /** Converts form values to a season's fields; the schema validates them afterwards. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {

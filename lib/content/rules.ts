@@ -53,6 +53,7 @@ export type Problem =
   | "noDate"
   | "notAnAmount"
   | "tooManyDecimals"
+  | "ambiguousAmount"
   | "notACurrency"
   | "notATimeZone"
   | "duplicateCurrency";

@@ -15,6 +15,7 @@ import type { FieldTable } from "../content/fields";
 import { commonFields, sectionTypes, wrapUnknown, type SectionType } from "../pages/section-types";
 import { languages } from "../i18n/languages";
 import { parseInteger } from "../text/digits";
+import { parseWholeNumber } from "../text/grouped-number";
 import { isVisible, tidyText } from "../text/visible";
 import type { SeasonBody } from "../campaign/content";
 import { toSeasonBody, toSeasonValues, type SeasonValues } from "../campaign/season-form";
@@ -165,7 +166,7 @@ export function toValues(kind: Kind, fields: FieldValues = {}): Values {
 
 /** Text that is not a whole number stays unchanged, so that validation reports it. */
 const parseNumber = (text: string) => {
-  const value = parseInteger(text);
+  const value = parseWholeNumber(text);
   return Number.isNaN(value) ? tidyText(text) : value;
 };
 

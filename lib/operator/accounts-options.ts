@@ -1,4 +1,4 @@
-import { parseInteger } from "../text/digits";
+import { parseWholeNumber } from "../text/grouped-number";
 import { isVisible } from "../text/visible";
 import { UsageError } from "../commands/usage.mjs";
 import { parseTextOptions } from "../commands/parse-text-options";
@@ -33,7 +33,7 @@ export function readTask(parameters: string[]): Task {
   }
   if (student !== undefined && erase === undefined) throw refusal("--student is for --erase");
   if (points !== undefined) {
-    const number = parseInteger(change ?? "");
+    const number = parseWholeNumber(change ?? "");
     if (Number.isNaN(number)) {
       throw refusal(`--points takes an email and a whole number, like 30 or -30, not ${change ?? "nothing"}`);
     }

@@ -32,7 +32,7 @@ import { slotsOf } from "@/lib/series/pattern";
 import { toLocalTime } from "@/lib/schedule/zoned";
 import { zoneChoices } from "@/lib/editing/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
-import { parseInteger } from "@/lib/text/digits";
+import { parseWholeNumber } from "@/lib/text/grouped-number";
 import { LessonMove } from "./lesson-move";
 import { CheckLabel } from "../check-label";
 import { Fold } from "../fold";
@@ -82,7 +82,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const pattern = {
       ...plan,
       zone,
-      count: Math.max(0, parseInteger(plan.count) || 0),
+      count: Math.max(0, parseWholeNumber(plan.count) || 0),
       length: parseLength(getValues("length")),
       holidays: parsed.days,
     };

@@ -8,6 +8,7 @@ import { SelectField } from "@/components/ui/select-field";
 import type { ItemValue, Values } from "@/lib/content/form-values";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { currencyCodes } from "@/lib/reference/price-currencies";
+import { UnderstoodAmount } from "../understood-amount";
 import { useWords } from "../words";
 import { EditableItem, RemoveButton } from "./editable-item";
 import { useFieldError } from "./field";
@@ -55,6 +56,7 @@ export function PricesField({ name, label }: PricesFieldProps) {
 function PriceInputs({ path, number, choose }: { path: string; number: number; choose: string }) {
   const { prices: words } = useWords("content");
   const { register } = useFormContext<Values>();
+  const [currency, amount] = useWatch<Values>({ name: [`${path}.currency`, `${path}.amount`] });
   const currencyError = useFieldError(`${path}.currency`);
   const amountError = useFieldError(`${path}.amount`);
   const names = new Intl.DisplayNames(document.documentElement.lang, { type: "currency" });
@@ -74,6 +76,7 @@ function PriceInputs({ path, number, choose }: { path: string; number: number; c
         inputMode="decimal"
         autoComplete="off"
         {...(amountError !== undefined && { error: amountError })}
+        after={<UnderstoodAmount text={String(amount ?? "")} currency={String(currency ?? "")} />}
         {...register(`${path}.amount`)}
       />
     </div>

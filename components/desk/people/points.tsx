@@ -1,11 +1,13 @@
 "use client";
 
 import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { randomId } from "@/lib/calls/browser/random-id";
 import { maxReasonLength } from "@/lib/points/limits";
-import { parseInteger } from "@/lib/text/digits";
+import { parseWholeNumber } from "@/lib/text/grouped-number";
+import { UnderstoodNumber } from "../understood-amount";
 import { FormFooter } from "../form-footer";
 import { Time } from "../time";
 import { useToast } from "../toasts";
@@ -78,7 +80,7 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
     defaults: { change: "", reason: "" },
     toInput: ({ change, reason }) => ({
       ...{ id, reason, key: idempotencyKey(`${change} ${reason}`), seen: ledger[0]?.id ?? 0 },
-      change: parseInteger(change),
+      change: parseWholeNumber(change),
     }),
     onDone: ({ saved, account: updated }) => {
       pendingKey.current = { of: "", key: "" };
@@ -92,6 +94,7 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
     },
   });
   const { errors } = form.formState;
+  const change = useWatch({ control: form.control, name: "change" });
   return (
     <DeskForm id={formId} onSubmit={send}>
       <FormRow>
@@ -102,6 +105,7 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
           label={words.change}
           hint={words.changeHint}
           error={errors.change?.message}
+          after={<UnderstoodNumber text={change} />}
           {...form.register("change")}
         />
         <Field

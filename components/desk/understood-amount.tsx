@@ -1,0 +1,35 @@
+"use client";
+
+import { parseAmount, writeMajorUnits } from "@/lib/prices/amounts";
+import { isCurrencyCode, priceCurrency } from "@/lib/reference/price-currencies";
+import { parseWholeNumber } from "@/lib/text/grouped-number";
+import { formatNumber } from "./format";
+
+/** Shows how an amount is understood while it is typed, since a separator means another thing in another country. */
+export function UnderstoodAmount({ text, currency }: { text: string; currency: string }) {
+  const amount = isCurrencyCode(currency) ? parseAmount(text, currency) : undefined;
+  return <Understood text={amount === undefined ? "" : formatAmount(amount, currency)} />;
+}
+
+/** Shows how a whole number is understood if it was typed with separators. */
+export function UnderstoodNumber({ text }: { text: string }) {
+  const value = parseWholeNumber(text);
+  const hasSeparators = /\d\D+\d/.test(text);
+  return <Understood text={hasSeparators && !Number.isNaN(value) ? formatNumber(value) : ""} />;
+}
+
+const Understood = ({ text }: { text: string }) => (
+  <output className="text-soft block empty:hidden">{text && `= ${text}`}</output>
+);
+
+function formatAmount(amount: number, currency: string): string {
+  const digits = isCurrencyCode(currency) ? priceCurrency(currency).decimals : 2;
+  const format = new Intl.NumberFormat(document.documentElement.lang, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // As text, because a number would be a float.
+  return format.format(writeMajorUnits(amount, currency) as Intl.StringNumericLiteral);
+}
