@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { serverTimingHeader } from "../../lib/clock/server-timing";
 
-/** Replaces the time of pages' and calls' responses. Pages follow the server's time, not the device's. */
-async function replaceServerTime(page: Page, readTime: () => number | Promise<number>): Promise<void> {
+type Replacement = { pages: boolean; readTime: () => number | Promise<number> };
+
+/** Replaces the time of calls' responses, and of pages'. Pages follow the server's time, not the device's. */
+async function replaceServerTime(page: Page, { pages, readTime }: Replacement): Promise<void> {
   await page.route("**", async (route) => {
-    const isPage = route.request().resourceType() === "document";
+    const isPage = pages && route.request().resourceType() === "document";
     if (!isPage && !/\/(?:healthz$|api\/)/.test(new URL(route.request().url()).pathname))
       return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
@@ -19,14 +21,15 @@ async function replaceServerTime(page: Page, readTime: () => number | Promise<nu
 }
 
 /** Lets the server's time stand still. */
-export const serveTime = (page: Page, at: number): Promise<void> => replaceServerTime(page, () => at);
+export const serveTime = (page: Page, at: number): Promise<void> =>
+  replaceServerTime(page, { pages: true, readTime: () => at });
 
 /**
  * Lets calls carry the time of the page's own clock, which the test moves with `page.clock`. That clock hides the headers
  * of the page itself.
  */
 export const serveTimeOfPage = (page: Page): Promise<void> =>
-  replaceServerTime(page, () => page.evaluate(() => Date.now()).catch(() => 0));
+  replaceServerTime(page, { pages: false, readTime: () => page.evaluate(() => Date.now()).catch(() => 0) });
 
 /** Sets the device's clock wrong, by hours; it runs on, and the server's time stays as it is. */
 export async function shiftDeviceClock(page: Page, hours: number): Promise<void> {
