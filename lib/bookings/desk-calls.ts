@@ -5,7 +5,8 @@ import { maxReasonLength } from "../points/limits";
 import { optionalText, requiredText } from "../contract/fields";
 import { owners, advisers } from "../desk/access";
 import { maxSeatNoteLength } from "../desk/limits";
-import { id, instant } from "../desk/call-shapes";
+import { emptyRequest, id, instant } from "../desk/call-shapes";
+import { classSorts } from "./class-sorts";
 import { tidyLine } from "../text/visible";
 
 const namedRef = z.object({ id, name: z.string() });
@@ -74,9 +75,20 @@ export const seatCalls = {
     request: z.strictObject({
       text: z.string().overwrite(tidyLine).max(100).default(""),
       over: z.boolean().default(false).describe("list finished classes instead"),
+      teacher_id: id.optional(),
+      sort: z
+        .enum(classSorts)
+        .default("newest")
+        .describe("nextLesson: the class whose next lesson is soonest first, those without one last"),
       page: z.int().min(1).max(1000).default(1),
     }),
     response: z.object({ total: z.int(), classes: z.array(seriesClass) }),
+  },
+  "seats/teachers": {
+    access: advisers,
+    limit: null,
+    request: emptyRequest,
+    response: z.object({ teachers: z.array(namedRef).describe("those with a series class, by name") }),
   },
   "seats/show": {
     access: advisers,

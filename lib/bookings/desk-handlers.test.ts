@@ -12,7 +12,7 @@ import {
 } from "../../testing/provider/school";
 import { actionHandlers } from "../people/handlers";
 import { findBrokenInvariants } from "../db/invariants";
-import { accounts, bookings, isSeat, lessons, seriesClasses } from "../db/schema";
+import { accounts, bookings, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 
 /** At this time two of the three lessons of the fixture's class `open` are over. */
 const afterTwo = daysLater(8);
@@ -68,6 +68,77 @@ describeEachEngine((db) => {
     // The seat can be booked again.
     expect(await bookSeat("student@example.com", "open")).not.toBe(id);
     expect(await readPoints()).toBe(70);
+  });
+
+  async function makeTeacher(name: string): Promise<number> {
+    const nickname = { "en-US": name };
+    const [row] = await db()
+      .insert(teachers)
+      .values({ nickname, description: {}, avatar: "/a.svg", country: "CN", recommended: false })
+      .returning({ id: teachers.id });
+    return row?.id ?? 0;
+  }
+
+  test("classes are filtered by teacher and ordered by next lesson, across pages", async () => {
+    const [lin] = await db().select().from(teachers).limit(1);
+    const wu = await makeTeacher("Wu Fang");
+    // More than a page. The later the class was added, the sooner is its next lesson.
+    const made: number[] = [];
+    for (let n = 0; n < 52; n++) {
+      const id = await makeClass(db(), { capacity: 3, price: 10, at: now, openDays: 30 });
+      const starts = [daysLater(-1), daysLater(100 - n)];
+      await db()
+        .insert(lessons)
+        .values(
+          starts.map((startsAt, position) => ({
+            ...{ classId: id, position, name: {}, startsAt },
+            endsAt: new Date(startsAt.getTime() + 3_600_000),
+          })),
+        );
+      await db().update(seriesClasses).set({ teacherId: wu }).where(eq(seriesClasses.id, id));
+      made.push(id);
+    }
+    const list = async (more: {
+      page?: number;
+      sort?: "nextLesson";
+      over?: boolean;
+      teacher_id?: number;
+    }) => {
+      const { total, classes } = await owner("seats/classes", { teacher_id: wu, text: "", ...more });
+      return { total, ids: classes.map(({ id }) => id) };
+    };
+    // A class that ends first, so that its only lesson is over when others are still to come.
+    const oldest = made[0] ?? 0;
+    await db()
+      .update(lessons)
+      .set({ startsAt: daysLater(0.5), endsAt: daysLater(0.6) })
+      .where(and(eq(lessons.classId, oldest), eq(lessons.position, 1)));
+    const bySoonest = [oldest, ...made.slice(1).toReversed()];
+    const pages = [await list({ sort: "nextLesson" }), await list({ sort: "nextLesson", page: 2 })];
+    expect(pages.map(({ total }) => total)).toEqual([52, 52]);
+    expect(pages.map(({ ids }) => ids.length)).toEqual([50, 2]);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(bySoonest);
+    expect((await list({})).ids).toEqual(made.toReversed().slice(0, 50));
+    expect((await list({ teacher_id: lin?.id ?? 0 })).ids.filter((id) => made.includes(id))).toEqual([]);
+    expect(await list({ teacher_id: 9999 })).toEqual({ total: 0, ids: [] });
+    // Classes whose lessons are over, and those without any, have no next lesson: the newest is first.
+    const empty = await makeClass(db(), { capacity: 3, price: 10, at: now });
+    await db().update(seriesClasses).set({ teacherId: wu }).where(eq(seriesClasses.id, empty));
+    await db()
+      .delete(lessons)
+      .where(and(eq(lessons.classId, oldest), eq(lessons.position, 1)));
+    expect((await list({ over: true, sort: "nextLesson" })).ids).toEqual([empty, oldest]);
+    expect((await list({ sort: "nextLesson" })).ids[0]).toBe(made[51]);
+  });
+
+  test("the choice of teachers names those with a class, by name", async () => {
+    const before = (await owner("seats/teachers", {})).teachers;
+    expect(before.map(({ name }) => name)).toEqual(["Lin en-US"]);
+    const id = await makeTeacher("Ada");
+    expect((await owner("seats/teachers", {})).teachers).toEqual(before);
+    const classId = await makeClass(db(), { capacity: 1, price: 0, at: now });
+    await db().update(seriesClasses).set({ teacherId: id }).where(eq(seriesClasses.id, classId));
+    expect((await owner("seats/teachers", {})).teachers[0]).toEqual({ id, name: "Ada" });
   });
 
   const studentOf = async (email: string) =>

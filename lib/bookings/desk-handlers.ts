@@ -12,7 +12,15 @@ import { bookAtDesk } from "./seats/book";
 import { cancelSeat, moveSeat } from "./seats/change";
 import { readQueue } from "./seats/queue";
 import { formatRoster } from "./seats/roster";
-import { readClasses, overCondition, nameCondition, readSeats, targetCondition } from "./seats/rows";
+import {
+  nameCondition,
+  nextLessonFirst,
+  overCondition,
+  readClasses,
+  readClassTeachers,
+  readSeats,
+  targetCondition,
+} from "./seats/rows";
 import { findStudents } from "./seats/students";
 import { writeAuditLog } from "../staff/log";
 import type { DeskHandlers } from "../staff/context";
@@ -23,12 +31,23 @@ const [classesPage, seatsPage] = [50, 200];
 const maxTargets = 200;
 
 export const seatHandlers: DeskHandlers<typeof seatCalls> = {
-  "seats/classes": async ({ text, over, page }, { now, language }) => {
+  "seats/classes": async ({ text, over, teacher_id: teacherId, sort, page }, { now, language }) => {
     const db = await database();
-    const where = and(nameCondition(text), overCondition(db, over, now));
-    const options = { now, language, limit: classesPage, offset: (page - 1) * classesPage };
+    const where = and(
+      nameCondition(text),
+      overCondition(db, over, now),
+      teacherId === undefined ? undefined : eq(seriesClasses.teacherId, teacherId),
+    );
+    const options = {
+      ...{ now, language, limit: classesPage, offset: (page - 1) * classesPage },
+      ...(sort === "nextLesson" && { first: nextLessonFirst(now) }),
+    };
     return { total: await db.$count(seriesClasses, where), classes: await readClasses(db, where, options) };
   },
+
+  "seats/teachers": async (_, { language }) => ({
+    teachers: await readClassTeachers(await database(), language),
+  }),
 
   "seats/show": async ({ id, after }, { now, language }) => {
     const db = await database();

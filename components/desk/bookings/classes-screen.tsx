@@ -4,11 +4,13 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
+import { classSorts } from "@/lib/bookings/class-sorts";
 import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
+import { readAddressFields, writeAddressFields } from "../address-fields";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
@@ -21,20 +23,43 @@ import { formatSeatCounts } from "./seat-counts";
 export const classHref = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
 
 const perPage = 50;
+const noFilter = { text: "", over: "false", teacher: "", sort: "newest" };
+
+/** Reads the filter from the query string. A choice that does not exist, as in a mistyped link, is ignored. */
+function readFilter(search: string) {
+  const { text, over, teacher, sort } = readAddressFields(search, noFilter);
+  return {
+    text,
+    over: String(over === "true"),
+    teacher: /^[1-9]\d{0,8}$/.test(teacher) ? teacher : "",
+    sort: classSorts.find((name) => name === sort) ?? "newest",
+  };
+}
 
 /** The series classes with their seat counts. */
 export function ClassesScreen() {
   const words = useWords("seats");
   const { titles } = useWords("shell");
   const { columns } = words;
-  const [text, setText] = useState("");
-  const [isOver, setIsOver] = useState(false);
+  const [filter, setFilter] = useState(() => readFilter(location.search));
   const [page, setPage] = useState(1);
+  const teachers = useCall("desk/seats/teachers", {}).data?.teachers ?? [];
   const { data, failure, reload } = useCall("desk/seats/classes", {
-    text: useDebouncedValue(text),
-    over: isOver,
+    text: useDebouncedValue(filter.text),
+    over: filter.over === "true",
+    ...(filter.teacher !== "" && { teacher_id: Number(filter.teacher) }),
+    sort: filter.sort,
     page,
   });
+  const changeFilter = (changed: Partial<typeof filter>) => {
+    const next = { ...filter, ...changed };
+    setFilter(next);
+    setPage(1);
+    writeAddressFields(new URL(location.href), next, noFilter);
+  };
+  const teacherOptions = teachers.map(({ id, name }) => ({ value: String(id), text: name }));
+  // Shows the bare id until the names have loaded.
+  const isUnnamed = filter.teacher !== "" && !teacherOptions.some(({ value }) => value === filter.teacher);
   const from = (page - 1) * perPage;
   return (
     <>
@@ -49,21 +74,33 @@ export function ClassesScreen() {
           id="class-search"
           type="search"
           label={words.search}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setPage(1);
-          }}
+          value={filter.text}
+          onChange={(event) => changeFilter({ text: event.currentTarget.value })}
         />
         <SelectField
           id="class-over"
           label={words.over}
-          value={String(isOver)}
+          value={filter.over}
           options={Object.entries(words.overs).map(([value, name]) => ({ value, text: name }))}
-          onChange={(event) => {
-            setIsOver(event.currentTarget.value === "true");
-            setPage(1);
-          }}
+          onChange={(event) => changeFilter({ over: event.currentTarget.value })}
+        />
+        <SelectField
+          id="class-teacher"
+          label={words.teacher}
+          value={filter.teacher}
+          options={[
+            { value: "", text: words.anyTeacher },
+            ...(isUnnamed ? [{ value: filter.teacher, text: filter.teacher }] : []),
+            ...teacherOptions,
+          ]}
+          onChange={(event) => changeFilter({ teacher: event.currentTarget.value })}
+        />
+        <SelectField
+          id="class-sort"
+          label={words.sort}
+          value={filter.sort}
+          options={classSorts.map((value) => ({ value, text: words.sorts[value] }))}
+          onChange={(event) => changeFilter({ sort: event.currentTarget.value as typeof filter.sort })}
         />
       </SearchForm>
       {failure && !data && <LoadError onRetry={() => void reload()} />}

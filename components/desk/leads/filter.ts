@@ -1,4 +1,5 @@
 import type { CallInput } from "@/lib/bootstrap/call-types";
+import { readAddressFields, writeAddressFields } from "../address-fields";
 
 export type LeadFilter = NonNullable<CallInput<"desk/leads/list">["filter"]>;
 
@@ -28,9 +29,7 @@ export const isFiltered = (fields: FilterFields) =>
 
 /** Reads the filter from the query string, which makes a filtered list linkable. */
 export function readFilter(search: string): FilterFields {
-  const params = new URLSearchParams(search);
-  const fields = Object.keys(noFilter) as (keyof FilterFields)[];
-  return Object.fromEntries(fields.map((name) => [name, params.get(name) ?? noFilter[name]])) as FilterFields;
+  return readAddressFields(search, noFilter);
 }
 
 /** Reads the lead that a link opens, as in the school's mails: `lead=enrolment-12`. */
@@ -44,11 +43,7 @@ export function readLeadRef(search: string): LeadRef | undefined {
 export function writeFilter(fields: FilterFields): void {
   const url = new URL(location.href);
   url.searchParams.delete("lead");
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === noFilter[name as keyof FilterFields]) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  history.replaceState(history.state, "", url);
+  writeAddressFields(url, fields, noFilter);
 }
 
 /** Converts the form's values to the call's filter; the server validates the choices. */

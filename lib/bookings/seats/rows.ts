@@ -6,6 +6,7 @@ import { localize } from "../../db/localized";
 import { accounts, bookings, lessons, seriesClasses, staff, teachers, waitingPlaces } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { contactEmail, parents } from "../../identity/member-columns";
+import { compareByName } from "../../staff/compare-by-name";
 import { containsWords } from "../../staff/search";
 import { countWaitingBefore } from "../waiting-list";
 
@@ -143,6 +144,21 @@ export async function readClasses(
     held,
     next_at: toIso(next),
   }));
+}
+
+/** An ordering of classes by the start of the next lesson; classes without one come last. */
+export const nextLessonFirst = (now: Date): SQL => sql`${lessonCounts(now).next} asc nulls last`;
+
+/** Lists the teachers with a series class, by name. */
+export async function readClassTeachers(db: Database, language: DeskLanguage) {
+  const withClasses = db.select({ id: seriesClasses.teacherId }).from(seriesClasses);
+  const rows = await db
+    .select({ id: teachers.id, nickname: teachers.nickname })
+    .from(teachers)
+    .where(inArray(teachers.id, withClasses));
+  return rows
+    .map(({ id, nickname }) => ({ id, name: localize(nickname, language) }))
+    .toSorted(compareByName(language));
 }
 
 type PlaceCounts = { places: number; offers: number; now: Date };
