@@ -22,7 +22,7 @@ export function StartWork({ work }: { work: Work }) {
   const words = useWords("start");
   const content = useWords("content");
   const { role } = useCurrentUser();
-  const section = <One extends Omit<WorkItem, "capacity">>(
+  const section = <One extends Omit<WorkItem, "seats" | "capacity">>(
     key: Exclude<keyof Work, "unrecorded">,
     workList: WorkList<One>,
     note: (one: One) => string,
@@ -58,8 +58,8 @@ export function StartWork({ work }: { work: Work }) {
     section("drafts", work.drafts, ({ changed_by: by, changed_at: at }) =>
       fillPlaceholders(content.list.byAt, { by, time: formatDateTime(at) }),
     ),
-    section("full", work.full, ({ capacity }) =>
-      fillPlaceholders(words.seats, { count: formatNumber(capacity) }),
+    section("full", work.full, ({ seats, capacity }) =>
+      fillPlaceholders(words.seats, { taken: formatNumber(seats), capacity: formatNumber(capacity) }),
     ),
     section("untranslated", work.untranslated, ({ languages }) =>
       formatList(languages.map((language) => languageNames[language])),

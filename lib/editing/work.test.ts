@@ -42,7 +42,9 @@ describeEachEngine((db) => {
 
   test("all staff see full classes and missing recordings; advisers see no content tasks", async () => {
     const { full, ...rest } = await createDeskCaller(db, "adviser@example.com")("start/work", {});
-    expect(full.list.map(({ id }) => id)).toContain(await findClassId(db(), "full"));
+    expect(full.list).toContainEqual(
+      expect.objectContaining({ id: await findClassId(db(), "full"), seats: 6, capacity: 6 }),
+    );
     expect(full.list.map(({ id }) => id)).not.toContain(await findClassId(db(), "open"));
     expect(rest).toEqual({ unrecorded: { total: 0 } });
   });

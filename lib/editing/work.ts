@@ -106,15 +106,12 @@ export async function listFullClasses(db: Database, now: Date) {
     db,
     open.map(([id]) => id),
   );
-  const full = open.filter(([id, { capacity }]) => (taken?.get(id) ?? 0) >= capacity);
-  return summarize(
-    full.map(([id, fields]): WorkItem & { capacity: number } => ({
-      ...{
-        kind: "series",
-        id,
-        fields: identifyingFields("series", { ...fields }),
-        capacity: fields.capacity,
-      },
-    })),
-  );
+  const classes = open.map(([id, fields]): WorkItem & { seats: number; capacity: number } => ({
+    kind: "series",
+    id,
+    fields: identifyingFields("series", { ...fields }),
+    seats: taken?.get(id) ?? 0,
+    capacity: fields.capacity,
+  }));
+  return summarize(classes.filter(({ seats: seatCount, capacity }) => seatCount >= capacity));
 }

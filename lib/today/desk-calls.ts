@@ -53,7 +53,7 @@ export const startCalls = {
       unlinked: previewOf({ starts_at: instant })
         .optional()
         .describe("live classes without a meeting link, which cannot be entered"),
-      full: previewOf({ capacity: z.int() }),
+      full: previewOf({ seats: z.int().describe("taken"), capacity: z.int() }),
       unrecorded: z.object({ total: z.int() }).describe("lessons of the last 30 days without a recording"),
     }),
   },
