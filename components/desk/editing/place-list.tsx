@@ -50,7 +50,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
       {placedRecords.length > 1 && <p className="text-soft">{words.order.text}</p>}
       <ol className="mt-3">
         {placedRecords.map((record, index) => {
-          const name = recordName("placement", record, words);
+          const name = recordName("placement", { ...record, position: index + 1 }, words);
           return (
             <li
               key={record.id}

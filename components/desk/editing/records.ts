@@ -7,18 +7,33 @@ import { titleField, type Kind } from "@/lib/editing/kinds";
 import { findSitePage } from "@/lib/pages/site-pages";
 import { type Place } from "@/lib/placements/content";
 import { deskScreens } from "@/lib/desk/screens";
+import { formatNumber } from "../format";
 
-type NamedRecord = { id: number; fields: Record<string, unknown> };
+type NamedRecord = {
+  id: number;
+  fields: Record<string, unknown>;
+  /** Of a picture among those of its place, from 1; absent if unknown. */
+  position?: number;
+};
 
 /** Returns the display name of a record for lists and selects. */
-export function recordName(kind: Kind, { id, fields }: NamedRecord, words: DeskWords["content"]): string {
+export function recordName(kind: Kind, record: NamedRecord, words: DeskWords["content"]): string {
+  const { id, fields } = record;
   if (kind === "app") return `${words.apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`;
   if (kind === "sitePage") return words.sitePages[findSitePage(id) ?? "home"];
   if (kind === "pointPackage") return packageName(fields, words);
   const title = localizedText(fields[titleField[kind]], document.documentElement.lang);
   if (title) return title;
-  const place = kind === "placement" && words.places[fields.place as Place];
-  return `${place || words.list.untitled} (${id})`;
+  return (kind === "placement" && pictureName(record, words)) || `${words.list.untitled} (${id})`;
+}
+
+/** "Home: banners, picture 2"; undefined for a draft without a place. */
+function pictureName({ fields, position }: NamedRecord, { places, list }: DeskWords["content"]) {
+  const place: string | undefined = places[fields.place as Place];
+  if (place === undefined) return undefined;
+  return position === undefined
+    ? fillPlaceholders(list.unnamedPicture, { place })
+    : fillPlaceholders(list.picture, { place, n: formatNumber(position) });
 }
 
 /** "120 class points", after the name if the package has one. */
