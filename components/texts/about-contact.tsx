@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { NearestFirst } from "@/components/ui/nearest-first";
 import { mailtoHref } from "@/lib/links/mailto";
 import { listContacts, listOffices } from "@/lib/school/contacts";
-import { toTelNumber, pickText, school } from "@/lib/school/school";
+import { toTelNumber, pickText } from "@/lib/school/school";
 
 const card = "rounded-card border-mist border bg-white p-6";
 
@@ -11,7 +11,6 @@ const card = "rounded-card border-mist border bg-white p-6";
 export function AboutContact() {
   const t = useTranslations("aboutPage");
   const language = useLocale();
-  const officesText = pickText(school().officesText, language);
   const offices = listOffices(language);
   const contacts = listContacts(language);
   if (offices.length === 0 && contacts.length === 0) return null;
@@ -27,7 +26,6 @@ export function AboutContact() {
             <h2 id="offices" className="text-h2">
               {t("offices")}
             </h2>
-            {officesText && <p className="text-soft mt-2">{officesText}</p>}
             <ul className="grid-fit mt-6 gap-4">
               <NearestFirst
                 items={offices.map(({ name, address, zones, country }, index) => ({
