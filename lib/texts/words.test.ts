@@ -65,8 +65,11 @@ describe.each(languages)("%s", (language) => {
 
   test("no text contains a forbidden word of the glossary", () => {
     expect(
-      findings(language, ({ place, text }) =>
-        never(text).filter((word) => place !== "desk" || !allowed.deskWords.has(word.toLowerCase())),
+      findings(language, ({ place, key, text }) =>
+        // Words that readers may type into the search, which the site itself does not use.
+        key.startsWith("help.searchWords.")
+          ? []
+          : never(text).filter((word) => place !== "desk" || !allowed.deskWords.has(word.toLowerCase())),
       ),
     ).toEqual([]);
   });
@@ -79,7 +82,9 @@ describe.each(languages)("%s", (language) => {
       allowed.taughtSounds.has(word) || (!chinese && /^\p{Script=Han}+$/u.test(word));
     expect(
       findings(language, ({ text, place }) =>
-        findOtherScript(text, language, names).filter((word) => place !== "seeds" || !taught(word)),
+        findOtherScript(text.replaceAll(allowed.fileNames, ""), language, names).filter(
+          (word) => place !== "seeds" || !taught(word),
+        ),
       ),
     ).toEqual([]);
   });

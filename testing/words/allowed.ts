@@ -57,6 +57,9 @@ const deskNames = [
   ...["Enter", "A", "F", "N", "Aegis", "FAS", "Authenticator", "Webhook", "CRM"],
 ];
 
+/** Files that operators edit or read. */
+export const fileNames = /\bdocs\/[a-z-]+\.md\b|(?<![\w.])\.env\b/g;
+
 /** Words that the glossary forbids on the site, but not at the desk. */
 export const deskWords = new Set(["campaign", "campaigns"]);
 
