@@ -70,8 +70,9 @@ export const accountCalls = {
     response: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
   },
   "accounts/show": { access: advisers, limit: null, request: z.strictObject({ id }), response: account },
+  /** For advisers only if an owner allows it (lib/staff/may-enter-points). */
   "accounts/points": {
-    access: owners,
+    access: advisers,
     limit: null,
     request: z.strictObject({
       id,

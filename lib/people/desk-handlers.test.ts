@@ -27,6 +27,25 @@ describeEachEngine((db) => {
 
   afterEach(async () => expect(await findBrokenInvariants(db())).toEqual([]));
 
+  test("an adviser enters points only while an owner allows it", async () => {
+    const adviser = createDeskCaller(db, "adviser@example.com");
+    const enter = async (by: number) => adviser("accounts/points", await change("parent@example.com", by));
+    const { members } = await owner("staff/list", {});
+    const member = members.find(({ role }) => role === "adviser")!;
+    expect(member.enters_points).toBe(false);
+    await expect(enter(10)).rejects.toEqual(providerErrorMatching("notAllowed"));
+    await owner("staff/change", { id: member.id, enters_points: true });
+    const { account } = await enter(10);
+    expect(account.ledger[0]).toMatchObject({ change: 10 });
+    await owner("staff/change", { id: member.id, enters_points: false });
+    await expect(enter(-10)).rejects.toEqual(providerErrorMatching("notAllowed"));
+    // As an editor, the member cannot even see families.
+    await owner("staff/change", { id: member.id, enters_points: true, role: "editor" });
+    await expect(enter(10)).rejects.toEqual(providerErrorMatching("notAllowed"));
+    const { lines } = await owner("staff/log", {});
+    expect(lines.map(({ act }) => act)).toEqual(expect.arrayContaining(["points-allowed", "points-refused"]));
+  });
+
   test("pagination lists every account once in each order", async () => {
     await db()
       .insert(accounts)

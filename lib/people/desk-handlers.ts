@@ -18,6 +18,7 @@ import { listAccounts } from "./desk/list";
 import { writeAuditLog } from "../staff/log";
 import { compareByName } from "../staff/compare-by-name";
 import type { DeskHandlers, StaffContext } from "../staff/context";
+import { mayEnterPoints } from "../staff/may-enter-points";
 
 export const accountHandlers: DeskHandlers<typeof accountCalls> = {
   "accounts/list": async (request, { language }) => listAccounts(await database(), request, language),
@@ -27,6 +28,7 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
   "accounts/points": async (request, context) => {
     const db = await database();
     const { self, language } = context;
+    if (!mayEnterPoints(self)) throw deskRefusal("notYours", language);
     const { key, seen: _newestLine, ...fields } = request;
     const idempotentRequest = {
       scope: `staff:${self.id}`,

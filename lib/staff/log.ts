@@ -31,6 +31,8 @@ export type AuditAction =
   | "waiting-ordered"
   | "roster-exported"
   | "recording"
+  | "points-allowed"
+  | "points-refused"
   | "announced"
   | "trial"
   | "link-made"

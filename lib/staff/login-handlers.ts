@@ -1,6 +1,7 @@
 import { sendsMemberMail } from "../notifications/configured-channels";
 import { and, eq } from "drizzle-orm";
 import type { RequestOf } from "../contract/call";
+import { mayEnterPoints } from "./may-enter-points";
 import type { sessionCalls } from "./session-calls";
 import { deskRefusal } from "../desk/refusals";
 import { consumeLimit } from "../limits/check";
@@ -111,6 +112,7 @@ export const loginHandlers: DeskHandlers<
       name,
       email,
       role,
+      enters_points: mayEnterPoints(session.staff),
       second_factor: totpSecret !== null,
       mails_members: sendsMemberMail(),
     };

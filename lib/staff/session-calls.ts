@@ -14,6 +14,7 @@ const self = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  enters_points: z.boolean().describe("whether the member may enter class points"),
   second_factor: z.boolean().describe("whether each login requires a code"),
   mails_members: z.boolean().describe("whether the site sends mails to families and teachers"),
 });

@@ -9,6 +9,7 @@ export const member = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  enters_points: z.boolean().describe("whether this adviser may enter class points; owners always may"),
   active: z.boolean(),
   second_factor: z.boolean(),
   self: z.boolean().describe("whether it is the caller"),
@@ -51,7 +52,12 @@ export const staffCalls = {
   "staff/change": {
     access: owners,
     limit: null,
-    request: z.strictObject({ id, role: z.enum(roles).optional(), active: z.boolean().optional() }),
+    request: z.strictObject({
+      id,
+      role: z.enum(roles).optional(),
+      enters_points: z.boolean().optional(),
+      active: z.boolean().optional(),
+    }),
     response: emptyResponse,
   },
   "staff/log": {

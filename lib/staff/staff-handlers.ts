@@ -31,11 +31,12 @@ export const staffHandlers: DeskHandlers<typeof staffCalls> = {
       .where(gt(staffInvitations.expiresAt, now))
       .orderBy(staffInvitations.email);
     return {
-      members: members.map(({ id, name, email, role, active, totpSecret, createdAt }) => ({
+      members: members.map(({ id, name, email, role, entersPoints, active, totpSecret, createdAt }) => ({
         id,
         name,
         email,
         role,
+        enters_points: entersPoints,
         active,
         second_factor: totpSecret !== null,
         self: id === self.id,
@@ -80,25 +81,38 @@ export const staffHandlers: DeskHandlers<typeof staffCalls> = {
       return {};
     }),
 
-  "staff/change": async ({ id, role, active }, { self, language, now }) =>
+  "staff/change": async ({ id, role, active, enters_points: newPermission }, { self, language, now }) =>
     (await database()).transaction(async (tx) => {
       // Of two owners who remove each other's role concurrently, only one may succeed.
       await lockMembers(tx);
       const [member] = await tx.select().from(staff).where(eq(staff.id, id));
       if (!member) throw deskRefusal("gone", language);
-      const updatedMember = { ...member, ...(role && { role }), ...(active !== undefined && { active }) };
+      const updatedMember = {
+        ...member,
+        ...(role && { role }),
+        ...(active !== undefined && { active }),
+        ...(newPermission !== undefined && { entersPoints: newPermission }),
+      };
       if (isOwner(member) && !isOwner(updatedMember) && (await isLastOwner(tx))) {
         throw deskRefusal("lastOwner", language);
       }
       await tx
         .update(staff)
-        .set({ role: updatedMember.role, active: updatedMember.active })
+        .set({
+          role: updatedMember.role,
+          active: updatedMember.active,
+          entersPoints: updatedMember.entersPoints,
+        })
         .where(eq(staff.id, id));
       // An earlier invitation would restore the old role.
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
       if (updatedMember.role !== member.role) {
         await writeAuditLog(tx, self.id, "role", `${member.email}: ${updatedMember.role}`);
         await notifyStaff(tx, { member: updatedMember, change: "role", language, now });
+      }
+      if (updatedMember.entersPoints !== member.entersPoints) {
+        const act = updatedMember.entersPoints ? "points-allowed" : "points-refused";
+        await writeAuditLog(tx, self.id, act, member.email);
       }
       if (updatedMember.active !== member.active) {
         await writeAuditLog(tx, self.id, updatedMember.active ? "activated" : "deactivated", member.email);

@@ -14,6 +14,8 @@ export const staff = pgTable(
     role: text().$type<Role>().notNull(),
     /** argon2id, in PHC format. */
     passwordHash: text("password_hash").notNull(),
+    /** Whether an owner lets this adviser enter class points; owners always may. */
+    entersPoints: boolean("enters_points").notNull().default(false),
     /** False after a person left: they cannot log in, but their actions keep the name. */
     active: boolean().notNull().default(true),
     /** A demo account with the published password. */

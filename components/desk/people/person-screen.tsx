@@ -26,7 +26,7 @@ export function PersonScreen() {
   const words = useWords("accounts");
   const { titles } = useWords("shell");
   const { list: seatsList } = useWords("seats");
-  const { role } = useCurrentUser();
+  const { role, enters_points: canEnterPoints } = useCurrentUser();
   const [id] = useState(readPathId);
   const { data: account, failure, reload, setData } = useCall("desk/accounts/show", { id });
   const refresh = () => void reload();
@@ -65,7 +65,7 @@ export function PersonScreen() {
         <EraseAccount account={account} />
       </Sheet>
       {account.points !== null && (
-        <Points account={account} canChange={isOwner} onChanged={(changed) => void setData(changed)} />
+        <Points account={account} canChange={canEnterPoints} onChanged={(changed) => void setData(changed)} />
       )}
       {account.trial && (
         <Sheet aria-labelledby="person-trial">

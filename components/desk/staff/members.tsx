@@ -5,6 +5,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { roles, type Role } from "@/lib/desk/roles";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { useMutation } from "../use-mutation";
+import { CheckLabel } from "../check-label";
 import { useWords } from "../words";
 import { DeactivateDialog } from "./deactivate-dialog";
 import { NewLink } from "./new-link";
@@ -42,7 +43,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
   const [isConfirming, setIsConfirming] = useState(false);
   const [newLink, setNewLink] = useState<{ link: string; mailed: boolean }>();
   const { id, name, email, active } = member;
-  const change = async (change: { role?: Role; active?: boolean }) => {
+  const change = async (change: { role?: Role; enters_points?: boolean; active?: boolean }) => {
     await trigger("desk/staff/change", { id, ...change }, shell.saved);
     onChanged();
   };
@@ -74,6 +75,15 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             </option>
           ))}
         </select>
+        {member.role === "adviser" && (
+          <CheckLabel
+            checked={member.enters_points}
+            disabled={isMutating || !active}
+            onChange={({ currentTarget }) => void change({ enters_points: currentTarget.checked })}
+          >
+            {words.entersPoints}
+          </CheckLabel>
+        )}
       </Cell>
       <Cell label={columns.factor}>{member.second_factor ? words.on : words.off}</Cell>
       <Cell label={columns.state}>{active ? words.active : words.left}</Cell>

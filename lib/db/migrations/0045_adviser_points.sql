@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "enters_points" boolean DEFAULT false NOT NULL;
