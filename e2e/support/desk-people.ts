@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../lib/i18n/languages";
+import { consentHeaders } from "../../lib/contract/consent";
 import type { deskCalls, DeskCallName } from "../../lib/bootstrap/call-rows";
 import type { InputOf, ResponseOf } from "../../lib/contract/call";
 import { expect } from "./test";
@@ -17,7 +18,8 @@ export async function registerStudent(
 ): Promise<Student> {
   const email = `${randomUUID()}@example.com`;
   const data = { nickname: name, email, password: "correct horse", language: "en-US" };
-  const response = await page.request.post(`${at}/api/account/register`, { data });
+  const headers = consentHeaders("terms", "privacy");
+  const response = await page.request.post(`${at}/api/account/register`, { data, headers });
   const { data: session } = (await response.json()) as { data: { token: string } };
   return { name, email, token: session.token };
 }
