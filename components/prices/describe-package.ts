@@ -2,6 +2,7 @@ import type { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/i18n/languages";
 import { writeAmount, type RateTable } from "@/lib/prices/convert";
 import type { PointPackage } from "@/lib/prices/published";
+import { chargeTexts } from "@/lib/school/charges";
 import { exactRate } from "@/lib/prices/rates";
 import { writeMajorUnits } from "@/lib/prices/amounts";
 import { pickText } from "@/lib/school/school";
@@ -21,6 +22,8 @@ export type DescribedPackage = {
   /** The price, and the price per class point rounded up to the smallest unit, as text by currency. */
   prices: Record<string, string>;
   perPoint: Record<string, string>;
+  /** What is charged and by which ways, by the currency in which the price is shown. */
+  charges: Record<string, string>;
   /** The price in the page's currency, for structured data. */
   offer: { price: string; currency: string };
   /** End of the sale, an instant. */
@@ -39,6 +42,7 @@ export function describePackage(one: PointPackage, { t, language, rates }: Conte
     };
   });
   const offered = one.prices.find(({ currency }) => currency === rates.initial) ?? one.prices[0];
+  const priced = one.prices.map(({ currency }) => currency);
   const points = t("points", { n: one.points.toLocaleString(language) });
   return {
     id,
@@ -47,6 +51,7 @@ export function describePackage(one: PointPackage, { t, language, rates }: Conte
     recommended,
     prices: Object.fromEntries(texts.map(({ currency, price }) => [currency, price])),
     perPoint: Object.fromEntries(texts.map(({ currency, perPoint }) => [currency, perPoint])),
+    charges: chargeTexts(priced, language, (key, values) => t(`charge.${key}`, values)),
     offer: {
       price: writeMajorUnits(offered?.amount ?? 0, offered?.currency),
       currency: offered?.currency ?? rates.initial,

@@ -4,12 +4,12 @@ import type { RateTable } from "@/lib/prices/convert";
 import { useCurrency } from "./use-currency";
 
 type ExactPriceProps = {
-  /** The price as text, by currency; the first is shown to visitors whose currency is missing. */
+  /** The price, or a text about it, by currency; the first is shown to visitors whose currency is missing. */
   texts: Readonly<Record<string, string>>;
   rates: RateTable;
 };
 
-/** A price in the visitor's currency. */
+/** A price, or a text about it, in the visitor's currency. */
 export function ExactPrice({ texts, rates }: ExactPriceProps) {
   const currency = useCurrency(rates);
   return (

@@ -3,7 +3,9 @@ import type { RateTable } from "@/lib/prices/convert";
 import { paths } from "@/lib/paths";
 import { readLessonCosts } from "@/lib/series/read-lesson-costs";
 import { notTeachers } from "@/components/session/viewers";
+import { ChargeLine } from "./charge-line";
 import { PriceInPoints } from "./estimate";
+import { readCharges } from "./read-charges";
 
 /** What a lesson costs in the classes that are open now, by type and length. Absent while no class is open. */
 export async function LessonCosts({ rates }: { rates: RateTable }) {
@@ -33,6 +35,7 @@ export async function LessonCosts({ rates }: { rates: RateTable }) {
           </li>
         ))}
       </ul>
+      <ChargeLine texts={await readCharges()} rates={rates} className="mt-6" />
       <p className="text-soft mt-6 max-w-[46rem]">{t("note")}</p>
       <p className="mt-4" data-for={notTeachers}>
         <a href={paths.hotSell} className="link font-semibold">

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { RateTable } from "@/lib/prices/convert";
 import type { DescribedPackage } from "./describe-package";
+import { ChargeLine } from "./charge-line";
 import { ExactPrice } from "./exact-price";
 
 /** A package of class points with its price in the visitor's currency. */
@@ -28,6 +29,7 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
       <p className="text-soft">
         <ExactPrice texts={item.perPoint} rates={rates} />
       </p>
+      <ChargeLine texts={item.charges} rates={rates} />
     </li>
   );
 }

@@ -11,7 +11,8 @@ import { currencyNames } from "@/lib/reference/currency-names";
 import { shopSite } from "@/lib/prices/buying";
 import { packagesOnSale } from "@/lib/prices/published";
 import { paths } from "@/lib/paths";
-import { pickText, school } from "@/lib/school/school";
+import { paymentText } from "@/lib/school/charges";
+import { school } from "@/lib/school/school";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { packageOffers } from "@/lib/seo/json-ld-offers";
 import { CurrencySwitch } from "./currency-switch";
@@ -64,7 +65,7 @@ export async function PricesPage() {
       </SectionBoundary>
       <div className="desk:mt-20 mt-14 grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-6">
         <SectionBoundary>
-          <HowToBuy payment={pickText(school().payment, language)} />
+          <HowToBuy payment={paymentText(language)} />
         </SectionBoundary>
         <SectionBoundary>
           <Refunds language={language} />

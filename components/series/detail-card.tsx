@@ -6,6 +6,7 @@ import { ApplyArea } from "@/components/bookings/apply-button";
 import { WaitingArea } from "@/components/bookings/waiting-area";
 import { useApply } from "@/components/bookings/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
+import { ChargeLine } from "@/components/prices/charge-line";
 import { PriceInPoints } from "@/components/prices/estimate";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
 import { serverNow } from "@/lib/clock/server-clock";
@@ -64,6 +65,9 @@ export function DetailCard({ item: initialItem, description, setting, share }: D
               rates={setting.rates}
             />
           </p>
+          {item.points > 0 && (
+            <ChargeLine texts={setting.charges} rates={setting.rates} className="-mt-3 mb-4" />
+          )}
           <p className="text-soft">
             {points(setting.singleLessons ? "whatWithLessons" : "what")}{" "}
             <a href={setting.pointsHref} className="link">

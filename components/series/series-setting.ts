@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { readCharges } from "@/components/prices/read-charges";
 import { readRates } from "@/components/prices/read-rates";
 import { createConsultProps, type ConsultProps } from "@/components/layout/consult-modal";
 import { renderTime } from "@/lib/clock/render-time";
 import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
 import { classPointsHref } from "@/lib/prices/buying";
 import type { RateTable } from "@/lib/prices/convert";
-import { pickText, school } from "@/lib/school/school";
+import { paymentText } from "@/lib/school/charges";
+import { school } from "@/lib/school/school";
 import { studentSite } from "@/lib/links/student-site";
 
 /** Server data that every view of a series class needs. */
@@ -23,6 +25,8 @@ export type SeriesSetting = {
   pointsHref: string;
   /** For prices in money; undefined for a school without packages. */
   rates: RateTable | undefined;
+  /** What is charged for estimates and by which ways, by the currency in which they are shown. */
+  charges: Record<string, string>;
   /** Address of the login page, and of a teacher's page with `{id}`. */
   loginHref: string;
   teacherHref: string;
@@ -35,10 +39,11 @@ export async function seriesSetting(): Promise<SeriesSetting> {
     renderedAt: renderTime(),
     ownAccounts: hasOwnAccounts(),
     consult: createConsultProps(await getTranslations("consult"), close, locale),
-    payment: pickText(school().payment, locale),
+    payment: paymentText(locale),
     singleLessons: school().singleLessons,
     pointsHref: classPointsHref(),
     rates: await readRates(),
+    charges: await readCharges(),
     loginHref: accountSites().login,
     teacherHref: studentSite().teacherDetail,
   };

@@ -19,12 +19,21 @@ export type LessonValue = {
   meetingUrl: string;
 };
 export type OfficeValue = { country: string; name: Texts; address: Texts };
+export type ChargeValue = { currency: string; ways: Texts };
 /** The values of an object inside a list, such as a section of a page. */
 export type ItemValue = { [name: string]: Value };
 /** Changed texts by their message path, in the order of the page. */
 export type ChangedTextsValue = { path: string; texts: Texts }[];
 export type Value =
-  string | boolean | string[] | Texts | LessonValue[] | OfficeValue[] | ItemValue[] | ChangedTextsValue;
+  | string
+  | boolean
+  | string[]
+  | Texts
+  | LessonValue[]
+  | OfficeValue[]
+  | ChargeValue[]
+  | ItemValue[]
+  | ChangedTextsValue;
 export type Values = Record<string, Value>;
 /** Default minutes per lesson. */
 export const defaultLength = 60;

@@ -6,6 +6,7 @@ import { tidyLine, tidyParagraphs } from "../text/visible";
 import { contrast, isHexColor, minTextContrast } from "../color/contrast";
 import { languages, type Language } from "../i18n/languages";
 import { isMeetingUrl, maxMeetingUrlLength } from "../links/meeting-url";
+import { currencyCodes, type CurrencyCode } from "../reference/price-currencies";
 import { isTimeZone } from "../reference/time-zones";
 import type { FieldTable, FieldsOfTable } from "./fields";
 import { spokenLanguages, type SpokenLanguage } from "../reference/spoken-languages";
@@ -381,6 +382,39 @@ export const offices = {
       }),
     )
     .check(z.maxLength(maxOffices, problem("tooMany"))),
+} as const;
+
+/** The ISO 4217 code of a currency in which prices can be stated. */
+export const currencySchema = z.enum(currencyCodes, {
+  error: ({ input }) => problem(input === undefined || input === "" ? "required" : "notACurrency"),
+});
+
+/** Reports each item whose currency an earlier item has. */
+export const uniqueCurrencies = <Item extends { currency: CurrencyCode }>() =>
+  z.superRefine((list: Item[], context) =>
+    list.forEach(({ currency }, index) => {
+      if (list.findIndex((other) => other.currency === currency) < index)
+        context.addIssue({
+          code: "custom",
+          path: [index, "currency"],
+          message: problem("duplicateCurrency"),
+        });
+    }),
+  );
+
+/** Maximum number of currencies that the school charges. */
+export const maxCharges = 12;
+
+/** Length of the ways to pay in one currency, which stand in one line under a price. */
+export const waysLength = { most: 120, plain: true } as const;
+
+/** The currencies that the school charges, each with its ways to pay. The first applies to prices in none of them. */
+export const charges = {
+  input: "charges",
+  optional: true,
+  schema: z
+    .array(z.strictObject({ currency: currencySchema, ways: texts(waysLength).schema }))
+    .check(z.maxLength(maxCharges, problem("tooMany")), uniqueCurrencies()),
 } as const;
 
 /** The schema of an object with the fields of a table. */

@@ -5,6 +5,7 @@ import {
   toLocal,
   toTexts,
   type ChangedTextsValue,
+  type ChargeValue,
   type ItemValue,
   type LessonValue,
   type OfficeValue,
@@ -132,6 +133,11 @@ function toValue(
         country,
         name: toTexts(name),
         address: toTexts(address),
+      }));
+    case "charges":
+      return ((value as ChargeValue[] | undefined) ?? []).map(({ currency, ways }) => ({
+        currency,
+        ways: toTexts(ways),
       }));
     case "lessons":
       return ((value as Lesson[] | undefined) ?? []).map((lesson) => toLessonValue(lesson, length));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Problem } from "../content/rules";
+import { currencySchema, uniqueCurrencies, type Problem } from "../content/rules";
 import { currencyCodes, type CurrencyCode } from "../reference/price-currencies";
 import { amountProblem, maxAmount } from "./amounts";
 
@@ -12,9 +12,7 @@ const amountError = ({ input }: { input?: unknown }): Problem => {
 };
 
 const price = z.strictObject({
-  currency: z.enum(currencyCodes, {
-    error: ({ input }) => problem(input === undefined || input === "" ? "required" : "notACurrency"),
-  }),
+  currency: currencySchema,
   /** In minor units. */
   amount: z
     .int({ error: amountError })
@@ -27,18 +25,11 @@ export type Price = { currency: CurrencyCode; amount: number };
 /** Prices of one thing, one per currency; the first is shown to visitors whose currency is missing. */
 export const prices = {
   input: "prices",
-  schema: z.array(price, { error: problem("required") }).check(
-    z.minLength(1, problem("required")),
-    z.maxLength(currencyCodes.length, problem("tooMany")),
-    z.superRefine((list, context) =>
-      list.forEach(({ currency }, index) => {
-        if (list.findIndex((other) => other.currency === currency) < index)
-          context.addIssue({
-            code: "custom",
-            path: [index, "currency"],
-            message: problem("duplicateCurrency"),
-          });
-      }),
+  schema: z
+    .array(price, { error: problem("required") })
+    .check(
+      z.minLength(1, problem("required")),
+      z.maxLength(currencyCodes.length, problem("tooMany")),
+      uniqueCurrencies(),
     ),
-  ),
 } as const;

@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/languages";
-import { currencyCodes, priceCurrency, type CurrencyCode } from "../reference/price-currencies";
+import { clearSymbols, currencyCodes, priceCurrency, type CurrencyCode } from "../reference/price-currencies";
 import type { Rate, RateTable } from "./convert";
 import type { Price } from "./price-rule";
 
@@ -14,19 +14,6 @@ const currencyOf: Record<Language, CurrencyCode> = {
   "vi-VN": "VND",
   "id-ID": "IDR",
   "ko-KR": "KRW",
-};
-
-/** Symbols that name one currency only, where the symbol of `Intl` would be ambiguous or a code. */
-const clearSymbols: Partial<Record<CurrencyCode, string>> = {
-  AUD: "A$",
-  CAD: "CA$",
-  HKD: "HK$",
-  IDR: "Rp",
-  MXN: "MX$",
-  NZD: "NZ$",
-  SGD: "S$",
-  TWD: "NT$",
-  USD: "US$",
 };
 
 /** The packages that have a price in a currency: their class points and price, in their order. */

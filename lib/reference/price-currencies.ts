@@ -60,3 +60,16 @@ export const isCurrencyCode = (code: unknown): code is CurrencyCode =>
   typeof code === "string" && Object.hasOwn(table, code);
 
 export const priceCurrency = (code: CurrencyCode): PriceCurrency => table[code];
+
+/** Symbols that name one currency only, where the symbol of `Intl` would be ambiguous or a code. */
+export const clearSymbols: Partial<Record<CurrencyCode, string>> = {
+  AUD: "A$",
+  CAD: "CA$",
+  HKD: "HK$",
+  IDR: "Rp",
+  MXN: "MX$",
+  NZD: "NZ$",
+  SGD: "S$",
+  TWD: "NT$",
+  USD: "US$",
+};

@@ -43,6 +43,7 @@ export const schoolContent = defineContentType({
     officesText: optionalTexts(300),
     timeZone: rule.optionalTimeZone,
     payment: optionalTexts(200),
+    charges: optional(rule.charges, []),
     singleLessons: optional(rule.flag, false),
     filingNumber: optionalText(60, false),
     filingUrl: optionalAddress,

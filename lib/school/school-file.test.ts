@@ -65,6 +65,27 @@ test.each([
     "languages is wrong: Choose at least",
   ],
   ["no country", "country: HK", "country: Hong Kong", lineOf("country: HK"), "offices.1.country is wrong: "],
+  [
+    "an unknown charged currency",
+    "currency: CNY",
+    "currency: RMB",
+    lineOf("currency: CNY"),
+    "charges.1.currency is wrong: ",
+  ],
+  [
+    "a currency charged twice",
+    "currency: VND",
+    "currency: USD",
+    lineOf("currency: VND"),
+    "charges.2.currency is wrong: ",
+  ],
+  [
+    "ways to pay without English",
+    "      en-US: bank transfer in Vietnam\n",
+    "",
+    lineOf("      en-US: bank transfer in Vietnam") - 1,
+    "charges.2.ways.en-US is wrong: English",
+  ],
   ["no YAML", "founded: 2018", "founded: [", 0, ""],
 ])("%s is reported with its line", (_, was, is, line, what) => {
   expect(good).toContain(was);

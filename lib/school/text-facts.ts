@@ -1,6 +1,7 @@
 import type { Language } from "../i18n/languages";
 import { regionFor } from "../reference/campaign-regions";
 import { campaignPaths } from "../paths";
+import { chargesText, paymentText } from "./charges";
 import { toTelNumber, legalName, pickText, school, siteName } from "./school";
 
 /** Facts by their placeholder. "" means that the fact is not given. */
@@ -28,7 +29,8 @@ export function contentFacts(page: Language, text: Language) {
     companies: pickText(facts.companies, text),
     officesText: pickText(facts.officesText, text),
     nameText: pickText(facts.nameText, text),
-    payment: pickText(facts.payment, text),
+    payment: paymentText(text),
+    charges: chargesText(text),
     singleLessons: facts.singleLessons ? "yes" : "",
     universities: count(facts.partnerUniversities),
     teachers: count(facts.teachers),

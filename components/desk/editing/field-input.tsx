@@ -12,6 +12,7 @@ import { fieldEntries } from "@/lib/editing/form";
 import type { Kind } from "@/lib/editing/kinds";
 import { languageNames } from "@/lib/i18n/languages";
 import { fieldLabel, useFieldError, type InputProps } from "./field";
+import { ChargesField } from "./charges-field";
 import { ColorField } from "./color-field";
 import { CountryField } from "./country-field";
 import { LanguagesField } from "./languages-field";
@@ -60,6 +61,8 @@ export function FieldInput(props: InputProps) {
       return <LessonsField />;
     case "offices":
       return <OfficesField label={label} />;
+    case "charges":
+      return <ChargesField name={name} label={label} />;
     case "reference":
       return <ReferenceField {...props} label={label} />;
     case "choice":

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { SelectField } from "@/components/ui/select-field";
 import type { ItemValue, Values } from "@/lib/content/form-values";
+import { currencyChoices } from "@/lib/editing/currency-choices";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { currencyCodes } from "@/lib/reference/price-currencies";
 import { UnderstoodAmount } from "../understood-amount";
@@ -59,8 +60,7 @@ function PriceInputs({ path, number, choose }: { path: string; number: number; c
   const [currency, amount] = useWatch<Values>({ name: [`${path}.currency`, `${path}.amount`] });
   const currencyError = useFieldError(`${path}.currency`);
   const amountError = useFieldError(`${path}.amount`);
-  const names = new Intl.DisplayNames(document.documentElement.lang, { type: "currency" });
-  const options = currencyCodes.map((code) => ({ value: code, text: `${code} · ${names.of(code) ?? code}` }));
+  const options = currencyChoices(document.documentElement.lang);
   return (
     <div className="grid flex-1 pt-2 pr-12 pb-4 grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
       <SelectField

@@ -9,7 +9,8 @@ import { createConsultProps } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
 import { paths } from "@/lib/paths";
 import { hasPrices } from "@/lib/prices/published";
-import { pickText, school } from "@/lib/school/school";
+import { paymentText } from "@/lib/school/charges";
+import { school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("studentCentre");
 
@@ -37,7 +38,7 @@ export default function StudentCentrePage() {
         <StudentCentre
           rooms={{ series, trial }}
           consult={createConsultProps(useTranslations("consult"), close, locale)}
-          payment={pickText(school().payment, locale)}
+          payment={paymentText(locale)}
           singleLessons={school().singleLessons}
           pricesHref={hasPrices() ? paths.prices : undefined}
           trialValue={school().trialValue}

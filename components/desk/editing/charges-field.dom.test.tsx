@@ -1,0 +1,62 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
+import type { Values } from "@/lib/content/form-values";
+import { fillPlaceholders } from "@/lib/i18n/fill";
+import { deskWords } from "@/lib/desk/words";
+import { schemas } from "@/lib/editing/kinds";
+import { toFields, toValues } from "@/lib/editing/form";
+import { WordsProvider } from "../words";
+import { ChargesField } from "./charges-field";
+
+const words = deskWords["en-US"];
+const facts = {
+  name: { "en-US": "Lotus" },
+  email: "hello@lotus.example",
+  charges: [{ currency: "EUR", ways: { "en-US": "card" } }],
+};
+
+let form: UseFormReturn<Values>;
+function Harness() {
+  form = useForm<Values>({ defaultValues: toValues("school", facts) });
+  return (
+    <WordsProvider words={words}>
+      <FormProvider {...form}>
+        <ChargesField name="charges" label={words.content.fields.school.charges} />
+      </FormProvider>
+    </WordsProvider>
+  );
+}
+const saved = () => schemas.school.safeParse(toFields("school", form.getValues(), facts));
+const button = (label: string) =>
+  [...document.querySelectorAll("button")].find(
+    (one) => one.getAttribute("aria-label") === label || one.textContent === label,
+  )!;
+
+test("currencies that are charged are added, checked and removed", () => {
+  document.documentElement.lang = "en-US";
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  act(() => root.render(<Harness />));
+  const { add, remove } = words.content.charges;
+  expect(document.querySelectorAll("select")).toHaveLength(1);
+  act(() => button(add).click());
+  expect(document.querySelectorAll("select")).toHaveLength(2);
+  expect(saved().error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["charges.1.currency", "required"],
+    ["charges.1.ways.en-US", "fallbackMissing"],
+  ]);
+  act(() => {
+    form.setValue("charges.1.currency", "JPY");
+    form.setValue("charges.1.ways.en-US", "bank transfer");
+    form.setValue("charges.1.ways.ko-KR", "은행 송금");
+  });
+  expect(saved().data).toMatchObject({
+    charges: [
+      ...facts.charges,
+      { currency: "JPY", ways: { "en-US": "bank transfer", "ko-KR": "은행 송금" } },
+    ],
+  });
+  act(() => button(fillPlaceholders(remove, { n: 1 })).click());
+  expect(saved().data).toMatchObject({ charges: [{ currency: "JPY" }] });
+  act(() => root.unmount());
+});

@@ -1,0 +1,71 @@
+import type { Language } from "../i18n/languages";
+import { currencyNames } from "../reference/currency-names";
+import { clearSymbols, type CurrencyCode } from "../reference/price-currencies";
+import { pickText, school } from "./school";
+import type { SchoolFacts } from "./school-file";
+
+/* Which currencies the school charges, and by which ways (`charges` of the school). Server only. */
+
+type Charge = SchoolFacts["charges"][number];
+
+/** Writes the text for a price that is charged as it is shown, or for one whose money is an estimate. */
+type WriteCharge = (key: "charged" | "estimate", values: { currency: string; ways: string }) => string;
+
+/**
+ * Returns how a price is charged: in the currency in which it is shown, else in the first currency of the price that is
+ * charged, else in the school's first.
+ * @param priced the currencies in which it has a price, in their order
+ * @returns undefined for a school that does not state what it charges
+ */
+export const chargeFor = (
+  shown: CurrencyCode,
+  priced: readonly CurrencyCode[],
+  charges: readonly Charge[],
+): Charge | undefined =>
+  [shown, ...priced].map((code) => charges.find(({ currency }) => currency === code)).find(Boolean) ??
+  charges[0];
+
+/**
+ * Returns the text under a price by the currency in which it is shown: what is charged, and by which ways.
+ * @returns an empty object for a school that does not state what it charges
+ */
+export function chargeTexts(
+  priced: readonly CurrencyCode[],
+  language: Language,
+  write: WriteCharge,
+): Record<string, string> {
+  const { charges } = school();
+  return Object.fromEntries(
+    [...new Set(priced)].flatMap((shown): [string, string][] => {
+      const charge = chargeFor(shown, priced, charges);
+      if (!charge) return [];
+      const values = {
+        currency: labelCurrency(charge.currency, language),
+        ways: pickText(charge.ways, language),
+      };
+      return [[shown, write(charge.currency === shown ? "charged" : "estimate", values)]];
+    }),
+  );
+}
+
+/** The ways to pay, as in "You can pay by …": the school's own sentence, or else the ways of all currencies. */
+export function paymentText(language: Language): string {
+  const { payment, charges } = school();
+  const ways = new Set(charges.map((charge) => pickText(charge.ways, language)));
+  return pickText(payment, language) || new Intl.ListFormat(language, { type: "disjunction" }).format(ways);
+}
+
+/** The charged currencies with their ways to pay in one line; "" if the school does not state them. */
+export function chargesText(language: Language): string {
+  const [colon, semicolon] = language.startsWith("zh") ? ["：", "；"] : [": ", "; "];
+  return school()
+    .charges.map(({ currency, ways }) => labelCurrency(currency, language) + colon + pickText(ways, language))
+    .join(semicolon);
+}
+
+/** Chinese and Korean sentences name a currency, Vietnamese ones have its code, and others its symbol or else its code. */
+function labelCurrency(currency: CurrencyCode, language: Language): string {
+  if (language === "vi-VN") return currency === "VND" ? "đồng Việt Nam" : currency;
+  const isNamed = language.startsWith("zh") || language === "ko-KR";
+  return (isNamed ? currencyNames([currency], language) : clearSymbols)[currency] ?? currency;
+}
