@@ -86,7 +86,7 @@ test("the sentence of ways to pay is derived from the charged currencies if the 
   expect(paymentText("en-US")).toBe("PayPal or card");
   expect(contentFacts("en-US", "en-US")).toMatchObject({
     payment: "PayPal or card",
-    charges: "US$: PayPal; EUR: card; HK$: card",
+    charges: "USD: PayPal; EUR: card; HKD: card",
   });
 });
 

@@ -59,13 +59,19 @@ export function paymentText(language: Language): string {
 export function chargesText(language: Language): string {
   const [colon, semicolon] = language.startsWith("zh") ? ["：", "；"] : [": ", "; "];
   return school()
-    .charges.map(({ currency, ways }) => labelCurrency(currency, language) + colon + pickText(ways, language))
+    .charges.map(({ currency, ways }) => nameCurrency(currency, language) + colon + pickText(ways, language))
     .join(semicolon);
 }
 
-/** Chinese and Korean sentences name a currency, Vietnamese ones have its code, and others its symbol or else its code. */
-function labelCurrency(currency: CurrencyCode, language: Language): string {
-  if (language === "vi-VN") return currency === "VND" ? "đồng Việt Nam" : currency;
+/** Chinese and Korean sentences name a currency; others have its code, except for the dong in Vietnamese ones. */
+function nameCurrency(currency: CurrencyCode, language: Language): string {
+  if (language === "vi-VN" && currency === "VND") return "đồng Việt Nam";
   const isNamed = language.startsWith("zh") || language === "ko-KR";
-  return (isNamed ? currencyNames([currency], language) : clearSymbols)[currency] ?? currency;
+  return isNamed ? (currencyNames([currency], language)[currency] ?? currency) : currency;
+}
+
+/** Beside a price, English and Indonesian have the unambiguous symbol of a currency if there is one. */
+function labelCurrency(currency: CurrencyCode, language: Language): string {
+  const hasSymbols = language === "en-US" || language === "id-ID";
+  return (hasSymbols && clearSymbols[currency]) || nameCurrency(currency, language);
 }
