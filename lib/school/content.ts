@@ -58,6 +58,7 @@ export const schoolContent = defineContentType({
     studentsWithFreeClasses: figure,
     enrolled: figure,
     trialValue: figure,
+    trialMinutes: figure,
     freeClassDays: rule.weekdays,
     freeClassTime: rule.optionalTime,
     vietnamLegalName: optionalText(120),

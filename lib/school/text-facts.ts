@@ -37,6 +37,7 @@ export function contentFacts(page: Language, text: Language) {
     students: count(facts.studentsInCourses),
     studentsWithFree: count(facts.studentsWithFreeClasses),
     trialValue: year(facts.trialValue),
+    trialMinutes: year(facts.trialMinutes),
     phone: facts.phone,
     phoneLink: toTelNumber(facts.phone),
     email: facts.email,
