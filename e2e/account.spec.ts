@@ -6,7 +6,7 @@ import { holdRequests } from "./support/hold-requests";
 import { findUpcomingLive } from "./support/upcoming-live";
 import { validPassword, logInByCall, submitLogin } from "./support/sign-in";
 import { serveTimeOfPage } from "./support/server-time";
-import { expect, test } from "./support/test";
+import { expect, forgetLogin, test } from "./support/test";
 import { words } from "./support/words";
 import { tickRegistration } from "./support/consent";
 
@@ -21,7 +21,7 @@ test.describe("a guest", () => {
     complaints,
   }) => {
     for (const path of ["/account/student", "/account/teacher", "/account/classroom/1"]) {
-      await page.context().clearCookies();
+      await forgetLogin(page);
       await page.goto(path);
       await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
       await page.getByRole("link", { name: en.loginNeeded.login }).click();
@@ -300,7 +300,7 @@ test("nothing on a member's page shifts while data load", async ({ page }) => {
     ["student@example.com", "/account/settings"],
     ["student@example.com", "/account/trial"],
   ] as const) {
-    await page.context().clearCookies();
+    await forgetLogin(page);
     await logInByCall(page, email);
     const release = await holdRequests(page, "**/api/account/**");
     await page.goto(path);

@@ -7,7 +7,7 @@ import { desk, logIntoDesk } from "./support/desk";
 import { validPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";
 import { skipSpamDelay } from "./support/skip-spam-delay";
-import { expect, test as base } from "./support/test";
+import { expect, forgetLogin, test as base } from "./support/test";
 import { words } from "./support/words";
 import { tickRegistration } from "./support/consent";
 
@@ -106,7 +106,7 @@ test("a newcomer confirms the address, forgets the password and resets it with a
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(unconfirmed).toBeHidden();
 
-  await page.context().clearCookies();
+  await forgetLogin(page);
   await page.goto("/account/login");
   await page.getByRole("link", { name: account.login.forgot }).click();
   await page.getByLabel(account.email).fill(email);

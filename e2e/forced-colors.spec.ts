@@ -10,9 +10,11 @@ const states = ["aria-pressed", "aria-selected", "aria-current"] as const;
 const chosen = states.map((state) => `[${state}]:not([${state}=false])`).join();
 const cards = "label:has(> input:checked)";
 
+type VisibleElement = ElementHandle<HTMLElement | SVGElement>;
+
 /** Whether what can be seen of an element changes; its text and layout stay. */
 async function changesPicture(
-  element: ElementHandle<HTMLElement | SVGElement>,
+  element: VisibleElement,
   change: (element: HTMLElement | SVGElement) => void,
 ): Promise<boolean> {
   await element.scrollIntoViewIfNeeded();
@@ -24,7 +26,7 @@ async function changesPicture(
 async function expectVisibleStates(page: Page, name: string): Promise<number> {
   const found = page.locator(`:is(a, button, li, [role=tab], [role=option]):is(${chosen}):visible`);
   // Handles, since an element no longer matches once its state is removed.
-  const elements = (await found.elementHandles()).slice(0, 12);
+  const elements = ((await found.elementHandles()) as VisibleElement[]).slice(0, 12);
   for (const element of elements) {
     const label = `${name}: ${(await element.textContent())?.trim()}`;
     const isSeen = await changesPicture(element, (one) => {
@@ -33,7 +35,7 @@ async function expectVisibleStates(page: Page, name: string): Promise<number> {
     expect.soft(isSeen, label).toBe(true);
   }
   const boxes = page.locator(`${cards}:visible`);
-  for (const box of await boxes.elementHandles()) {
+  for (const box of (await boxes.elementHandles()) as VisibleElement[]) {
     const isSeen = await changesPicture(box, (one) => {
       one.querySelector("input")!.checked = false;
     });

@@ -4,7 +4,7 @@ import { checkPage } from "./support/page-checks";
 import { hydratePage } from "./support/settled";
 import { findUpcomingLive } from "./support/upcoming-live";
 import { logInByForm, logInByCall, submitLogin } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, forgetLogin, test } from "./support/test";
 import { words } from "./support/words";
 
 /* The public pages of a live class and of a teacher. */
@@ -91,7 +91,7 @@ test("after the login the visitor returns to the page that required it, or sees 
     ["student@example.com", "?redirect=//evil.example/x", "/account/student"],
     ["teacher@example.com", "?redirect=/live/1", "/account/teacher"],
   ] as const) {
-    await page.context().clearCookies();
+    await forgetLogin(page);
     await page.goto(`/account/login${redirect}`);
     await submitLogin(page, email);
     await page.waitForURL(`**${centre}`);

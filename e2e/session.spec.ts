@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { school } from "../lib/school/school";
 import { hydratePage } from "./support/settled";
 import { validPassword, logInByForm, logInByCall, submitLogin } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, forgetLogin, test } from "./support/test";
 import { words } from "./support/words";
 import { tickRegistration } from "./support/consent";
 
@@ -78,7 +78,7 @@ test.describe("a visitor", () => {
     await page.getByRole("button", { name: en.account.register.submit }).click();
     await page.waitForURL("**/account/student");
     expect(await cookie(page, "account_type")).toBe("student");
-    await page.context().clearCookies();
+    await forgetLogin(page);
     await logInByForm(page, email, "/class", { password: validPassword });
     expect(await cookie(page, "token")).toBeTruthy();
   });
@@ -86,7 +86,7 @@ test.describe("a visitor", () => {
   test("is never redirected off the site", async ({ page, baseURL }) => {
     const targets = ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"];
     for (const target of targets) {
-      await page.context().clearCookies();
+      await forgetLogin(page);
       await logInByForm(page, "student@example.com", target, { arrival: "/account/student" });
       expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? "").origin);
     }

@@ -22,7 +22,7 @@ function Centre({ centre, rooms }: { centre: AccountView<"teacher">; rooms: Room
   return (
     <>
       <p className="lead">{t("teacherCentre.hello", { name: centre.nickname })}</p>
-      {zone && <p className="text-soft">{t("seriesDetail.lessons.yourTime", { zone })}</p>}
+      {zone && <p className="text-soft">{t.rich("seriesDetail.lessons.yourTime", { zone: () => zone })}</p>}
       <TeachingWeek centre={centre} rooms={rooms} />
       <TeachingLists centre={centre} rooms={rooms} />
       <TaughtClasses classes={centre.classes} />

@@ -65,6 +65,12 @@ export async function startOver(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
+/** Leaves the open page and forgets the login: the page would reload when its account is gone, into the next visit. */
+export async function forgetLogin(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** Opens a page in a language, set by cookie. */
 export async function openInLanguage(page: Page, language: Language, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;
