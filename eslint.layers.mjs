@@ -39,7 +39,7 @@ export const layers = [
   ["classroom"],
   ["inline-scripts", "people", "provider-check", "sitemap", "teachers"],
   ["editing", "markup"],
-  ["demo", "preview", "server", "today"],
+  ["activity", "demo", "preview", "server", "today"],
   ["operator"],
   ["backup", "bootstrap"],
 ];

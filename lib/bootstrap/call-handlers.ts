@@ -12,6 +12,7 @@ import { seatHandlers } from "../bookings/desk-handlers";
 import { queueHandlers } from "../bookings/queue-handlers";
 import { recordingHandlers } from "../classroom/recording-handlers";
 import { sessionHandlers } from "../staff/session-handlers";
+import { activityHandlers } from "../activity/desk-handlers";
 import { staffHandlers } from "../staff/staff-handlers";
 import { startHandlers } from "../today/desk-handlers";
 import { teacherHandlers } from "../teachers/desk-handlers";
@@ -36,6 +37,7 @@ const deskHandlers: DeskHandlers<typeof deskCalls> = {
   ...testCountHandlers,
   ...sessionHandlers,
   ...staffHandlers,
+  ...activityHandlers,
   ...teacherHandlers,
   ...seasonsHandlers,
   ...pageHandlers,

@@ -1,3 +1,4 @@
+import { activityCalls } from "../activity/desk-calls";
 import { accountActions } from "../people/action-calls";
 import { loginCalls } from "../identity/login-calls";
 import { accountViews } from "../people/view-calls";
@@ -38,6 +39,7 @@ export const deskCalls = {
   ...contentCalls,
   ...sessionCalls,
   ...staffCalls,
+  ...activityCalls,
   ...teacherCalls,
   ...seasonsCalls,
   ...pageCalls,

@@ -97,10 +97,10 @@ describeEachEngine((db) => {
       ways: { webhook: { last_failed: { error: "" } } },
     });
     const { data: log } = await callAsOwner("staff/log");
-    expect((log as { lines: { act: string; subject: string }[] }).lines).toMatchObject([
-      { act: "notices-again", subject: "1" },
-      { act: "notices-tested", subject: "mail" },
-      { act: "notices-tested", subject: "webhook" },
+    expect((log as { lines: unknown[] }).lines).toMatchObject([
+      { act: "notices-again", values: { count: { text: "1" } } },
+      { act: "notices-tested", values: { channel: { text: "email" } } },
+      { act: "notices-tested", values: { channel: { text: "webhook" } } },
     ]);
   });
 

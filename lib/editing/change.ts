@@ -6,6 +6,7 @@ import type { Database } from "../db/types";
 import { lockContent } from "../content/lock";
 import { notifyOfLiveChange } from "../live/notify";
 import { markPicturesUsed } from "../pictures/upload";
+import { writeAuditLog } from "../staff/log";
 import { ProviderError } from "../contract/provider-error";
 import { invalidField } from "../content/invalid-field";
 import { recordChange, readRecord } from "./records";
@@ -13,7 +14,7 @@ import { textsIn } from "../content/texts-in";
 import { bumpContentVersion } from "../content/version";
 import { storeOf } from "./stores";
 import { type Editor, checkFields, lockRecordForEdit, rejectStaleVersion } from "./edit";
-import { publishFields, checkPublishable, asLive } from "./publish";
+import { publishFields, checkPublishable, asLive, logSubject } from "./publish";
 
 /**
  * Saves a record as a draft, published, or scheduled for publication.
@@ -52,6 +53,7 @@ export async function saveRecord(
         after: fields,
         set: { draft: fields, publishAt },
       });
+      if (publishAt) await writeAuditLog(tx, staffId ?? null, "content-scheduled", logSubject(row));
     }
     return readRecord(tx, { kind, id });
   });
@@ -97,7 +99,11 @@ export async function discardDraft(db: Database, request: ChangeRequest, { by, n
  * draft.
  * @throws ProviderError invalidInput if seats or other records refer to it.
  */
-export async function removeRecord(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
+export async function removeRecord(
+  db: Database,
+  request: ChangeRequest,
+  { by, now = new Date(), staffId }: Editor,
+) {
   const work = db.transaction(async (tx) => {
     await lockContent(tx);
     const row = await lockRecordForEdit(tx, request);
@@ -119,6 +125,8 @@ export async function removeRecord(db: Database, request: ChangeRequest, { by, n
         ? { draft: row.draft ?? published, published: true }
         : { draft: null, publishAt: null, published: true },
     });
+    const act = isUnpublishable(row.kind) ? "content-unpublished" : "content-removed";
+    await writeAuditLog(tx, staffId ?? null, act, logSubject(row));
     if (published) await bumpContentVersion(tx);
     return readRecord(tx, row);
   });

@@ -37,7 +37,12 @@ async function publishDueDraft(
   try {
     return await db.transaction(async (tx) => {
       const row = await lockDueDraft(tx);
-      if (row) await publishFields(tx, row, checkFields(row.kind, row.draft), { by: row.changedBy, now });
+      if (row)
+        await publishFields(tx, row, checkFields(row.kind, row.draft), {
+          by: row.changedBy,
+          now,
+          isDue: true,
+        });
       return Boolean(row);
     });
   } catch (error) {

@@ -8,20 +8,25 @@ import { writeAuditLog } from "../staff/log";
 import { notifyOfClassChange } from "../series/notify";
 import { notifyOfLiveChange } from "../live/notify";
 import { withLinkChangesAnnounced } from "../meeting-links/announce";
+import type { RecordRef } from "./record-ref";
 import { recordChange, type RecordRow } from "./records";
 import { bumpContentVersion } from "../content/version";
 import { changedFacts } from "../series/store";
 import { storeOf } from "./stores";
 import type { Editor } from "./edit";
 
-type Publishing = Editor & { now: Date; announce?: SaveRequest["announce"] };
+type Publishing = Editor & { now: Date; announce?: SaveRequest["announce"]; isDue?: boolean };
 
-/** Publishes fields. @throws ProviderError invalidInput if they cannot be published. */
+/**
+ * Publishes fields.
+ * @param isDue whether the time came for which an editor scheduled them
+ * @throws ProviderError invalidInput if they cannot be published.
+ */
 export async function publishFields(
   tx: Database,
   row: RecordRow,
   fields: Fields,
-  { by, now, staffId, announce }: Publishing,
+  { by, now, staffId, announce, isDue }: Publishing,
 ): Promise<void> {
   const store = storeOf(row.kind);
   const before = (await store.read(tx, [row.id])).get(row.id) ?? null;
@@ -43,6 +48,7 @@ export async function publishFields(
     after: fields,
     set: { draft: null, publishAt: null, published: true },
   });
+  await writeAuditLog(tx, staffId ?? null, isDue ? "content-due" : "content-published", logSubject(row));
   await bumpContentVersion(tx);
 }
 
@@ -66,6 +72,9 @@ export async function checkPublishable(
     if (error !== rollback) throw error;
   });
 }
+
+/** The subject of content in the audit log. */
+export const logSubject = ({ kind, id }: RecordRef): string => `${kind} ${id}`;
 
 export const asLive = (fields: Fields) => fields as FieldsOf<"live">;
 const asSeries = (fields: Fields) => fields as FieldsOf<"series">;

@@ -11,6 +11,8 @@ import { markPicturesUsed } from "../pictures/upload";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { lockRecord, recordChange } from "./records";
 import { createId } from "./change";
+import { writeAuditLog } from "../staff/log";
+import { logSubject } from "./publish";
 
 /** The options of `importSeason`, and the shape of a line of `seasons`. */
 export const importOptions = z.strictObject({ state: seasonState, body: seasonBody });
@@ -71,6 +73,7 @@ export async function putSeason(db: Database, body: SeasonBody, state: SeasonSta
         before: published,
         set: { published: true },
       });
+      await writeAuditLog(tx, null, "content-published", logSubject(row));
       await bumpContentVersion(tx);
     }
     return row.version + 1;

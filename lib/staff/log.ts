@@ -1,7 +1,10 @@
 import { staffLog } from "../db/schema";
 import type { Database } from "../db/types";
 
-/** The audited actions of staff. Their display texts are in the folders `desk` in messages. */
+/**
+ * The audited actions of staff. Their sentences are the `acts` of desk/staff.json in messages, the forms of their
+ * subjects are in lib/activity/subjects.ts.
+ */
 export type AuditAction =
   | "invited"
   | "withdrew"
@@ -38,6 +41,11 @@ export type AuditAction =
   | "link-made"
   | "link-ended"
   | "link-resumed"
+  | "content-published"
+  | "content-scheduled"
+  | "content-due"
+  | "content-unpublished"
+  | "content-removed"
   // Written until seasons became content, whose history has the changes.
   | "season-saved"
   | "season-published"

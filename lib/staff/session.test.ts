@@ -398,10 +398,13 @@ describeEachEngine((db) => {
     expect((await callDesk("session/code", { code: codes[0] }, pendingLogin)).code).not.toBe(0);
     const inside = await setUpSecondFactor(again.cookie);
     const { lines } = (await callDesk("staff/log", {}, inside)).data as {
-      lines: { who: string; act: string; subject: string }[];
+      lines: { who: string; act: string; values: { staff?: { text: string } } }[];
     };
-    const own = lines.filter(({ subject }) => subject === email).map(({ who, act }) => `${act} ${who}`);
-    const once = [`second-factor ${email}`, `joined ${email}`, "invited "];
+    const name = (await memberWith(email))?.name;
+    const own = lines
+      .filter(({ values }) => values.staff?.text === name)
+      .map(({ who, act }) => `${act} ${who}`);
+    const once = [`second-factor ${name}`, `joined ${name}`, "invited "];
     expect(own).toEqual([...once, ...once]);
   });
 
@@ -437,7 +440,7 @@ describeEachEngine((db) => {
     ]);
     expect(responses.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(1);
     const { lines } = (await callDesk("staff/log", {}, responses[0]?.code === 0 ? owner : other)).data as {
-      lines: { who: string; act: string; subject: string }[];
+      lines: { act: string }[];
     };
     expect(lines.map(({ act }) => act)).toEqual(expect.arrayContaining(["deactivated", "activated", "role"]));
   });

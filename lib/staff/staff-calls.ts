@@ -16,14 +16,6 @@ export const member = z.object({
   created_at: instant,
 });
 
-const logLine = z.object({
-  id,
-  at: instant,
-  who: z.string().describe("email; empty for the operator's commands"),
-  act: z.string(),
-  subject: z.string(),
-});
-
 /** Members of staff; for owners. */
 export const staffCalls = {
   "staff/list": {
@@ -59,11 +51,5 @@ export const staffCalls = {
       active: z.boolean().optional(),
     }),
     response: emptyResponse,
-  },
-  "staff/log": {
-    access: owners,
-    limit: null,
-    request: z.strictObject({ before: id.optional() }),
-    response: z.object({ lines: z.array(logLine), more: z.boolean() }),
   },
 } as const satisfies Calls;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { staffCalls } from "./staff-calls";
 import { deskRefusal } from "../desk/refusals";
 import { database } from "../db/connect";
-import { staff, staffInvitations, staffLog, type Staff } from "../db/schema";
+import { staff, staffInvitations, type Staff } from "../db/schema";
 import type { Database } from "../db/types";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";
@@ -14,9 +14,6 @@ import { writeAuditLog } from "./log";
 import { lockMembers } from "./members";
 import { notifyStaff } from "./notify-staff";
 import type { DeskHandlers } from "./context";
-
-/** Log lines per page. */
-const logPage = 50;
 
 export const staffHandlers: DeskHandlers<typeof staffCalls> = {
   "staff/list": async (_, { self, now, language }) => {
@@ -122,32 +119,6 @@ export const staffHandlers: DeskHandlers<typeof staffCalls> = {
       if (!updatedMember.active) await endAccess(tx, member);
       return {};
     }),
-
-  "staff/log": async ({ before }) => {
-    const rows = await (
-      await database()
-    )
-      .select({
-        id: staffLog.id,
-        at: staffLog.createdAt,
-        act: staffLog.act,
-        subject: staffLog.subject,
-        note: staffLog.note,
-        who: staff.email,
-      })
-      .from(staffLog)
-      .leftJoin(staff, eq(staff.id, staffLog.staffId))
-      .where(before === undefined ? undefined : lt(staffLog.id, before))
-      .orderBy(desc(staffLog.id))
-      .limit(logPage + 1);
-    const lines = rows.slice(0, logPage).map(({ note, subject, ...row }) => ({
-      ...row,
-      subject: note ? `${subject}: ${note}` : subject,
-      at: row.at.toISOString(),
-      who: row.who ?? "",
-    }));
-    return { lines, more: rows.length > logPage };
-  },
 };
 
 const isOwner = ({ role, active }: Pick<Staff, "role" | "active">) => role === "owner" && active;

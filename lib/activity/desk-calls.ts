@@ -1,0 +1,31 @@
+import * as z from "zod";
+import type { Calls } from "../contract/call";
+import { owners } from "../desk/access";
+import { id, instant } from "../desk/call-shapes";
+
+const logValue = z.union([
+  z.object({
+    text: z.string(),
+    href: z.string().nullable().describe("the desk page of what it names, if the caller may open it"),
+  }),
+  z.object({ at: instant }),
+]);
+
+const logLine = z.object({
+  id,
+  at: instant,
+  who: z.string().describe("name; empty for the operator's commands and what the site did by itself"),
+  act: z.string().describe("`other` for a line that this version cannot read"),
+  values: z.record(z.string(), logValue).describe("the values of the act's sentence, by placeholder"),
+  note: z.string().describe("the reason that was entered; empty if none"),
+});
+
+/** The activity of staff; for owners. */
+export const activityCalls = {
+  "staff/log": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ before: id.optional() }),
+    response: z.object({ lines: z.array(logLine), more: z.boolean() }),
+  },
+} as const satisfies Calls;
