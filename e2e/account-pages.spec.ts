@@ -78,7 +78,8 @@ test("a page of a parent is not shown to a student, by Back, in another tab, or 
 });
 
 test("what a member or a guest typed is offered to its writer only", async ({ page, baseURL }) => {
-  const [first, second] = [await registerStudent(page), await registerStudent(page)];
+  const register = () => registerStudent(page);
+  const [first, second, third] = [await register(), await register(), await register()];
   const goal = page.getByRole("radio", { name: trialLesson.form.goals.hsk });
   const openTrial = async (who: typeof first) => {
     await openDashboard(page, who, baseURL ?? "");
@@ -86,7 +87,7 @@ test("what a member or a guest typed is offered to its writer only", async ({ pa
   };
 
   await test.step("a reload keeps the member's text, a logout removes it", async () => {
-    await openTrial(first);
+    await openTrial(third);
     await goal.check();
     await page.reload();
     await expect(goal).toBeChecked();

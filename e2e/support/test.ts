@@ -67,7 +67,7 @@ export async function startOver(page: Page): Promise<void> {
 
 /** Leaves the open page and forgets the login: the page would reload when its account is gone, into the next visit. */
 export async function forgetLogin(page: Page): Promise<void> {
-  await page.goto("about:blank");
+  await page.goto("/robots.txt");
   await page.context().clearCookies();
 }
 
