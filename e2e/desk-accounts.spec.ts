@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/desk/screens";
+import { toSchoolInput } from "./support/school-time";
 import { desk, logIntoDesk } from "./support/desk";
 import { separateListLanguages, bookClass, createClass, registerStudent } from "./support/desk-people";
 import { expect, test } from "./support/test";
@@ -71,9 +72,8 @@ test("a trial lesson goes from requested to done, and the student sees it", asyn
   await expect(page.getByText(trials.noneFound)).toBeVisible();
   await page.getByLabel(trials.search).fill(student.name);
   await expect(card).toBeVisible();
-  // Half an hour ago by this machine's clock.
-  const at = new Date(Date.now() - 1_800_000 - new Date().getTimezoneOffset() * 60_000);
-  await card.getByLabel(trials.when).fill(at.toISOString().slice(0, 16));
+  // Half an hour ago.
+  await card.getByLabel(trials.when).fill(toSchoolInput(Date.now() - 1_800_000));
   await card.getByLabel(trials.teacher).selectOption({ index: 1 });
   await card.getByRole("button", { name: trials.arrange }).click();
   await expect(card).toBeHidden();

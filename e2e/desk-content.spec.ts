@@ -11,6 +11,7 @@ import { previewPages } from "../lib/editing/kinds";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/identity/demo-password";
 import { startWebhookReceiver } from "../testing/notices/webhook-receiver";
+import { fromSchoolInput } from "./support/school-time";
 import { applyButton } from "./support/apply";
 import { desk, enrolPeople, deskTextsOf } from "./support/desk";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
@@ -256,7 +257,7 @@ test("a paid class changes with an announcement: its student reads the reason an
   const studentPage = await (await browser.newContext()).newPage();
   await openDashboard(studentPage, student, site.address);
   await expect(studentPage.getByText("The room is taken that day")).toBeVisible();
-  const instant = new Date(after).toISOString();
+  const instant = fromSchoolInput(after).toISOString();
   await expect(studentPage.locator(`time[datetime="${instant}"]`).first()).toBeVisible();
   await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain(instant);
   await studentPage.context().close();

@@ -4,6 +4,7 @@ import { deskRefusalMessages } from "../lib/desk/refusals";
 import { deskScreens } from "../lib/desk/screens";
 import { refusalWords } from "../lib/calls/refusals";
 import { classroomPath } from "../lib/paths";
+import { toSchoolInput } from "./support/school-time";
 import { desk, logIntoDesk } from "./support/desk";
 import {
   createClass,
@@ -24,13 +25,6 @@ const { form, steps, withdraw } = trialLesson;
 const { trials } = desk;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-
-/** The value of a field for local times, in the zone of the browser. */
-const toLocalValue = (page: Page, time: Date) =>
-  page.evaluate((ms) => {
-    const date = new Date(ms);
-    return new Date(ms - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  }, time.getTime());
 
 for (const [width, height, checked] of [
   [390, 844, 360],
@@ -129,7 +123,7 @@ for (const [width, height, checked] of [
       const time = new Date(Math.ceil(Date.now() / minuteMs) * minuteMs + 24 * hourMs);
       await showState("asked");
       const arrangeForm = card.locator("form");
-      await arrangeForm.getByLabel(trials.when).fill(await toLocalValue(staff, time));
+      await arrangeForm.getByLabel(trials.when).fill(toSchoolInput(time));
       await arrangeForm.getByLabel(trials.teacher).selectOption("1");
       await arrangeForm.getByLabel(trials.link).fill("https://127.0.0.1/room");
       await arrangeForm.getByRole("button", { name: trials.arrange }).click();
