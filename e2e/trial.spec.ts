@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { deskRefusalMessages } from "../lib/desk/refusals";
 import { deskScreens } from "../lib/desk/screens";
