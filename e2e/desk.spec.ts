@@ -24,7 +24,8 @@ test("with the keyboard alone an owner invites an editor, who joins by the link,
   const link = await page
     .getByRole("textbox", { name: fillPlaceholders(staff.invite.link, { email }) })
     .inputValue();
-  await expect(page.getByText(fillPlaceholders(staff.acts.invited, { subject: email }))).toBeVisible();
+  const sentence = fillPlaceholders(staff.acts.invited, { who: "Chen Jing", staff: email });
+  await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole("button", { name: staff.invite.submit })).toBeFocused();
   expect(pointers()).toBe(0);
 
