@@ -11,7 +11,9 @@ import { levelTestSetting } from "./level-test-setting";
 
 const messages = [
   "levelTest.name",
+  "levelTest.intro.ask",
   "levelTest.intro.start",
+  "levelTest.intro.never",
   "levelTest.intro.note",
   "levelTest.levels",
   "levelTest.test",

@@ -18,8 +18,8 @@ function demoFacts(): string[] {
   const seasons = readSeasonFiles().flatMap(({ body }) => [body.name, body.title, ...namesOf(body)]);
   const said = ["US$28", "28 USD", "28 美元", "28달러", "2018", "Shenzhen", "深圳", "Thâm Quyến", "선전"];
   const names = Object.values(name).filter((text) => text.length > 1);
-  /** Labels of seasons that are the site's own words too. */
-  const common = ["email", "HSK course", "Study in China", "Layanan kuliah di Tiongkok"];
+  /** Labels of seasons that are the site's own words too, and the clock of a school that has not chosen its zone. */
+  const common = ["email", "HSK course", "Study in China", "Layanan kuliah di Tiongkok", "Beijing time"];
   return [
     ...new Set([
       ...factsOf(school),
