@@ -9,14 +9,16 @@ async function replaceServerTime(page: Page, { pages, readTime }: Replacement): 
     const isPage = pages && route.request().resourceType() === "document";
     if (!isPage && !/\/(?:healthz$|api\/)/.test(new URL(route.request().url()).pathname))
       return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
+    const response = await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
+    if (!response) return;
     const time = await readTime();
     const headers = {
       ...response.headers(),
       date: new Date(time).toUTCString(),
       ...(isPage && { "server-timing": serverTimingHeader(time) }),
     };
-    await route.fulfill({ response, headers });
+    // The page may have been closed in the meantime.
+    await route.fulfill({ response, headers }).catch(() => undefined);
   });
 }
 
