@@ -10,7 +10,10 @@ type Fixtures = {
 
 /** Marks the advert as seen, so that it does not open. */
 export const suppressAdvert = (page: Page) =>
-  page.addInitScript((key) => localStorage.setItem(key, "9999999999999"), `${siteKey}:advert_away_until`);
+  page.addInitScript((key) => {
+    // Frames of other sites have no storage.
+    if (location.protocol.startsWith("http") && window === top) localStorage.setItem(key, "9999999999999");
+  }, `${siteKey}:advert_away_until`);
 
 /**
  * Logs violations of the content security policy as console errors. Chromium does not log all of them by itself.
