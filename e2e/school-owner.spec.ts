@@ -59,7 +59,7 @@ for (const width of [360, 1280])
       await page.getByRole("link", { name: setup.steps[step].title }).click();
     };
     const stepCount = (done: number) =>
-      expect(page.getByText(fillPlaceholders(setup.text, { done, total: 10 }))).toBeVisible();
+      expect(page.getByText(fillPlaceholders(setup.text, { done, total: 11 }))).toBeVisible();
     try {
       await acceptInvitation(page, inviteOwner(site));
       await stepCount(0);
@@ -67,6 +67,8 @@ for (const width of [360, 1280])
       await openStep("school");
       await page.locator("#field-name-en-US").fill("Lotus Chinese");
       await field(content.fields.school.email).fill("hello@lotus.example");
+      await field(content.fields.school.timeZone).fill("Asia/Shanghai");
+      await field(content.fields.school.email).click();
       await publish();
       await expect.poll(() => read("/home?locale=en-US")).toContain("Lotus Chinese");
 
@@ -128,14 +130,14 @@ for (const width of [360, 1280])
       await expect.poll(() => read("/home?locale=en-US")).not.toContain(voicesTitle);
 
       await page.goto(`${site.address}/desk`);
-      await stepCount(3);
+      await stepCount(4);
       for (const step of ["languages", "brand", "home", "legal", "seasons"] as const) {
         const mark = page.getByLabel(fillPlaceholders(setup.mark, { step: setup.steps[step].title }));
         await mark.click();
         await expect(mark).toBeChecked();
       }
       // The public address and mail are the operator's.
-      await stepCount(8);
+      await stepCount(9);
 
       await page.goto(`${site.address}/desk/links`);
       await expect(page.getByText(links.noPages)).toBeVisible();
