@@ -191,7 +191,8 @@ test("at the desk a waiting change is dropped if another member logs in, whose p
     await expect(page.getByRole("banner").getByText(shell.roles.owner)).toBeVisible();
     await page.goto(screen);
     await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
-    await expect(page.getByLabel(leads.note)).toHaveValue("The owner's note");
+    // A tab keeps one draft of a form, which was the colleague's, and is not shown to the owner.
+    await expect(page.getByLabel(leads.note)).toHaveValue("");
     await expect(page.getByRole("listitem").filter({ hasText: "note" })).toHaveCount(0);
   });
 });
