@@ -152,11 +152,10 @@ for (const width of [360, 1280])
       await field(seasons.fields.from).fill("2031-02-01");
       await page.getByRole("button", { name: seasons.begin.submit, exact: true }).click();
       await expect(page.getByText(seasons.isNew)).toBeVisible();
-      await expect(field(seasons.fields.name)).toHaveValue("Lotus in spring");
-      await expect(field(seasons.fields.from)).toHaveValue("2031-02-01");
-      await publish();
-      // The school's own facts are missing.
-      await expect(page.getByText(content.problems.required).first()).toBeVisible();
+      // As text, because the form cannot show a campaign in which the school's own facts are missing.
+      const text = page.getByRole("textbox", { name: seasons.text });
+      await expect(text).toHaveValue(/^from: 2031-02-01$/m);
+      await expect(text).toHaveValue(/^name: Lotus in spring$/m);
 
       const pages = Object.values<Route>(routes)
         .filter(({ campaign, path }) => !campaign && !path.includes("{"))
