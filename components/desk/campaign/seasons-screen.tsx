@@ -17,7 +17,7 @@ import { SeasonsTable } from "./seasons-table";
 
 /**
  * The campaign's seasons. Each is edited like other content; a new one starts from an earlier one (`begin`), and the
- * first of a region from an example (`region`).
+ * first of a region from an example (`first`).
  */
 export function SeasonsScreen() {
   const words = useWords("seasons");
