@@ -1,6 +1,6 @@
 import { desc, eq, lt } from "drizzle-orm";
 import { database } from "../db/connect";
-import { staff, staffLog } from "../db/schema";
+import { staff, staffLog } from "../staff/tables";
 import type { DeskHandlers } from "../staff/context";
 import type { activityCalls } from "./desk-calls";
 import { nameSubjects } from "./names";

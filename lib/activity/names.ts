@@ -1,6 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { seasonId } from "../campaign/store";
-import { accounts, campaignSeasons, contentRecords, enquiries, enrolments, staff } from "../db/schema";
+import { campaignSeasons } from "../campaign/tables";
+import { contentRecords } from "../editing/tables";
+import { accounts } from "../identity/tables";
+import { enquiries, enrolments } from "../leads/tables";
+import { staff } from "../staff/tables";
 import type { Database } from "../db/types";
 import type { DeskLanguage } from "../desk/language";
 import type { Role } from "../desk/roles";

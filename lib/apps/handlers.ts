@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { database } from "../db/connect";
-import { appVersions } from "../db/schema";
+import { appVersions } from "./tables";
 import { ProviderError } from "../contract/provider-error";
 import { type Handlers } from "../calls/context";
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { invalidField } from "../content/invalid-field";
 import type { Store } from "../content/store";
-import { appVersions } from "../db/schema";
+import { appVersions } from "./tables";
 import type { AppFields } from "./content";
 
 /** The install addresses; their ids are the fixed types of `appVersions`. */

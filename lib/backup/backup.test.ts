@@ -30,7 +30,7 @@ import { openPglite } from "../db/pglite";
 import { openPgliteClient } from "../db/pglite-client";
 import { openPostgres } from "../db/postgres";
 import { accounts, enquiries, partners, pictureFiles, pictures, pointLedger, rateLimits } from "../db/schema";
-import { countRows, tableNames } from "../db/tables";
+import { countRows, tableNames } from "../db/all-tables";
 import { newDatabase } from "../db/template.mjs";
 import { StartError, type Connection, type Database } from "../db/types";
 import { seedIfEmpty } from "../demo/seed";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrationLevel } from "../db/migrations";
-import { tableNames } from "../db/tables";
+import { tableNames } from "../db/all-tables";
 import type { Connection, Database } from "../db/types";
 import { formatVersion, formatMarker, type RowCounts } from "./format";
 import { disableTimeouts, queryRows } from "./session";

@@ -3,7 +3,7 @@ import { findBrokenInvariants } from "../db/invariants";
 import { fillPhoneKeys } from "../db/fill-phone-keys";
 import { applyMigrations, rebuildTablesAt } from "../db/migrations";
 import { migrationLock } from "../db/postgres";
-import { tableNames } from "../db/tables";
+import { tableNames } from "../db/all-tables";
 import { StartError, type Database } from "../db/types";
 import { isRow, parseMarker, type RowCounts } from "./format";
 import { recordBackup } from "../today/last-backup";

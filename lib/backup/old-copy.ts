@@ -8,7 +8,7 @@ import { findBrokenInvariants } from "../db/invariants";
 import { fillPhoneKeys } from "../db/fill-phone-keys";
 import { migrationsFolder } from "../db/migrations";
 import { openPgliteClient } from "../db/pglite-client";
-import { countRows } from "../db/tables";
+import { countRows } from "../db/all-tables";
 import type { RowCounts } from "./format";
 
 /*

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { maxId } from "../contract/call-shapes";
-import { accounts, seriesClasses, waitingPlaces } from "../db/schema";
+import { accounts } from "../identity/tables";
+import { seriesClasses, waitingPlaces } from "../series/tables";
 import type { Database } from "../db/types";
 import { notifyOfOffer } from "./notify";
 

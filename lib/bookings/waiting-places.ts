@@ -6,7 +6,7 @@ import type { waitingPlace } from "../contract/call-shapes";
 import { findBookingError } from "./book-seat";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import { seriesClasses, waitingPlaces } from "../db/schema";
+import { seriesClasses, waitingPlaces } from "../series/tables";
 import type { Database } from "../db/types";
 import { refusal, type Refusal } from "../calls/refusals";
 import { withQueue } from "./booking-queue";

@@ -1,15 +1,10 @@
 import { lt, and, eq, or } from "drizzle-orm";
-import {
-  accountLinks,
-  idempotencyKeys,
-  knownNetworks,
-  rateLimits,
-  staffInvitations,
-  teacherInvitations,
-  staffSessions,
-  tokens,
-  notices,
-} from "../db/schema";
+import { idempotencyKeys } from "../calls/tables";
+import { accountLinks, knownNetworks, tokens } from "../identity/tables";
+import { rateLimits } from "../limits/tables";
+import { notices } from "../notifications/tables";
+import { staffInvitations, staffSessions } from "../staff/tables";
+import { teacherInvitations } from "../teachers/tables";
 import type { Database } from "../db/types";
 import { forgetRemovedRecords } from "../editing/removed";
 import { deleteOldRecordings } from "../classroom/retention";

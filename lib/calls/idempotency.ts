@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
-import { idempotencyKeys } from "../db/schema";
+import { idempotencyKeys } from "./tables";
 import type { Database } from "../db/types";
 import { refusal } from "./refusals";
 

@@ -9,7 +9,7 @@ import { deskRefusal } from "../desk/refusals";
 import { env } from "../env";
 import { campaignPaths } from "../paths";
 import { database } from "../db/connect";
-import { campaignLinks } from "../db/schema";
+import { campaignLinks } from "./tables";
 import type { Database } from "../db/types";
 import { byteOrderMark, formatCsvRow } from "../text/csv";
 import { loadLinks } from "./save-counts";

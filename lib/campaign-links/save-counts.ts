@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { addCounts, setKnownLinks, takeCounts } from "./link-counts";
 import { schoolDay } from "../school/school-time";
 import { onShutdown } from "../lifecycle/shutdown";
-import { campaignLinkDays, campaignLinks } from "../db/schema";
+import { campaignLinkDays, campaignLinks } from "./tables";
 import type { Database } from "../db/types";
 import { repeat } from "../lifecycle/repeat";
 

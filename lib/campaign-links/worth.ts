@@ -2,7 +2,8 @@ import { and, between, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { endOfSchoolDay, startOfSchoolDay } from "../school/school-time";
 import { addDays, daysBetween } from "../schedule/zoned";
-import { campaignLinkDays, campaignLinks, enrolments } from "../db/schema";
+import { campaignLinkDays, campaignLinks } from "./tables";
+import { enrolments } from "../leads/tables";
 import type { Database } from "../db/types";
 
 /* Results of campaign links: counted visits and started forms, and enrolments from the leads. */

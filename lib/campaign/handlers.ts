@@ -6,7 +6,7 @@ import { formatE164, normalizePhone } from "../reference/e164";
 import type { Phone } from "../reference/phone";
 import { recordConsents } from "../consents/record";
 import { database } from "../db/connect";
-import { enrolments } from "../db/schema";
+import { enrolments } from "../leads/tables";
 import { listEnrolments } from "./list-enrolments";
 import { ProviderError } from "../contract/provider-error";
 import { refusal } from "../calls/refusals";

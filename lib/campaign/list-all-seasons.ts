@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { regions } from "../reference/campaign-regions";
-import { campaignSeasons, contentRecords } from "../db/schema";
+import { campaignSeasons } from "./tables";
+import { contentRecords } from "../editing/tables";
 import type { Database } from "../db/types";
 import type { SeasonBody } from "./content";
 import { findSeason } from "./current-season";

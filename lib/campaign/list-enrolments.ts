@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import { sourceLabels } from "../contract/enrolment-labels";
 import { toE164 } from "../reference/e164";
-import { enrolments } from "../db/schema";
+import { enrolments } from "../leads/tables";
 import type { Database } from "../db/types";
 import type { RegionSeason } from "./storage-keys";
 

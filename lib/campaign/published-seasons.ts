@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { seasonBody, type SeasonBody } from "./content";
 import { log } from "../log/log";
 import { database } from "../db/connect";
-import { campaignSeasons } from "../db/schema";
+import { campaignSeasons } from "./tables";
 
 /** Parsed bodies by row and time of its change, so that frequent season lookups do not reload every text. */
 const bodies = new LRUCache<string, { body: SeasonBody | undefined }>({ max: 200 });

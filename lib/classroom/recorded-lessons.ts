@@ -3,7 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ResponseOf } from "../contract/call";
 import type { DeskLanguage } from "../desk/language";
 import { localize } from "../db/localized";
-import { lessonRecordings, lessons, liveClasses, recordings, seriesClasses } from "../db/schema";
+import { lessonRecordings } from "./tables";
+import { liveClasses, recordings } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
 import type { Database } from "../db/types";
 import type { recordingCalls } from "./recording-calls";
 

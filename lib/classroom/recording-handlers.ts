@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { RequestOf } from "../contract/call";
 import { database } from "../db/connect";
-import { lessons, lessonRecordings, liveClasses, seriesClasses } from "../db/schema";
+import { lessonRecordings } from "./tables";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
 import type { Database } from "../db/types";
 import { deskRefusal } from "../desk/refusals";
 import type { DeskHandlers, StaffContext } from "../staff/context";

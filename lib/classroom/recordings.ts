@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { lessonRecordings } from "../db/schema";
+import { lessonRecordings } from "./tables";
 import type { Database } from "../db/types";
 
 /** A lesson of a series class, which its start identifies, or a live class. */

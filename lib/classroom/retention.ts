@@ -1,5 +1,5 @@
 import { and, isNotNull, lt } from "drizzle-orm";
-import { lessonRecordings } from "../db/schema";
+import { lessonRecordings } from "./tables";
 import type { Database } from "../db/types";
 import { monthsBefore } from "../leads/retention";
 

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import * as z from "zod";
 import { consentDocuments } from "../contract/consent";
-import { consents } from "../db/schema";
+import { consents } from "./tables";
 import type { Database } from "../db/types";
 import { instant } from "../desk/call-shapes";
 

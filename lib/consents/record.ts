@@ -1,4 +1,4 @@
-import { consents } from "../db/schema";
+import { consents } from "./tables";
 import type { Database } from "../db/types";
 import type { ConsentDocument } from "../contract/consent";
 import type { Language } from "../i18n/languages";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { tableNames } from "./tables";
+import { tableNames } from "./all-tables";
 import { StartError, type Database } from "./types";
 
 /* The level of a migration is the timestamp that drizzle records for it, in milliseconds since 1970. */

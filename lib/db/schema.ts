@@ -14,7 +14,7 @@ export * from "../campaign-links/tables";
 export * from "../editing/tables";
 export * from "../identity/tables";
 export * from "../leads/tables";
-export * from "../contract/limitss";
+export * from "../limits/tables";
 export * from "../live/tables";
 export * from "../notifications/tables";
 export * from "../pages/tables";

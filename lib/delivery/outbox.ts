@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { notices } from "../db/schema";
+import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import { findHealthCheck } from "./health-check";
 import { toNotificationRows, maxRetryMs } from "../notifications/enqueue";

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { configuredChannels } from "../notifications/configured-channels";
-import { accounts, bookings, isSeat, liveSubscriptions } from "../db/schema";
+import { bookings, isSeat } from "../bookings/tables";
+import { accounts } from "../identity/tables";
+import { liveSubscriptions } from "../live/tables";
 import type { Database } from "../db/types";
 import { isConfirmed, parents, isReachable, memberColumns } from "../identity/member-columns";
 import { leadTimeMs, type UpcomingLesson } from "./upcoming-lessons";

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { isLanguage } from "../i18n/languages";
 import type { NotificationData } from "../notifications/events";
 import { configuredChannels } from "../notifications/configured-channels";
-import { notices } from "../db/schema";
+import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import { toNotificationRows } from "../notifications/enqueue";
 import { type UpcomingLesson, findUpcomingLessons } from "./upcoming-lessons";

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { NotificationData } from "../notifications/events";
-import { lessons, liveClasses, seriesClasses } from "../db/schema";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
 import type { Database } from "../db/types";
 import { readLinks, type LinkedLesson } from "../meeting-links/read-links";
 

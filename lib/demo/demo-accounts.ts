@@ -2,7 +2,8 @@ import { demoPassword, isPubliclyReachable } from "../identity/demo-password";
 import { inArray } from "drizzle-orm";
 import { env } from "../env";
 import { passwordFits } from "../identity/passwords";
-import { accounts, staff } from "../db/schema";
+import { accounts } from "../identity/tables";
+import { staff } from "../staff/tables";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-schema";
 

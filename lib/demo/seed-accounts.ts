@@ -1,5 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
-import { accounts, bookings, pointLedger, seriesClasses } from "../db/schema";
+import { bookings } from "../bookings/tables";
+import { accounts } from "../identity/tables";
+import { pointLedger } from "../points/tables";
+import { seriesClasses } from "../series/tables";
 import type { Database } from "../db/types";
 import type { DemoAccount, DemoContent } from "./content-schema";
 import { requireId } from "./insert-rows";

@@ -1,20 +1,15 @@
 import { lockContent } from "../content/lock";
-import {
-  accounts,
-  appVersions,
-  campaignSeasons,
-  courses,
-  lessons,
-  linkProperties,
-  liveClasses,
-  partners,
-  pointPackages,
-  recordings,
-  seriesClasses,
-  staff,
-  studentVoices,
-  teachers,
-} from "../db/schema";
+import { appVersions } from "../apps/tables";
+import { campaignSeasons } from "../campaign/tables";
+import { accounts } from "../identity/tables";
+import { courses, liveClasses, recordings } from "../live/tables";
+import { linkProperties } from "../placements/tables";
+import { pointPackages } from "../prices/tables";
+import { partners } from "../school/tables";
+import { lessons, seriesClasses } from "../series/tables";
+import { staff } from "../staff/tables";
+import { teachers } from "../teachers/tables";
+import { studentVoices } from "../voices/tables";
 import type { Database } from "../db/types";
 import type { DemoContent, DemoSeriesClass } from "./content-schema";
 import { hashPassword } from "../identity/passwords";

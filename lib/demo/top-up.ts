@@ -1,14 +1,9 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Kind } from "../editing/kinds";
-import {
-  campaignSeasons,
-  lessons,
-  liveClasses,
-  liveSubscriptions,
-  recordings,
-  seriesClasses,
-  contentRecords,
-} from "../db/schema";
+import { campaignSeasons } from "../campaign/tables";
+import { contentRecords } from "../editing/tables";
+import { liveClasses, liveSubscriptions, recordings } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-schema";
 import {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray } from "drizzle-orm";
 import type { ChangeRequest, SaveRequest } from "./requests";
 import { isUnpublishable, maxRecords, type Fields, type Kind } from "./kinds";
-import { contentRecords } from "../db/schema";
+import { contentRecords } from "./tables";
 import type { Database } from "../db/types";
 import { lockContent } from "../content/lock";
 import { notifyOfLiveChange } from "../live/notify";

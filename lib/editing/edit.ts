@@ -3,7 +3,7 @@ import type { ContentRecord } from "./requests";
 import { schemas, type Fields, type Kind } from "./kinds";
 import type { Problem } from "../content/rules";
 import type { Issue } from "../contract/codes";
-import { contentRecords } from "../db/schema";
+import { contentRecords } from "./tables";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import { isRecord } from "./record-ref";

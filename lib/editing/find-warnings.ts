@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { teachers } from "../db/schema";
+import { teachers } from "../teachers/tables";
 import type { Database } from "../db/types";
 import { classroomSite } from "../links/classroom";
 import { nearestMeetingUrl } from "../links/meeting-url";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { HistoryEntry, RestoreRequest } from "./requests";
 import type { Kind } from "./kinds";
-import { contentHistory } from "../db/schema";
+import { contentHistory } from "./tables";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import type { Editor } from "./edit";

@@ -1,6 +1,7 @@
 import { count, desc } from "drizzle-orm";
 import { textsIn } from "../content/texts-in";
-import { contentRecords, pictures } from "../db/schema";
+import { contentRecords } from "./tables";
+import { pictures } from "../pictures/tables";
 import type { Database } from "../db/types";
 import { parsePictureAddress, pictureAddress } from "../pictures/address";
 import { fieldEntries } from "./form";

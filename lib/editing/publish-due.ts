@@ -1,6 +1,6 @@
 import { asc, lte } from "drizzle-orm";
 import type { Kind } from "./kinds";
-import { contentRecords } from "../db/schema";
+import { contentRecords } from "./tables";
 import type { Database } from "../db/types";
 import { lockContent } from "../content/lock";
 import { ProviderError } from "../contract/provider-error";

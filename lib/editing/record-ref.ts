@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Kind } from "./kinds";
-import { contentRecords } from "../db/schema";
+import { contentRecords } from "./tables";
 
 /** Identifies a content record: its kind, and its id within the kind. */
 export type RecordRef = { kind: Kind; id: number };

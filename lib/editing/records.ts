@@ -1,6 +1,6 @@
 import type { ContentAction, ContentRecord, RecordStatus } from "./requests";
 import type { Fields } from "./kinds";
-import { contentHistory, contentRecords } from "../db/schema";
+import { contentHistory, contentRecords } from "./tables";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import { isRecord, type RecordRef } from "./record-ref";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { OrderRequest } from "./requests";
 import { placeShapes, type Place } from "../placements/content";
-import { linkProperties } from "../db/schema";
+import { linkProperties } from "../placements/tables";
 import type { Database } from "../db/types";
 import { lockContent } from "../content/lock";
 import { ProviderError } from "../contract/provider-error";

@@ -4,7 +4,8 @@ import { kindNames, titleField, type Fields, type Kind } from "./kinds";
 import { fallbackLanguage, type Language } from "../i18n/languages";
 import { classroomSite } from "../links/classroom";
 import { offeredLanguages } from "../school/school";
-import { contentRecords, liveClasses } from "../db/schema";
+import { contentRecords } from "./tables";
+import { liveClasses } from "../live/tables";
 import type { Database } from "../db/types";
 import { storeOf } from "./stores";
 

@@ -6,7 +6,7 @@ import { mayBeMinor } from "./minor";
 import type { Language } from "../i18n/languages";
 import { recordConsents } from "../consents/record";
 import { database } from "../db/connect";
-import { accounts } from "../db/schema";
+import { accounts } from "../identity/tables";
 import type { Database } from "../db/types";
 import { withIdempotency } from "../calls/idempotency";
 import { refusal } from "../calls/refusals";

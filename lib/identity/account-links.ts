@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { paths } from "../paths";
-import { accountLinks, accounts } from "../db/schema";
+import { accountLinks, accounts } from "./tables";
 import type { Database } from "../db/types";
 import { hashToken, type Account } from "./tokens";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { identityActions } from "./member-calls";
 import type { RequestOf, ResponseOf } from "../contract/call";
 import { database } from "../db/connect";
-import { accounts } from "../db/schema";
+import { accounts } from "./tables";
 import { consumeLimit } from "../limits/check";
 import { refusal } from "../calls/refusals";
 import type { CallContext } from "../calls/context";

@@ -3,7 +3,7 @@ import { normalizeEmail } from "../contract/email";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { CommandRefusal } from "../commands/command";
-import { accounts, tokens } from "../db/schema";
+import { accounts, tokens } from "./tables";
 import type { Connection, Database } from "../db/types";
 import { endAccess } from "./end-access";
 import { notifyPasswordChanged } from "./forgotten-password";

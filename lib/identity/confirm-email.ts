@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { identityActions } from "./member-calls";
 import type { ResponseOf } from "../contract/call";
 import { database } from "../db/connect";
-import { notices } from "../db/schema";
+import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { accounts, calendars, tokens } from "../db/schema";
+import { accounts, tokens } from "./tables";
+import { calendars } from "../people/tables";
 import type { Database } from "../db/types";
 import { forgetNetworks } from "./known-networks";
 import { deleteLinks } from "./account-links";

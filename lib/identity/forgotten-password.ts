@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { ForgottenRequest } from "./login-calls";
 import type { Language } from "../i18n/languages";
 import { database } from "../db/connect";
-import { accounts } from "../db/schema";
+import { accounts } from "./tables";
 import type { Database } from "../db/types";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { installationSecrets, knownNetworks } from "../db/schema";
+import { installationSecrets, knownNetworks } from "./tables";
 import type { Database } from "../db/types";
 
 /*

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { accounts } from "../db/schema";
+import { accounts } from "./tables";
 
 /* Columns for contacting members: their own, or the parent's for a member without a login. */
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accounts } from "../db/schema";
+import { accounts } from "./tables";
 import type { Database } from "../db/types";
 import { isLanguage } from "../i18n/languages";
 import type { Account } from "./tokens";

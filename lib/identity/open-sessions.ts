@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from "../contract/call";
 import type * as z from "zod";
 import type { openSession } from "../contract/call-shapes";
 import { database } from "../db/connect";
-import { tokens } from "../db/schema";
+import { tokens } from "./tables";
 import { refusal } from "../calls/refusals";
 import type { CallContext } from "../calls/context";
 import { hashToken, requireAccount } from "./tokens";

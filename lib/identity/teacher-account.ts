@@ -1,5 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { accounts, idempotencyKeys, notices, teacherInvitations, teachers } from "../db/schema";
+import { idempotencyKeys } from "../calls/tables";
+import { accounts } from "./tables";
+import { notices } from "../notifications/tables";
+import { teacherInvitations, teachers } from "../teachers/tables";
 import type { Database } from "../db/types";
 import { endAccess } from "./end-access";
 import type { Account } from "./tokens";

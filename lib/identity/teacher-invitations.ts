@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, or } from "drizzle-orm";
-import { teacherInvitations } from "../db/schema";
+import { teacherInvitations } from "../teachers/tables";
 import type { Database } from "../db/types";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";

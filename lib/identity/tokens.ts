@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { unknownDevice, type Device } from "../session/device";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cachedQuery } from "../db/cached-query";
-import { accounts, tokens } from "../db/schema";
+import { accounts, tokens } from "./tables";
 import type { Database } from "../db/types";
 import { accountHeader, toAccountRef } from "../contract/account-ref";
 import { ProviderError } from "../contract/provider-error";

@@ -3,7 +3,9 @@ import * as z from "zod";
 import { toE164, phoneToE164, formatE164 } from "../reference/e164";
 import { parsePhone } from "../reference/phone";
 import { normalizeNumber } from "../text/phone-text";
-import { enquiries, enrolments, idempotencyKeys, notices } from "../db/schema";
+import { idempotencyKeys } from "../calls/tables";
+import { enquiries, enrolments } from "./tables";
+import { notices } from "../notifications/tables";
 import type { Connection, Database } from "../db/types";
 
 /** Numbers of deleted rows. */

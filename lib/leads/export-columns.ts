@@ -5,7 +5,8 @@ import type { DeskLanguage } from "../desk/language";
 import { historyText } from "./lead-history";
 import { schoolTime } from "../school/school-time";
 import { deskWords } from "../desk/words";
-import type { consents, leadNotes, enquiries, enrolments } from "../db/schema";
+import type { consents } from "../consents/tables";
+import type { leadNotes, enquiries, enrolments } from "./tables";
 import type { Database } from "../db/types";
 import { readLeadHistory } from "./history";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { enquiries, enrolments, leadNotes } from "../db/schema";
+import { enquiries, enrolments, leadNotes } from "./tables";
 import type { Database } from "../db/types";
 
 type LeadTable = typeof enrolments | typeof enquiries;

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { leadNotes, staff } from "../db/schema";
+import { leadNotes } from "./tables";
+import { staff } from "../staff/tables";
 import type { Database } from "../db/types";
 
 const advisers = alias(staff, "named");

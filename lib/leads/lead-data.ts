@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
-import { consents, enquiries, enrolments, leadNotes, notices } from "../db/schema";
+import { consents } from "../consents/tables";
+import { enquiries, enrolments, leadNotes } from "./tables";
+import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import { findLeads, type LeadIds } from "./erase";
 

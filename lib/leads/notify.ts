@@ -2,7 +2,7 @@ import type { Company } from "../contract/company";
 import { countryOfSource, interestCodes, interestsOf } from "../contract/enrolment-labels";
 import { formatE164, parseStoredPhone, normalizePhone } from "../reference/e164";
 import { formatPhone } from "../reference/phone";
-import type { enquiries, enrolments } from "../db/schema";
+import type { enquiries, enrolments } from "./tables";
 import type { Database } from "../db/types";
 import type { Localized } from "../db/localized";
 import { enqueueNotification } from "../notifications/enqueue";

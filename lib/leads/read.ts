@@ -4,7 +4,10 @@ import type { DeskLanguage } from "../desk/language";
 import { parseStoredPhone, normalizePhone } from "../reference/e164";
 import { formatPhone } from "../reference/phone";
 import { localize } from "../db/localized";
-import { consents, enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";
+import { consents } from "../consents/tables";
+import { enquiries, enrolments, leadNotes } from "./tables";
+import { seriesClasses } from "../series/tables";
+import { staff } from "../staff/tables";
 import type { Connection, Database } from "../db/types";
 import {
   companyColumns,

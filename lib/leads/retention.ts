@@ -1,7 +1,7 @@
 import { asc, inArray, lt, sql } from "drizzle-orm";
 import { env } from "../env";
 import { log } from "../log/log";
-import { enquiries, enrolments } from "../db/schema";
+import { enquiries, enrolments } from "./tables";
 import type { Database } from "../db/types";
 
 type LeadTable = typeof enrolments | typeof enquiries;

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { localizedArt } from "../pictures/localized-art";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import { courses as table } from "../db/schema";
+import { courses as table } from "./tables";
 import { toPage, toLimitOffset } from "../db/paging";
 import type { Handlers } from "../calls/context";
 

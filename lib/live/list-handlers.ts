@@ -2,7 +2,7 @@ import { asc, desc, eq, gt, lte } from "drizzle-orm";
 import { localizedArt } from "../pictures/localized-art";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import { courses, liveClasses, recordings } from "../db/schema";
+import { courses, liveClasses, recordings } from "./tables";
 import { selectLives, toReadyLiveItem } from "./live-item";
 import { toPage, toLimitOffset } from "../db/paging";
 import type { Handlers } from "../calls/context";

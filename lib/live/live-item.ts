@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
 import { localizedArt } from "../pictures/localized-art";
 import { localize } from "../db/localized";
-import { liveClasses, teachers } from "../db/schema";
+import { liveClasses } from "./tables";
+import { teachers } from "../teachers/tables";
 import type { Database } from "../db/types";
 
 type LiveRow = typeof liveClasses.$inferSelect;

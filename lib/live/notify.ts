@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import type { Localized } from "../db/localized";
-import { accounts, liveSubscriptions, notices } from "../db/schema";
+import { accounts } from "../identity/tables";
+import { liveSubscriptions } from "./tables";
+import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import { isLanguage } from "../i18n/languages";
 import { isConfirmed, parents, isReachable, memberColumns } from "../identity/member-columns";

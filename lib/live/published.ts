@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ReadyLive } from "../contract/types";
 import { database } from "../db/connect";
-import { liveClasses } from "../db/schema";
+import { liveClasses } from "./tables";
 import type { Language } from "../i18n/languages";
 import { toReadyLiveItem, selectLives } from "./live-item";
 

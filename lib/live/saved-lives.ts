@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { liveActions } from "./member-calls";
 import type { RequestOf, ResponseOf } from "../contract/call";
 import { database } from "../db/connect";
-import { liveClasses, liveSubscriptions } from "../db/schema";
+import { liveClasses, liveSubscriptions } from "./tables";
 import type { Database } from "../db/types";
 import { refusal } from "../calls/refusals";
 import { ProviderError } from "../contract/provider-error";

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { invalidField } from "../content/invalid-field";
 import { columnStore } from "../content/row-store";
 import type { Store } from "../content/store";
-import { courses, liveClasses, recordings, teachers } from "../db/schema";
+import { courses, liveClasses, recordings } from "./tables";
+import { teachers } from "../teachers/tables";
 import {
   courseContent,
   liveContent,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { seriesClasses, trialLessons } from "../db/schema";
+import { seriesClasses } from "../series/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { configuredChannels } from "../notifications/configured-channels";
 import { notifyOfLinkChange } from "./notify";

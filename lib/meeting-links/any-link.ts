@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/connect";
-import { lessons, liveClasses, seriesClasses, teachers } from "../db/schema";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
+import { teachers } from "../teachers/tables";
 
 /** Whether any teacher, class or lesson has a meeting link. */
 export async function hasAnyLink(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { notices } from "../db/schema";
+import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import type { Notice } from "../notifications/channel";
 import type { NotificationData } from "../notifications/events";

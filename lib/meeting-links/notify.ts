@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, isNull, lte, or, sql } from "drizzle-orm";
 import { env } from "../env";
 import { isLanguage } from "../i18n/languages";
-import { notices } from "../db/schema";
+import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import { toNotificationRows } from "../notifications/enqueue";
 import { classroomPath } from "../paths";

@@ -1,14 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import {
-  accounts,
-  bookings,
-  isSeat,
-  liveClasses,
-  liveSubscriptions,
-  notices,
-  seriesClasses,
-  trialLessons,
-} from "../db/schema";
+import { bookings, isSeat } from "../bookings/tables";
+import { accounts } from "../identity/tables";
+import { liveClasses, liveSubscriptions } from "../live/tables";
+import { notices } from "../notifications/tables";
+import { seriesClasses } from "../series/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { isConfirmed, isReachable, memberColumns, parents } from "../identity/member-columns";
 import type { Localized } from "../db/localized";

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Localized } from "../db/localized";
-import { lessons, liveClasses, seriesClasses, teachers, trialLessons } from "../db/schema";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
+import { teachers } from "../teachers/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { enterableTrialStates } from "../contract/trial-states";
 import { fillPlaceholders } from "../i18n/fill";

@@ -1,6 +1,9 @@
 import { and, eq, exists, gt, isNotNull, sql } from "drizzle-orm";
 import type { Localized } from "../db/localized";
-import { lessons, liveClasses, seriesClasses, takesPlace, teachers, trialLessons } from "../db/schema";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses, takesPlace } from "../series/tables";
+import { teachers } from "../teachers/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { isSameRoom } from "../links/meeting-url";
 import type { LessonKind } from "../paths";

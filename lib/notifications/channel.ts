@@ -1,5 +1,5 @@
 import type { NotificationChannel } from "./events";
-import type { notices } from "../db/schema";
+import type { notices } from "./tables";
 
 export type Notice = typeof notices.$inferSelect;
 

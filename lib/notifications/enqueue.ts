@@ -1,5 +1,5 @@
 import { isWebhookEvent, type NotificationData, type NotificationKind } from "./events";
-import { notices } from "../db/schema";
+import { notices } from "./tables";
 import type { Database } from "../db/types";
 import { configuredChannels } from "./configured-channels";
 import type { Notice } from "./channel";

@@ -1,7 +1,7 @@
 import "server-only";
 import { desc, eq } from "drizzle-orm";
 import { database } from "../db/connect";
-import { articles, ownPages } from "../db/schema";
+import { articles, ownPages } from "./tables";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import type { ArticleFields, OwnPageFields } from "./content";

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { invalidField } from "../content/invalid-field";
 import { nextIdOf, rowStore } from "../content/row-store";
 import type { Store } from "../content/store";
-import { articles, ownPages, sitePageRows } from "../db/schema";
+import { articles, ownPages, sitePageRows } from "./tables";
 import type { Database } from "../db/types";
 import { languages } from "../i18n/languages";
 import { parseContent } from "../texts/parse";

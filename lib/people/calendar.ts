@@ -20,18 +20,13 @@ import { calendarFeed, eventUid, liveEventId } from "../calendars/calendar-file"
 import { languageForPerson, siteName } from "../school/school";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import {
-  accounts,
-  bookings,
-  calendars,
-  isSeat,
-  lessons,
-  liveClasses,
-  liveSubscriptions,
-  seriesClasses,
-  teachers,
-  trialLessons,
-} from "../db/schema";
+import { bookings, isSeat } from "../bookings/tables";
+import { accounts } from "../identity/tables";
+import { liveClasses, liveSubscriptions } from "../live/tables";
+import { calendars } from "./tables";
+import { lessons, seriesClasses } from "../series/tables";
+import { teachers } from "../teachers/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import { type CallContext } from "../calls/context";

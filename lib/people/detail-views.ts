@@ -5,15 +5,11 @@ import { classroomState, nextLesson, type Slot } from "../schedule/classroom-win
 import { school } from "../school/school";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import {
-  accounts,
-  courses,
-  liveClasses,
-  recordings,
-  seriesClasses,
-  teachers,
-  trialLessons,
-} from "../db/schema";
+import { accounts } from "../identity/tables";
+import { courses, liveClasses, recordings } from "../live/tables";
+import { seriesClasses } from "../series/tables";
+import { teachers } from "../teachers/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { toReadyLiveItem, selectLives } from "../live/live-item";
 import { readLinks } from "../meeting-links/read-links";

@@ -2,19 +2,17 @@ import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, notExists, or, 
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { CommandRefusal } from "../commands/command";
-import {
-  accounts,
-  bookings,
-  calendars,
-  consents,
-  idempotencyKeys,
-  liveSubscriptions,
-  notices,
-  pointLedger,
-  staffLog,
-  teacherInvitations,
-  trialLessons,
-} from "../db/schema";
+import { bookings } from "../bookings/tables";
+import { idempotencyKeys } from "../calls/tables";
+import { consents } from "../consents/tables";
+import { accounts } from "../identity/tables";
+import { liveSubscriptions } from "../live/tables";
+import { notices } from "../notifications/tables";
+import { calendars } from "./tables";
+import { pointLedger } from "../points/tables";
+import { staffLog } from "../staff/tables";
+import { teacherInvitations } from "../teachers/tables";
+import { trialLessons } from "../trials/tables";
 import type { Connection, Database } from "../db/types";
 import { eraseMemberLeads } from "../leads/erase";
 import { leaveWaitingLists } from "../bookings/waiting-list";

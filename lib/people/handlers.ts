@@ -5,7 +5,7 @@ import type { Handlers, RequestOf } from "../contract/call";
 import { describeDevice } from "../session/device";
 import { database } from "../db/connect";
 import { applyForStudent } from "../bookings/handlers";
-import { accounts } from "../db/schema";
+import { accounts } from "../identity/tables";
 import type { CallContext, VisitorContexts } from "../calls/context";
 import { acceptTeacherInvitation, readTeacherInvitation } from "./accept-teacher-invitation";
 import { changeCalendar } from "./calendar";

@@ -3,7 +3,7 @@ import type { ConfirmRequest, RenewRequest } from "../identity/login-calls";
 import { notifyOfHeldSeats } from "../bookings/notify";
 import { refusal } from "../calls/refusals";
 import { database } from "../db/connect";
-import { accounts } from "../db/schema";
+import { accounts } from "../identity/tables";
 import type { Language } from "../i18n/languages";
 import { findLinkEmail, deleteLinks, consumeLink } from "../identity/account-links";
 import { endAccess } from "../identity/end-access";

@@ -17,7 +17,7 @@ import { now } from "../../testing/provider/fixture";
 import { dumpDatabase } from "../backup/dump";
 import { collectText } from "../commands/collect-text";
 import * as schema from "../db/schema";
-import { tableNames, tables } from "../db/tables";
+import { tableNames, tables } from "../db/all-tables";
 import type { Connection, Database } from "../db/types";
 import { rememberNetwork } from "../identity/known-networks";
 import { eraseLeads } from "../leads/erase";

@@ -1,21 +1,16 @@
 import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
-import {
-  accountLinks,
-  accounts,
-  bookings,
-  calendars,
-  consents,
-  liveSubscriptions,
-  notices,
-  pointLedger,
-  staffLog,
-  teacherInvitations,
-  teachers,
-  tokens,
-  trialLessons,
-  waitingPlaces,
-} from "../db/schema";
+import { bookings } from "../bookings/tables";
+import { consents } from "../consents/tables";
+import { accountLinks, accounts, tokens } from "../identity/tables";
+import { liveSubscriptions } from "../live/tables";
+import { notices } from "../notifications/tables";
+import { calendars } from "./tables";
+import { pointLedger } from "../points/tables";
+import { waitingPlaces } from "../series/tables";
+import { staffLog } from "../staff/tables";
+import { teacherInvitations, teachers } from "../teachers/tables";
+import { trialLessons } from "../trials/tables";
 import type { Connection, Database } from "../db/types";
 import { requireAccountByEmail, type accountOptions } from "../identity/commands";
 import { findMemberLeads, isAbout } from "../leads/erase";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { database } from "../db/connect";
-import { accounts } from "../db/schema";
+import { accounts } from "../identity/tables";
 import { requireAccount } from "../identity/tokens";
 import type { Handlers } from "../calls/context";
 

@@ -7,7 +7,8 @@ import { refusal } from "../calls/refusals";
 import type { RequestOf, ResponseOf } from "../contract/call";
 import { ProviderError } from "../contract/provider-error";
 import { database } from "../db/connect";
-import { lessons, liveClasses, seriesClasses } from "../db/schema";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
 import type { Database } from "../db/types";
 import { requireAccount } from "../identity/tokens";
 

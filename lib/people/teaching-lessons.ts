@@ -5,15 +5,11 @@ import type { Language } from "../i18n/languages";
 import { serverMessages } from "../i18n/server-messages";
 import { latestOverTrialStart, trialEnd } from "../schedule/classroom-window";
 import { localize } from "../db/localized";
-import {
-  accounts,
-  lessons,
-  liveClasses,
-  seriesClasses,
-  takesPlace,
-  teachers,
-  trialLessons,
-} from "../db/schema";
+import { accounts } from "../identity/tables";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses, takesPlace } from "../series/tables";
+import { teachers } from "../teachers/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { nearestMeetingUrl } from "../links/meeting-url";
 import type { LessonKind } from "../paths";

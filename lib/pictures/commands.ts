@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { pictureAddress, pictureFormats, parsePictureAddress, widthsUpTo } from "./address";
 import { CommandRefusal } from "../commands/command";
-import { pictureFiles, pictures } from "../db/schema";
+import { pictureFiles, pictures } from "./tables";
 import type { Connection } from "../db/types";
 import type { ProcessedPicture } from "./make";
 import { storePicture } from "./upload";

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { pictureAddress, parsePictureAddress } from "./address";
-import { pictureFiles, pictures } from "../db/schema";
+import { pictureFiles, pictures } from "./tables";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import type { Crop, ProcessedPicture } from "./make";

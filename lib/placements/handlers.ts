@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from "drizzle-o
 import { localizedArt } from "../pictures/localized-art";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import { linkProperties } from "../db/schema";
+import { linkProperties } from "./tables";
 import type { Handlers } from "../calls/context";
 
 export const banners: Pick<Handlers, "homePage"> = {

@@ -4,7 +4,8 @@ import { maxBalance, maxPoints, maxReasonLength } from "./limits";
 import { normalizeEmail } from "../contract/email";
 import { tidyLine } from "../text/visible";
 import { CommandRefusal } from "../commands/command";
-import { accounts, pointLedger } from "../db/schema";
+import { accounts } from "../identity/tables";
+import { pointLedger } from "./tables";
 import type { Connection, Database } from "../db/types";
 import { requireAccountByEmail } from "../identity/commands";
 

@@ -1,5 +1,5 @@
 import { rowStore } from "../content/row-store";
-import { pointPackages } from "../db/schema";
+import { pointPackages } from "./tables";
 import type { Database } from "../db/types";
 import type { PointPackageFields } from "./content";
 import { setPackages, type PointPackage } from "./published";

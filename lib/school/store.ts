@@ -3,7 +3,7 @@ import { noFacts, schoolFile, type SchoolFacts } from "./school-file";
 import { normalizeFacts } from "./normalize-facts";
 import { setSchool } from "./school";
 import { rowStore } from "../content/row-store";
-import { partners, schoolFacts } from "../db/schema";
+import { partners, schoolFacts } from "./tables";
 import type { Database } from "../db/types";
 import { invalidField } from "../content/invalid-field";
 import type { Store } from "../content/store";

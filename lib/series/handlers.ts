@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, type SQL } from "drizzle-orm";
 import { database } from "../db/connect";
-import { seriesClasses as table } from "../db/schema";
+import { seriesClasses as table } from "./tables";
 import { readSeriesClasses } from "./series-classes";
 import { listStudents } from "../family/students";
 import { optionalAccount } from "../identity/tokens";

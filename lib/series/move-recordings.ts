@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lessonRecordings } from "../db/schema";
+import { lessonRecordings } from "../classroom/tables";
 import type { Database } from "../db/types";
 
 /**

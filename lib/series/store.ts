@@ -1,7 +1,10 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { classFacts, type ClassFact } from "../contract/class-facts";
 import type { SeriesFields as Series } from "./content";
-import { bookings, enquiries, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
+import { bookings, isSeat } from "../bookings/tables";
+import { enquiries } from "../leads/tables";
+import { lessons, seriesClasses } from "./tables";
+import { teachers } from "../teachers/tables";
 import type { Database } from "../db/types";
 import { offerFreeSeats, countHeldSeats } from "../bookings/waiting-list";
 import { invalidField } from "../content/invalid-field";

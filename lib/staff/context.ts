@@ -2,7 +2,7 @@ import type { Calls, Handlers } from "../contract/call";
 import type { Client } from "../calls/limit";
 import type { DeskLanguage } from "../desk/language";
 import type { DeskSession } from "./sessions";
-import type { Staff } from "../db/schema";
+import type { Staff } from "./tables";
 
 /** The context of a desk call. */
 export type DeskContext = Client & {

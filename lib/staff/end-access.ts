@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { forgetNetworks } from "../identity/known-networks";
-import { staffInvitations, type Staff } from "../db/schema";
+import { staffInvitations, type Staff } from "./tables";
 import type { Database } from "../db/types";
 import { endSessions } from "./sessions";
 

@@ -3,7 +3,7 @@ import type { sessionCalls } from "./session-calls";
 import { deskRefusal } from "../desk/refusals";
 import { hashPassword } from "../identity/passwords";
 import { database } from "../db/connect";
-import { staff, type Staff } from "../db/schema";
+import { staff, type Staff } from "./tables";
 import type { Database } from "../db/types";
 import { endAccess } from "./end-access";
 import { findInvitation, consumeInvitation, type Invitation } from "./invitations";

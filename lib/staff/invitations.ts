@@ -2,7 +2,7 @@ import { and, eq, gt, or } from "drizzle-orm";
 import type { Role } from "../desk/roles";
 import { deskScreens } from "../desk/screens";
 import { env } from "../env";
-import { staffInvitations } from "../db/schema";
+import { staffInvitations } from "./tables";
 import type { Database } from "../db/types";
 import { hashSessionToken, createToken } from "./sessions";
 

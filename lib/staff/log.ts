@@ -1,4 +1,4 @@
-import { staffLog } from "../db/schema";
+import { staffLog } from "./tables";
 import type { Database } from "../db/types";
 
 /**

@@ -9,7 +9,7 @@ import { isKnownNetwork } from "../identity/known-networks";
 import { limitLogin } from "../identity/limit-login";
 import { checkPassword, hashPassword } from "../identity/passwords";
 import { database } from "../db/connect";
-import { staff, staffSessions, type Staff } from "../db/schema";
+import { staff, staffSessions, type Staff } from "./tables";
 import type { Database } from "../db/types";
 import { endAccess } from "./end-access";
 import { writeAuditLog } from "./log";

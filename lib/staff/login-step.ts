@@ -1,6 +1,6 @@
 import { env } from "../env";
 import { isLoopback } from "../public-address.mjs";
-import type { staffSessions, Staff } from "../db/schema";
+import type { staffSessions, Staff } from "./tables";
 
 /** The state of a login: `in` when it is complete, otherwise the step to do next. */
 export type LoginStep = (typeof staffSessions.$inferSelect)["next"];

@@ -1,4 +1,4 @@
-import type { Staff } from "../db/schema";
+import type { Staff } from "./tables";
 
 /** Owners may enter class points, and advisers if an owner allows it. */
 export const mayEnterPoints = ({ role, entersPoints }: Pick<Staff, "role" | "entersPoints">): boolean =>

@@ -2,7 +2,7 @@ import type { DeskLanguage } from "../desk/language";
 import type { StaffChange } from "../notifications/events";
 import type { Database } from "../db/types";
 import { enqueueNotification } from "../notifications/enqueue";
-import type { Staff } from "../db/schema";
+import type { Staff } from "./tables";
 
 type StaffNotification = {
   /** The member after the change. */

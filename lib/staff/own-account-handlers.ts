@@ -6,7 +6,7 @@ import { rememberNetwork } from "../identity/known-networks";
 import { toOpenSession } from "../identity/open-sessions";
 import { hashPassword, passwordFits } from "../identity/passwords";
 import { database } from "../db/connect";
-import { staff } from "../db/schema";
+import { staff } from "./tables";
 import { endAccess } from "./end-access";
 import { writeAuditLog } from "./log";
 import { notifyStaff } from "./notify-staff";

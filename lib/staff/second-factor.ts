@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { parseDigitCode } from "../text/digits";
 import { siteName } from "../school/school";
-import { staff } from "../db/schema";
+import { staff } from "./tables";
 import type { Database } from "../db/types";
 
 /* Time-based codes of an authenticator app (TOTP, RFC 6238), and recovery codes in case the phone is lost. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { idleSeconds, sessionSeconds } from "../desk/cookie";
 import { unknownDevice, type Device } from "../session/device";
 import { lastUseResolutionMs } from "../identity/tokens";
-import { staff, staffSessions, type Staff } from "../db/schema";
+import { staff, staffSessions, type Staff } from "./tables";
 import type { Database } from "../db/types";
 import { nextLoginStep, type LoginStep } from "./login-step";
 

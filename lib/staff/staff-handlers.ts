@@ -3,7 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { staffCalls } from "./staff-calls";
 import { deskRefusal } from "../desk/refusals";
 import { database } from "../db/connect";
-import { staff, staffInvitations, type Staff } from "../db/schema";
+import { staff, staffInvitations, type Staff } from "./tables";
 import type { Database } from "../db/types";
 import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";

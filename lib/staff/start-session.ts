@@ -3,7 +3,7 @@ import { rememberNetwork } from "../identity/known-networks";
 import type { Database } from "../db/types";
 import type { LoginStep } from "./login-step";
 import { endSession, openSession } from "./sessions";
-import type { Staff } from "../db/schema";
+import type { Staff } from "./tables";
 import type { DeskContext } from "./context";
 
 /**

@@ -3,7 +3,8 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import type { teacherCalls } from "./desk-calls";
 import { deskRefusal, type DeskRefusal } from "../desk/refusals";
 import { database } from "../db/connect";
-import { accounts, teacherInvitations } from "../db/schema";
+import { accounts } from "../identity/tables";
+import { teacherInvitations } from "./tables";
 import type { Database } from "../db/types";
 import { deleteTeacherAccount, findTeacherAccount, lockTeacher } from "../identity/teacher-account";
 import {

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { database } from "../db/connect";
-import { partners, teachers } from "../db/schema";
+import { partners } from "../school/tables";
+import { teachers } from "./tables";
 import { toTeacherItem } from "./published";
 import type { Handlers } from "../calls/context";
 

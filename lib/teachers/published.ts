@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { RecommendedTeacher } from "../contract/types";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import { teachers } from "../db/schema";
+import { teachers } from "./tables";
 import type { Language } from "../i18n/languages";
 
 /* The embedded provider's teachers for their public pages, which the public API lacks. */

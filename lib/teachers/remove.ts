@@ -1,6 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { ProviderError } from "../contract/provider-error";
-import { lessons, liveClasses, seriesClasses, teachers, trialLessons } from "../db/schema";
+import { liveClasses } from "../live/tables";
+import { lessons, seriesClasses } from "../series/tables";
+import { teachers } from "./tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { deleteErasedTeacherAccount, findTeacherAccount, lockTeacher } from "../identity/teacher-account";
 

@@ -1,6 +1,6 @@
 import { columnStore } from "../content/row-store";
 import type { Store } from "../content/store";
-import { teachers } from "../db/schema";
+import { teachers } from "./tables";
 import { teacherContent, type TeacherFields } from "./content";
 import { removeTeacher } from "./remove";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/connect";
-import { levelTestDays } from "../db/schema";
+import { levelTestDays } from "./tables";
 import { schoolDay } from "../school/school-time";
 import type { Language } from "../i18n/languages";
 import type { TestEvent } from "../level-test/report-event";

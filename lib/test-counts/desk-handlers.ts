@@ -1,7 +1,7 @@
 import { asc, between, desc } from "drizzle-orm";
 import type { testCountCalls } from "./desk-calls";
 import { database } from "../db/connect";
-import { levelTestDays } from "../db/schema";
+import { levelTestDays } from "./tables";
 import type { Database } from "../db/types";
 import type { DeskHandlers } from "../staff/context";
 import { byteOrderMark, formatCsvRow } from "../text/csv";

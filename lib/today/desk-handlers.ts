@@ -5,16 +5,12 @@ import { deskRefusal } from "../desk/refusals";
 import { schoolDay } from "../school/school-time";
 import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } from "../editing/work";
 import { database } from "../db/connect";
-import {
-  contentRecords,
-  enquiries,
-  enrolments,
-  notices,
-  setupMarks,
-  staff,
-  staffInvitations,
-  trialLessons,
-} from "../db/schema";
+import { contentRecords } from "../editing/tables";
+import { enquiries, enrolments } from "../leads/tables";
+import { notices } from "../notifications/tables";
+import { staff, staffInvitations } from "../staff/tables";
+import { setupMarks } from "./tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import type { DeskHandlers } from "../staff/context";
 import { readLastBackup } from "./last-backup";

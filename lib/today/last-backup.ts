@@ -1,6 +1,6 @@
 import { lt, max } from "drizzle-orm";
 import * as z from "zod";
-import { backups } from "../db/schema";
+import { backups } from "./tables";
 import type { Connection, Database } from "../db/types";
 import { isPubliclyReachable } from "../identity/demo-password";
 import { hasDemoClasses } from "./setup";

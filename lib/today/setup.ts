@@ -1,5 +1,10 @@
 import { isNotNull } from "drizzle-orm";
-import { campaignSeasons, liveClasses, schoolFacts, seriesClasses, setupMarks, teachers } from "../db/schema";
+import { campaignSeasons } from "../campaign/tables";
+import { liveClasses } from "../live/tables";
+import { schoolFacts } from "../school/tables";
+import { seriesClasses } from "../series/tables";
+import { teachers } from "../teachers/tables";
+import { setupMarks } from "./tables";
 import type { Database } from "../db/types";
 import { env } from "../env";
 import { languages } from "../i18n/languages";

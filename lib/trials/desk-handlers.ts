@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { trialCalls } from "./desk-calls";
 import { deskRefusal } from "../desk/refusals";
 import { database } from "../db/connect";
-import { trialLessons } from "../db/schema";
+import { trialLessons } from "./tables";
 import { findTrialWarnings } from "./find-warnings";
 import { changeTrial, readTrials, trialCondition } from "./arrange";
 import type { DeskHandlers } from "../staff/context";

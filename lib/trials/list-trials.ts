@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { TrialWishes } from "../contract/trial-request";
 import { trialStates, type TrialState } from "../contract/trial-states";
-import { accounts, trialLessons } from "../db/schema";
+import { accounts } from "../identity/tables";
+import { trialLessons } from "./tables";
 import type { Connection, Database } from "../db/types";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
 

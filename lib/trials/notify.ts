@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { TrialWishes } from "../contract/trial-request";
 import type { Account } from "../identity/tokens";
-import { accounts, teachers, trialLessons } from "../db/schema";
+import { accounts } from "../identity/tables";
+import { teachers } from "../teachers/tables";
+import { trialLessons } from "./tables";
 import type { Database } from "../db/types";
 import { hasAnyChannel } from "../notifications/configured-channels";
 import { readMember, toPerson, findContact } from "../identity/member-contact";

@@ -1,6 +1,6 @@
 import { asc, getTableColumns, sql } from "drizzle-orm";
 import { columnStore } from "../content/row-store";
-import { studentVoices } from "../db/schema";
+import { studentVoices } from "./tables";
 import type { Database } from "../db/types";
 import { voiceContent, type VoiceFields } from "./content";
 import { setVoices, type Voice } from "./published";

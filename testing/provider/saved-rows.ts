@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { tables } from "../../lib/db/tables";
+import { tables } from "../../lib/db/all-tables";
 import type { Database } from "../../lib/db/types";
 
 /*

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { RequestOf } from "../../contract/call";
 import { deskRefusal, type DeskRefusal } from "../../desk/refusals";
-import { accounts, seriesClasses, waitingPlaces } from "../../db/schema";
+import { accounts } from "../../identity/tables";
+import { seriesClasses, waitingPlaces } from "../../series/tables";
 import type { Database } from "../../db/types";
 import type { Refusal } from "../../calls/refusals";
 import type { Account } from "../../identity/tokens";

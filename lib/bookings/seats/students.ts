@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { RequestOf, ResponseOf } from "../../contract/call";
-import { accounts, bookings, enrolments, isSeat } from "../../db/schema";
+import { bookings, isSeat } from "../tables";
+import { accounts } from "../../identity/tables";
+import { enrolments } from "../../leads/tables";
 import type { Database } from "../../db/types";
 import { contactEmail, parents } from "../../identity/member-columns";
 import { splitWords } from "../../text/fold";

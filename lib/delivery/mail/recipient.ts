@@ -5,7 +5,7 @@ import { mailOnlySchemas } from "../../notifications/events";
 import { findAccountByEmail } from "../../identity/forgotten-password";
 import { createLink } from "../../identity/account-links";
 import type { Account } from "../../identity/tokens";
-import { accounts } from "../../db/schema";
+import { accounts } from "../../identity/tables";
 import type { Database } from "../../db/types";
 import { createMailedLink } from "../../staff/invitations";
 import { createMailedTeacherLink } from "../../identity/teacher-invitations";

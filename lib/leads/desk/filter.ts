@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { interestLabels, sourceLabels } from "../../contract/enrolment-labels";
 import type { leadFilter } from "../desk-calls";
 import { endOfSchoolDay, schoolDay, startOfSchoolDay } from "../../school/school-time";
-import { enquiries, enrolments } from "../../db/schema";
+import { enquiries, enrolments } from "../tables";
 import type { Database } from "../../db/types";
 import type { LeadConditions } from "../read";
 import { containsWords, matchesPhone } from "../../staff/search";

@@ -5,18 +5,15 @@ import type { accountCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../desk/language";
 import { deskRefusal } from "../../desk/refusals";
 import { localize } from "../../db/localized";
-import {
-  accounts,
-  bookings,
-  consents,
-  enrolments,
-  pointLedger,
-  seriesClasses,
-  staff,
-  teachers,
-  tokens,
-  trialLessons,
-} from "../../db/schema";
+import { bookings } from "../../bookings/tables";
+import { consents } from "../../consents/tables";
+import { accounts, tokens } from "../../identity/tables";
+import { enrolments } from "../../leads/tables";
+import { pointLedger } from "../../points/tables";
+import { seriesClasses } from "../../series/tables";
+import { staff } from "../../staff/tables";
+import { teachers } from "../../teachers/tables";
+import { trialLessons } from "../../trials/tables";
 import type { Database } from "../../db/types";
 import { readSeats } from "../../bookings/seats/rows";
 import { readTrials } from "../../trials/arrange";
