@@ -1,6 +1,6 @@
 import { classroomPath } from "../lib/paths";
 import { fillPlaceholders } from "../lib/i18n/fill";
-import { schoolFile } from "../lib/school/school-file";
+import { paymentText } from "../lib/school/charges";
 import { servers } from "./servers";
 import { holdRequests } from "./support/hold-requests";
 import { findUpcomingLive } from "./support/upcoming-live";
@@ -134,7 +134,7 @@ test("a newcomer registers on the way to the centre, which is empty and suggests
   await expect(page.getByText("0", { exact: true })).toBeVisible();
   await expect(page.getByText(en.studentCentre.none)).toBeVisible();
   await expect(
-    page.getByText(fillPlaceholders(en.classPoints.text, { payment: schoolFile().payment["en-US"] ?? "" })),
+    page.getByText(fillPlaceholders(en.classPoints.text, { payment: paymentText("en-US") })),
   ).toBeVisible();
   await page.getByRole("link", { name: en.studentCentre.trial.ask }).click();
   await expect(page.getByRole("button", { name: en.trialLesson.form.submit })).toBeEnabled();

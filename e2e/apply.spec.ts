@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { schoolFile } from "../lib/school/school-file";
+import { paymentText } from "../lib/school/charges";
 import { fillPlaceholders } from "../lib/i18n/fill";
 import { hydratePage } from "./support/settled";
 import { logInByCall, submitLogin } from "./support/sign-in";
@@ -248,9 +248,7 @@ test.describe("a student", () => {
     await expect(dialog.getByRole("alert")).toHaveText(/^Class points you still need: \d+\.$/);
     await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
     await expect(
-      dialog.getByText(
-        fillPlaceholders(en.classPoints.text, { payment: schoolFile().payment["en-US"] ?? "" }),
-      ),
+      dialog.getByText(fillPlaceholders(en.classPoints.text, { payment: paymentText("en-US") })),
     ).toBeVisible();
     await dialog.getByRole("link", { name: en.classPoints.ask }).click();
     await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();

@@ -72,7 +72,7 @@ test("the demo charges yuan, US dollars and dong; its other currencies are estim
     VND: "Charged in VND by bank transfer in Vietnam",
     KRW: "Estimate, charged in US$ by PayPal (cards too)",
   });
-  expect(textsIn("zh-CN", priced)["CNY"]).toBe("以人民币收款：微信支付或支付宝");
+  expect(textsIn("zh-CN", priced)["CNY"]).toBe("以人民币收款：微信支付、支付宝");
   expect(textsIn("ko-KR", priced)["KRW"]).toBe("예상 금액, 실제 결제는 미국 달러: PayPal(카드 포함)");
   expect(textsIn("vi-VN", priced)["VND"]).toBe(
     "Thanh toán bằng đồng Việt Nam qua chuyển khoản ngân hàng tại Việt Nam",
@@ -81,8 +81,9 @@ test("the demo charges yuan, US dollars and dong; its other currencies are estim
     expect(Object.keys(textsIn(language, priced)).toSorted()).toEqual([...new Set(priced)].toSorted());
 });
 
-test("the sentence of ways to pay is derived from the charged currencies if the school wrote none", () => {
-  setFacts({ payment: {}, charges: [charge("USD", "PayPal"), charge("EUR", "card"), charge("HKD", "card")] });
+test("the charged currencies decide the sentence of ways to pay, so that no page contradicts the line of a price", () => {
+  const payment = { "en-US": "cash" };
+  setFacts({ payment, charges: [charge("USD", "PayPal"), charge("EUR", "card"), charge("HKD", "card")] });
   expect(paymentText("en-US")).toBe("PayPal or card");
   expect(contentFacts("en-US", "en-US")).toMatchObject({
     payment: "PayPal or card",
@@ -90,11 +91,16 @@ test("the sentence of ways to pay is derived from the charged currencies if the 
   });
 });
 
+test("a school that does not state what it charges has the sentence that it wrote", () => {
+  setFacts({ payment: { "en-US": "cash" }, charges: [] });
+  expect(paymentText("ko-KR")).toBe("cash");
+});
+
 const services = /PayPal|WeChat Pay|Alipay|微信支付|支付宝|支付寶|bank|银行|銀行|ngân hàng|은행/g;
 const named = (text: string) => [...new Set(text.match(services))].toSorted();
 
-test.each(languages)("in %s the demo's sentence names the ways of its charged currencies", (language) => {
-  expect(named(paymentText(language))).toEqual(named(chargesText(language)));
+test.each(languages)("in %s the demo's sentence of ways to pay names each way once", (language) => {
+  expect(paymentText(language).match(services)?.toSorted()).toEqual(named(chargesText(language)));
   expect(named(chargesText(language))).toHaveLength(4);
 });
 

@@ -48,11 +48,15 @@ export function chargeTexts(
   );
 }
 
-/** The ways to pay, as in "You can pay by …": the school's own sentence, or else the ways of all currencies. */
+/**
+ * The ways to pay, as in "You can pay by …": those of all charged currencies, and the school's own sentence only if it
+ * states none, so that the sentence never contradicts the line under a price.
+ */
 export function paymentText(language: Language): string {
   const { payment, charges } = school();
+  if (charges.length === 0) return pickText(payment, language);
   const ways = new Set(charges.map((charge) => pickText(charge.ways, language)));
-  return pickText(payment, language) || new Intl.ListFormat(language, { type: "disjunction" }).format(ways);
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(ways);
 }
 
 /** The charged currencies with their ways to pay in one line; "" if the school does not state them. */

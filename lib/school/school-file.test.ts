@@ -70,7 +70,7 @@ test.each([
     "currency: CNY",
     "currency: RMB",
     lineOf("currency: CNY"),
-    "charges.1.currency is wrong: ",
+    "charges.0.currency is wrong: ",
   ],
   [
     "a currency charged twice",
