@@ -89,11 +89,15 @@ for (const width of [390, 1280] as const)
         "/hot-sell",
         "/hot-sell/detail/1",
         "/live",
+        "/teachers/1",
         "/account/course/list/detail/1",
       ]) {
         await page.goto(path);
         await hydratePage(page);
         await expectEstimates(page, language, other);
+        // The line that says which currency is charged.
+        if (path !== "/prices")
+          await expect(page.locator("[data-prices]").filter({ hasNotText: /\d/ })).toHaveCount(1);
       }
       expect(complaints).toEqual([]);
     });

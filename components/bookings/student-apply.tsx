@@ -6,6 +6,7 @@ import { refreshView } from "@/components/people/use-account-view";
 import { SeriesFacts } from "@/components/series/series-facts";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { ConsultProps } from "@/components/layout/consult-modal";
+import { ChargeLine } from "@/components/prices/charge-line";
 import { Estimate } from "@/components/prices/estimate";
 import { LoginLink } from "@/components/layout/login-link";
 import { useCall } from "@/components/calls/use-call";
@@ -31,6 +32,8 @@ type StudentApplyProps = {
   consult: ConsultProps;
   payment: string;
   rates: RateTable | undefined;
+  /** What is charged for estimates and by which ways, by the currency in which they are shown. */
+  charges: Record<string, string>;
   /** Where to read how to get class points. */
   pointsHref: string;
   close: () => void;
@@ -42,7 +45,8 @@ type StudentApplyProps = {
 
 /** A student's confirmation, with the cost and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
-  const { item, loginHref, consult, payment, rates, pointsHref, close, ownAccounts, onBooked } = props;
+  const { item, loginHref, consult, payment, rates, charges, pointsHref, close, ownAccounts, onBooked } =
+    props;
   const t = useTranslations("apply.student");
   const points = useTranslations("classPoints");
   const texts = useTranslations();
@@ -103,6 +107,7 @@ export default function StudentApply(props: StudentApplyProps) {
         {t("text", { name: item.name, points: formatNumber(item.points) })}
         <Estimate points={item.points} bought="class" rates={rates} />
       </p>
+      {item.points > 0 && <ChargeLine texts={charges} rates={rates} className="-mt-3" />}
       <SeriesFacts item={item} />
       {balance !== undefined && (
         <dl className="grid gap-y-1 tabular-nums">

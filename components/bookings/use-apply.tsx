@@ -35,6 +35,8 @@ type UseApplyOptions = {
   pointsHref: string;
   /** For prices in money; undefined for a school without packages. */
   rates: RateTable | undefined;
+  /** What is charged for estimates and by which ways, by the currency in which they are shown. */
+  charges: Record<string, string>;
   /** Address of the login page. */
   loginHref: string;
   /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
@@ -49,6 +51,7 @@ export function useApply({
   payment,
   pointsHref,
   rates,
+  charges,
   loginHref,
   ownAccounts,
   refresh,
@@ -118,6 +121,7 @@ export function useApply({
                   payment,
                   pointsHref,
                   rates,
+                  charges,
                   close,
                   ownAccounts,
                   onBooked: (students, student) => onBooked(openDialog.item, students, student),

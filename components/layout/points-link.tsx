@@ -1,16 +1,27 @@
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { ChargeLine } from "@/components/prices/charge-line";
+import { readCharges } from "@/components/prices/read-charges";
+import type { RateTable } from "@/lib/prices/convert";
 import { classPointsHref } from "@/lib/prices/buying";
 import { school } from "@/lib/school/school";
 
-/** What class points are, and a link to how to get them: once on each page with prices in class points. */
-export function PointsLink() {
-  const t = useTranslations("classPoints");
+type PointsLinkProps = {
+  /** For the line on the charged currency; undefined if the page shows no price in money. */
+  rates: RateTable | undefined;
+};
+
+/** What class points are, how to get them and what is charged for them: once on each page with prices in class points. */
+export async function PointsLink({ rates }: PointsLinkProps) {
+  const t = await getTranslations("classPoints");
   return (
-    <p className="text-soft mt-2">
-      {t(school().singleLessons ? "whatWithLessons" : "what")}{" "}
-      <a href={classPointsHref()} className="link">
-        {t("how")}
-      </a>
-    </p>
+    <>
+      <p className="text-soft mt-2">
+        {t(school().singleLessons ? "whatWithLessons" : "what")}{" "}
+        <a href={classPointsHref()} className="link">
+          {t("how")}
+        </a>
+      </p>
+      <ChargeLine texts={await readCharges()} rates={rates} className="mt-1" />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { ClassCards } from "@/components/series/class-cards";
 import { PointsLink } from "@/components/layout/points-link";
+import { readRates } from "@/components/prices/read-rates";
+import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import { ClassCards } from "@/components/series/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
@@ -11,6 +13,7 @@ import { readClassesFor } from "./level-test-setting";
 /** The page of a shared result, which invites its reader to the test. It contains nothing but the level. */
 export async function SharedResultPage({ level }: { level: Level }) {
   const t = await getTranslations("levelTest");
+  const rates = await readRates();
   const items = await readClassesFor(level, await getLocale());
   return (
     <div className="wrap desk:py-14 grid gap-12 py-8">
@@ -29,8 +32,9 @@ export async function SharedResultPage({ level }: { level: Level }) {
           <FirstPaint times={["named", "weekday", "clock", "day", "date"]} />
           <h2 className="text-h2 mb-6">{t("result.classes")}</h2>
           <SectionBoundary>
-            <ClassCards items={items} />
-            <PointsLink />
+            <VisitorCurrency rates={rates} />
+            <ClassCards items={items} rates={rates} />
+            <PointsLink rates={rates} />
           </SectionBoundary>
         </section>
       )}

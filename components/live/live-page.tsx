@@ -69,7 +69,7 @@ export async function LivePage({ view }: { view: LiveView }) {
           {courses.fallback?.list.length !== 0 && (
             <p className="text-soft mt-2">{t(hasLessonPrices ? "courses.text" : "courses.textPlain")}</p>
           )}
-          <PointsLink />
+          <PointsLink rates={hasLessonPrices ? rates : undefined} />
           <ClientMessages namespaces={["live.courses", "notice"]}>
             <HotCourses
               initial={courses}

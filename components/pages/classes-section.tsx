@@ -44,7 +44,7 @@ export async function ClassesSection({ heading, count }: ClassesSectionProps) {
           </li>
         ))}
       </ul>
-      <PointsLink />
+      <PointsLink rates={rates} />
       <p className="mt-4">
         <a href={paths.hotSell} className="link font-semibold">
           {t("title")}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ConsultProps } from "@/components/layout/consult-modal";
 import { LoginLink } from "@/components/layout/login-link";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
+import { ChargeLine } from "@/components/prices/charge-line";
 import { PriceInPoints } from "@/components/prices/estimate";
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
@@ -26,12 +27,15 @@ type CourseDetailProps = {
   /** Where to read how to get class points. */
   pointsHref: string;
   rates: RateTable | undefined;
+  /** What is charged for estimates and by which ways, by the currency in which they are shown. */
+  charges: Record<string, string>;
   /** Contacts of the advisers, who book single lessons; undefined if the school offers none. */
   consult: ConsultProps | undefined;
 };
 
 /** Course page, open to everyone; its recordings can be watched only after login (spec section 6). */
-export function CourseDetail({ course: fallback, loginHref, pointsHref, rates, consult }: CourseDetailProps) {
+export function CourseDetail(props: CourseDetailProps) {
+  const { course: fallback, loginHref, pointsHref, rates, charges, consult } = props;
   const t = useTranslations("courseDetail");
   const classPoints = useTranslations("classPoints");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
@@ -50,14 +54,17 @@ export function CourseDetail({ course: fallback, loginHref, pointsHref, rates, c
               <h2 className="text-h2">{course.course_name}</h2>
               <p className="mt-2">{course.course_brief}</p>
               {consult && points !== undefined && (
-                <p className="text-h3 mt-4 font-bold">
-                  <PriceInPoints
-                    text={t("points", { n: points.toLocaleString(locale) })}
-                    points={points}
-                    bought="lesson"
-                    rates={rates}
-                  />
-                </p>
+                <>
+                  <p className="text-h3 mt-4 font-bold">
+                    <PriceInPoints
+                      text={t("points", { n: points.toLocaleString(locale) })}
+                      points={points}
+                      bought="lesson"
+                      rates={rates}
+                    />
+                  </p>
+                  <ChargeLine texts={charges} rates={rates} className="mb-4" />
+                </>
               )}
               <p className="text-soft">
                 {classPoints(consult ? "whatWithLessons" : "what")}{" "}

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
+import { readCharges } from "@/components/prices/read-charges";
 import { readRates } from "@/components/prices/read-rates";
 import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import type { AccountView } from "@/lib/people/view-calls";
@@ -34,6 +35,7 @@ export async function CoursePage({ course }: { course?: AccountView<"course"> | 
           loginHref={accountSites().login}
           pointsHref={classPointsHref()}
           rates={rates}
+          charges={await readCharges()}
           consult={school().singleLessons ? consult : undefined}
         />
       </ClientMessages>

@@ -1,10 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
+import { PriceInPoints } from "@/components/prices/estimate";
+import type { RateTable } from "@/lib/prices/convert";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { ClassCard } from "./class-card";
 
-/** Series classes as cards without an apply button, each linked to its own page. */
-export function ClassCards({ items }: { items: readonly SeriesItem[] }) {
+type ClassCardsProps = { items: readonly SeriesItem[]; rates: RateTable | undefined };
+
+/** Series classes as cards with their prices but without an apply button, each linked to its own page. */
+export function ClassCards({ items, rates }: ClassCardsProps) {
   const t = useTranslations("hotSell");
   const locale = useLocale();
   return (
@@ -12,8 +16,13 @@ export function ClassCards({ items }: { items: readonly SeriesItem[] }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
         {items.map((item) => (
           <ClassCard key={itemKey(item)} item={item} detail={t("card.detail")}>
-            <p className="text-h3 mt-auto font-bold">
-              {t("card.points", { n: item.points.toLocaleString(locale) })}
+            <p className="price text-h3 mt-auto">
+              <PriceInPoints
+                text={t("card.points", { n: item.points.toLocaleString(locale) })}
+                points={item.points}
+                bought="class"
+                rates={rates}
+              />
             </p>
           </ClassCard>
         ))}

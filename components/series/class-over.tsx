@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { readRates } from "@/components/prices/read-rates";
 import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { similarClasses } from "@/lib/series/choice";
@@ -10,6 +11,7 @@ import { ClassCards } from "./class-cards";
 /** Notice on the page of a class that is closed or has ended, with similar open classes. */
 export async function ClassOver({ item, now }: { item: SeriesItem; now: number }) {
   const t = await getTranslations("seriesDetail.over");
+  const rates = await readRates();
   const all = await readAllClasses(await getLocale());
   const similar = similarClasses(
     item,
@@ -27,7 +29,7 @@ export async function ClassOver({ item, now }: { item: SeriesItem; now: number }
           <h2 id="over" className="text-h2 mb-5">
             {t("others")}
           </h2>
-          <ClassCards items={similar} />
+          <ClassCards items={similar} rates={rates} />
         </>
       ) : (
         <a id="over" href={paths.hotSell} className={buttonClasses.secondary}>

@@ -37,6 +37,7 @@ export function DetailCard({ item: initialItem, description, setting, share }: D
     consult,
     payment,
     rates: setting.rates,
+    charges: setting.charges,
     pointsHref: setting.pointsHref,
     loginHref,
     ownAccounts: setting.ownAccounts,

@@ -48,7 +48,7 @@ export async function HotSellPage({ page }: { page: number }) {
           text={t("text")}
           banner={page === 1 ? placements.hotSellBanner : undefined}
         >
-          <PointsLink />
+          <PointsLink rates={setting.rates} />
           <LevelTestLink />
         </PageHead>
         <TeacherNote />

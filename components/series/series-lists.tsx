@@ -36,7 +36,7 @@ const refreshInterval = 60_000;
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
 export function SeriesLists(props: SeriesListsProps) {
   const { page, preSale, recommended, setting, contactButton } = props;
-  const { loginHref, ownAccounts, consult, payment, pointsHref, rates, renderedAt } = setting;
+  const { loginHref, ownAccounts, consult, payment, pointsHref, rates, charges, renderedAt } = setting;
   const t = useTranslations("hotSell");
   const locale = useLocale();
   const schoolZone = useSchoolZone();
@@ -59,7 +59,16 @@ export function SeriesLists(props: SeriesListsProps) {
     preSaleState.retry();
     recommendedState.retry();
   };
-  const applying = useApply({ consult, payment, pointsHref, rates, loginHref, ownAccounts, refresh });
+  const applying = useApply({
+    consult,
+    payment,
+    pointsHref,
+    rates,
+    charges,
+    loginHref,
+    ownAccounts,
+    refresh,
+  });
   const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
 
   const lists = [preSaleState, ...(showsRecommended ? [recommendedState] : [])];

@@ -6,6 +6,8 @@ import { Country } from "@/components/teachers/country";
 import { SpokenLanguages } from "@/components/teachers/spoken-languages";
 import { Video } from "@/components/video/video";
 import { PointsLink } from "@/components/layout/points-link";
+import { readRates } from "@/components/prices/read-rates";
+import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import { ClassCards } from "@/components/series/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
@@ -29,6 +31,7 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
   const locale = await getLocale();
   const t = await getTranslations();
   const path = teacherProfilePath(teacher.id ?? 0);
+  const rates = await readRates();
   const items = classes.map(({ list, seriesClass }) => toItem(list, seriesClass, schoolZone()));
   return (
     <DetailFrame>
@@ -69,8 +72,9 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
             <p className="text-soft">{t("teacherDetail.none")}</p>
           ) : (
             <>
-              <ClassCards items={items} />
-              <PointsLink />
+              <VisitorCurrency rates={rates} />
+              <ClassCards items={items} rates={rates} />
+              <PointsLink rates={rates} />
             </>
           )}
         </section>
