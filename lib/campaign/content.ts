@@ -1,11 +1,10 @@
 import "../forms/without-eval";
 import * as z from "zod/mini";
-import { isStorable } from "../contract/storable";
+import { cleanText } from "../content/rules";
 import { defineContentType, type AddIssue, type RecordFields } from "../content/type";
 import { internalPaths } from "../paths";
 import { regions, type Region } from "../reference/campaign-regions";
 import { isTimeZone } from "../reference/time-zones";
-import { isVisible } from "../text/visible";
 import { seasonKeyPattern } from "./season-fields";
 
 /*
@@ -16,7 +15,6 @@ import { seasonKeyPattern } from "./season-fields";
 /** Error messages of the rules. components/desk/campaign/season-values translates them for the desk. */
 export const seasonRules = {
   empty: "must not be empty",
-  unstorable: "must not hold a character that cannot be stored",
   key: "must be lowercase letters, digits and hyphens, like 2021-01",
   picture: "must be a picture of this site, like /art/campaign/hero-vn.svg",
   address: "must be an https or mailto address",
@@ -31,19 +29,19 @@ export const seasonRules = {
   dateOutside: "must be in the season",
 } as const;
 
-/** YAML escapes can produce any character, so texts are checked after parsing. */
-const isText = z.refine<string>(isStorable, seasonRules.unstorable);
-const visibleText = (max: number) =>
-  z.string().check(isText, z.maxLength(max), z.refine(isVisible, seasonRules.empty));
+const requiredText = (max: number, isLong = false) =>
+  cleanText(isLong).check(z.maxLength(max), z.minLength(1, seasonRules.empty));
 /** A single line, such as a title, name or label. */
-const line = visibleText(200);
-const prose = visibleText(2000);
+const line = requiredText(200);
+/** A text that may have several lines. */
+const prose = requiredText(2000, true);
 
 const key = z.string().check(z.regex(seasonKeyPattern, seasonRules.key));
 const picture = z.string().check(z.regex(/^\/[\w/.-]{1,200}$/, seasonRules.picture));
-const address = z
-  .url({ protocol: /^(https|mailto)$/, error: seasonRules.address })
-  .check(z.maxLength(500), isText);
+const address = cleanText().check(
+  z.maxLength(500),
+  z.url({ protocol: /^(https|mailto)$/, error: seasonRules.address }),
+);
 const day = z.iso.date(seasonRules.day);
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, seasonRules.time));
 const zoneId = z.string().check(z.refine(isTimeZone, "must be a time zone like Asia/Jakarta"));
@@ -67,7 +65,7 @@ const session = z.strictObject({
   /** Cover picture. */
   img: picture,
   /** Character that marks the talk on the timeline. */
-  imgLine: z.string().check(isText, z.minLength(1), z.maxLength(4)),
+  imgLine: requiredText(4),
   /** Date in the season's time zone. */
   date: z.optional(day),
   /** Address to join the talk. */

@@ -68,9 +68,14 @@ const requiredOr =
 
 /** Rejects characters that could be markup in documents, and line breaks. */
 const isPlain = (value: string) => !/[<>[\]{}`*\\\n]/.test(value);
+/**
+ * The start of every text of every content type: trims it and normalizes the control characters of pasted text.
+ * @param isLong whether the text may have several lines
+ */
+export const cleanText = (isLong = false) =>
+  z.string().check(z.overwrite(isLong ? tidyParagraphs : tidyLine));
 const textUpTo = (most: number, { plain = false, isLong = false } = {}) =>
-  z.string().check(
-    z.overwrite(isLong ? tidyParagraphs : tidyLine),
+  cleanText(isLong).check(
     z.maxLength(most, problem("tooLong")),
     z.refine((value) => !plain || isPlain(value), problem("malformed")),
   );
