@@ -5,7 +5,13 @@ import { schoolDay } from "../school/school-time";
 import type { Language } from "../i18n/languages";
 import type { TestEvent } from "../level-test/report-event";
 
-/** Adds one to a count of the day. Rows are as many as days and languages, whatever is sent. */
+/**
+ * Limit of each count of a day and language. More visitors than a school's best day brings; a script that sends from many
+ * networks, each within its own limit (lib/request/countable.ts), ends here.
+ */
+export const maxEventsPerDay = 10_000;
+
+/** Adds one to a count of the day up to its limit. Rows are as many as days and languages, whatever is sent. */
 export async function addTestEvent(language: Language, event: TestEvent, now: Date): Promise<void> {
   const db = await database();
   await db
@@ -13,6 +19,6 @@ export async function addTestEvent(language: Language, event: TestEvent, now: Da
     .values({ day: schoolDay(now), language, [event]: 1 })
     .onConflictDoUpdate({
       target: [levelTestDays.day, levelTestDays.language],
-      set: { [event]: sql`${levelTestDays[event]} + 1` },
+      set: { [event]: sql`least(${levelTestDays[event]} + 1, ${maxEventsPerDay}::integer)` },
     });
 }

@@ -4,6 +4,7 @@ import { levelTestDays } from "../db/schema";
 import { env } from "../env";
 import { closeCounters } from "../limits/check";
 import { writeClient } from "../request/client-header";
+import { maxEventsPerDay } from "./add-test-event";
 import { countTestEvent } from "./count-test-event";
 
 afterEach(closeCounters);
@@ -54,6 +55,21 @@ describeEachEngine((db) => {
     expect(csv).toBe(
       "day,language,started,finished,registered\r\n2026-03-05,ko-KR,1,0,0\r\n2026-03-05,vi-VN,2,1,1\r\n2026-03-04,vi-VN,1,0,0\r\n",
     );
+  });
+
+  test("a count of a day ends at its limit, from however many networks events come; the other counts go on", async () => {
+    const row = { day: "2026-03-05", language: "vi-VN" as const, finished: 7, registered: 0 };
+    await db()
+      .insert(levelTestDays)
+      .values({ ...row, started: maxEventsPerDay - 1 });
+    await Promise.all(Array.from({ length: 3 }, () => send("vi-VN", "started")));
+    await send("vi-VN", "finished");
+    await send("ko-KR", "started");
+    const days = [
+      { ...row, language: "ko-KR", started: 1, finished: 0 },
+      { ...row, started: maxEventsPerDay, finished: 8 },
+    ];
+    expect(await daysFor("owner@example.com")).toEqual({ days });
   });
 
   test("an unknown language or event does not exist; bots, other sites and opted-out visitors are not counted", async () => {
