@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { seasons } from "../../testing/campaign/first-seasons";
+import { demoContent } from "../demo/content";
+import { writeMajorUnits } from "../prices/amounts";
 import { campaignWords } from "./campaign-words";
 import { couponsEnd, eventStarts, formatDay, instantOf } from "./dates";
 import type { Season } from "./season";
@@ -95,6 +97,20 @@ describe("values of the spec", () => {
     for (const [, { couponExpiry }] of all) expect(couponExpiry).toBe("2021-04-01");
     expect(formatDay(seasons.en, seasons.en.couponExpiry)).toBe("April 1, 2021");
     expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T17:00:00.000Z");
+  });
+
+  test("each voucher says what it is taken off, and the price of the HSK course is that of its lessons", () => {
+    /** 30 sessions of two lessons, at the class points of a lesson in a small group (content/demo/packages.yaml). */
+    const points = 30 * 2 * 12;
+    const coursePackage = demoContent().packages.find((one) => one.points === points);
+    const format = { vn: ["vi-VN", "VND", 1e6], id: ["id-ID", "IDR", 1], en: ["en-US", "CNY", 1] } as const;
+    for (const [region, { vouchers }] of all) {
+      const [language, currency, unit] = format[region];
+      const amount = coursePackage?.prices.find((price) => price.currency === currency)?.amount ?? 0;
+      const course = new Intl.NumberFormat(language).format(Number(writeMajorUnits(amount, currency)) / unit);
+      expect(vouchers[0].note).toMatch(/\d/);
+      expect(vouchers[1].note).toContain(course);
+    }
   });
 
   test("one currency per region, except for the prize worth that the spec gives in yuan", () => {

@@ -118,7 +118,11 @@ function Vouchers() {
           >
             <SeasonInput path={`${name}.${index}.name`} label={fields.voucher.name} />
             <SeasonInput path={`${name}.${index}.value`} label={fields.voucher.value} hint={hints.value} />
-            <SeasonInput path={`${name}.${index}.note`} label={fields.voucher.note} hint={hints.optional} />
+            <SeasonInput
+              path={`${name}.${index}.note`}
+              label={fields.voucher.note}
+              hint={hints.voucherNote}
+            />
           </FieldGroup>
         )),
       )}
