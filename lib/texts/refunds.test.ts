@@ -85,7 +85,7 @@ const flat: [Language, string][] = [
   ["zh-HK", "所有套餐恕不設退款。"],
   ["zh-TW", "報名後不接受退費。"],
   ["vi-VN", "Học phí đã nộp không được hoàn lại tiền."],
-  ["vi-VN", "Chúng mình không hoàn học phí."],
+  ["vi-VN", "Chúng tôi không hoàn học phí."],
   ["id-ID", "Biaya kelas tidak bisa dikembalikan."],
   ["id-ID", "Kami tidak melayani refund."],
   ["ko-KR", "결제 후에는 환불이 불가해요."],
