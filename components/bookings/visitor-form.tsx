@@ -1,20 +1,18 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { PrivacyBox } from "@/components/texts/consent-boxes";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { clearStoredForm } from "@/components/ui/use-persistent-form";
+import { Toast } from "@/components/ui/toast";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
-import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { consentHeaders } from "@/lib/contract/consent";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { enquiryForm, questionForm } from "@/lib/series/enquiry-form";
 import { readPhone } from "./read-phone";
 import { useRegions } from "./use-regions";
@@ -63,48 +61,51 @@ export function VisitorForm(props: VisitorFormProps) {
   const questionField = question && form.register("question");
   const nicknameField = form.register("nickname");
   const { ref: regionRef } = useController({ name: "region", control: form.control }).field;
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const helpFor = (field: "nickname" | "region" | "phone") =>
     errors[field]?.message === messages[field].blank ? t(`visitor.help.${field}`) : undefined;
-  const [message, setMessage] = useState<ToastMessage>();
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
   const chosen = regions.findRegion(region);
   const { honeypot, readCheck } = useFormCheck();
-  const send = useSendEnquiry(readCheck);
 
-  const submit = form.handleSubmit(
-    async ({ nickname, region, phone, question: text }) => {
+  const { submit, problem, setProblem, isSending } = useCallForm({
+    form,
+    storageKey,
+    send: async ({ nickname, region, phone, question: text }, keyOf) => {
       const homeRegion = regions.findRegion(region);
       const number = homeRegion && (await readPhone(phone, homeRegion));
       if (!homeRegion || !number) {
         form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
-        return;
+        return undefined;
       }
-      const result = await send({
+      const enquiry = {
         ...(classId !== undefined && { id: classId }),
         name: nickname,
         region: homeRegion.code,
         phone: number,
         ...(question && { message: text }),
+      };
+      return call("preSaleRegister", enquiry, {
+        idempotencyKey: keyOf(enquiry),
+        formCheck: readCheck(),
+        headers: consentHeaders("privacy"),
       });
-      if (isSuccess(result)) {
-        clearStoredForm(storageKey);
-        onSent();
-        return;
-      }
-      for (const path of refusedFields(result)) {
-        form.setError(path, { message: path === "phone" ? messages.phone.format : messages[path].blank });
-      }
-      const refusal = "code" in result && result.code < 5000 && result.message;
-      setMessage({ tone: "error", text: refusal || t("failed") });
     },
-    (invalid) => {
-      const first = invalid.question ?? invalid.nickname;
-      const text = first?.message ?? (invalid.region ? undefined : invalid.phone?.message);
-      const shown = text ?? invalid.phone?.message;
-      if (shown) setMessage({ tone: "error", text: shown });
+    onDone: onSent,
+    onInvalid: ({ question, nickname, phone }) => setProblem((question ?? nickname ?? phone)?.message),
+    fieldOf: (path) => fieldsByPath[path],
+    messageOf: (field, message) => {
+      if (field === "phone") return messages.phone.format;
+      return field in messages ? messages[field as keyof typeof messages].blank : message;
     },
+    toProblem: (failure) => ("code" in failure && failure.code < 5000 && failure.message) || t("failed"),
+  });
+
+  // The toast counts its time from a new object.
+  const message = useMemo(
+    () => (problem ? ({ tone: "error", text: problem } as const) : undefined),
+    [problem],
   );
 
   return (
@@ -157,30 +158,18 @@ export function VisitorForm(props: VisitorFormProps) {
       />
       <PrivacyBox id={`${idPrefix}consent`} {...form.register("consent")} error={errors.consent?.message} />
       <FormHoneypot ref={honeypot} />
-      <Toast isInline message={message} closeLabel={closeLabel} onDismiss={() => setMessage(undefined)} />
-      <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
+      <Toast isInline message={message} closeLabel={closeLabel} onDismiss={() => setProblem(undefined)} />
+      <button type="submit" className="btn btn-primary" disabled={isSending} aria-busy={isSending}>
         {t("visitor.submit")}
       </button>
     </form>
   );
 }
 
-type Enquiry = { id?: number; name: string; region: string; phone: string; message?: string };
-
-/** Sends an enquiry. An unchanged retry carries the same idempotency key, so it is stored only once. */
-function useSendEnquiry(readCheck: () => string) {
-  const [toIdempotencyKey] = useState(createIdempotencyKeys);
-  return (enquiry: Enquiry) =>
-    call("preSaleRegister", enquiry, {
-      idempotencyKey: toIdempotencyKey(JSON.stringify(enquiry)),
-      formCheck: readCheck(),
-      headers: consentHeaders("privacy"),
-    });
-}
-
-/** Fields that the provider refused. */
-function refusedFields(result: Refusal | NetworkFailure): ("nickname" | "region" | "phone" | "question")[] {
-  const issues = "code" in result ? (result.data?.issues ?? []) : [];
-  const fields = { name: "nickname", region: "region", phone: "phone", message: "question" } as const;
-  return issues.flatMap(({ path }) => (path in fields ? [fields[path as keyof typeof fields]] : []));
-}
+/** The form's field for each path in the request of the call. */
+const fieldsByPath: Partial<Record<string, "nickname" | "region" | "phone" | "question">> = {
+  name: "nickname",
+  region: "region",
+  phone: "phone",
+  message: "question",
+};

@@ -3,6 +3,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { fillPlaceholders } from "@/lib/i18n/fill";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { ConsentBox } from "@/components/texts/consent-box";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
@@ -12,7 +13,10 @@ import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/campaign/enr
 import { reportEnrolmentStart } from "@/lib/campaign-links/link-visit";
 import { defaultPhoneCodes } from "@/lib/reference/campaign-regions";
 import { startingCode } from "@/lib/campaign/starting-code";
-import { takeCheckedPhone } from "@/lib/campaign/storage";
+import { call } from "@/lib/bootstrap/client";
+import { markEnrolled } from "@/lib/campaign/enrolled-state";
+import { savePhone, takeCheckedPhone } from "@/lib/campaign/storage";
+import { consentHeaders } from "@/lib/contract/consent";
 import { takeDraftAlong } from "@/lib/campaign/form-draft";
 import { seasonalKey, type RegionSeason } from "@/lib/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/campaign/words";
@@ -23,7 +27,6 @@ import { SubmitButton } from "./submit-button";
 import { SuccessDialog, type SuccessProps } from "./success-dialog";
 import { TextField } from "./text-field";
 import { Toast } from "./toast";
-import { useEnrol } from "./use-enrol";
 
 type EnrolFormProps = RegionSeason & {
   labels: CampaignWords["form"] & { close: string };
@@ -80,12 +83,6 @@ export function EnrolForm({
   );
   const explain = (error: { message?: string } | undefined, help: string) =>
     error?.message === blank ? help : error?.message;
-  const { enrol, loading, failure, clearFailure, enrolled, setEnrolled } = useEnrol({
-    region,
-    season,
-    nextPath,
-    offline: labels.offline,
-  });
   const { honeypot, readCheck } = useFormCheck();
   const isHydrated = useIsHydrated();
 
@@ -117,10 +114,39 @@ export function EnrolForm({
   const restoreCode = () => {
     if (!getValues("phoneCode")) setValue("phoneCode", startingCode(region));
   };
-  const send = form.handleSubmit(async (request) => {
-    if (!(await enrol(request, readCheck()))) return;
-    form.reset(emptyEnrolment(region, startingCode(region)));
-    clearStoredForm(formKey);
+  const [enrolled, setEnrolled] = useState<{ code: string; isCodeStored: boolean }>();
+  const {
+    submit: send,
+    problem,
+    setProblem,
+    isSending,
+  } = useCallForm({
+    form,
+    send: (request, keyOf) =>
+      call("abroadCreate", request, {
+        idempotencyKey: keyOf(request),
+        formCheck: readCheck(),
+        headers: consentHeaders("privacy"),
+      }),
+    onDone: (data, request) => {
+      form.reset(emptyEnrolment(region, startingCode(region)));
+      // Afterwards, because a reset form stores its values, too.
+      clearStoredForm(formKey);
+      // If the response has no phone, it is the submitted one.
+      const {
+        phone_code,
+        phone_number,
+        activation_code: code,
+      } = { ...request, activation_code: "", ...data };
+      const phone = { code: String(phone_code), number: String(phone_number) };
+      const isPhoneStored = nextPath !== undefined && savePhone(phone);
+      const isCodeStored = markEnrolled({ region, season, code });
+      if (!isPhoneStored || !isCodeStored) return setEnrolled({ code, isCodeStored });
+      location.assign(nextPath);
+      return "leaving";
+    },
+    fieldOf: () => undefined,
+    toProblem: (failure) => ("code" in failure && failure.message) || labels.offline,
   });
 
   const submit = (event: FormEvent) => {
@@ -192,9 +218,9 @@ export function EnrolForm({
           {blank}
         </p>
       )}
-      <Toast message={failure} close={labels.close} onClose={clearFailure} />
-      <SubmitButton isLoading={loading} disabled={!isHydrated}>
-        {loading ? labels.sending : labels.submit}
+      <Toast message={problem} close={labels.close} onClose={() => setProblem(undefined)} />
+      <SubmitButton isLoading={isSending} disabled={!isHydrated}>
+        {isSending ? labels.sending : labels.submit}
       </SubmitButton>
       {children}
       {enrolled && <SuccessDialog {...success} {...enrolled} onClose={() => setEnrolled(undefined)} />}

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { call } from "@/lib/bootstrap/client";
-import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { summaryClasses } from "../people/classes";
 import { StudentForm } from "./student-form";
 import { refreshView } from "../people/use-account-view";
@@ -40,17 +39,14 @@ type AddStudentProps = { isFirst: boolean; onAdded: (name: string) => void };
 /** Form for a parent to add a student. */
 function AddStudent({ isFirst, onAdded }: AddStudentProps) {
   const t = useTranslations("studentCentre.family");
-  const [toIdempotencyKey] = useState(createIdempotencyKeys);
   return (
     <StudentForm
       id="student"
       submitLabel={t("submit")}
       isPrimary={isFirst}
-      save={({ nickname, birth_year = 0, consent }) => {
+      save={({ nickname, birth_year = 0, consent }, keyOf) => {
         const input = { nickname, birth_year, consent };
-        return call("account/student", input, {
-          idempotencyKey: toIdempotencyKey(JSON.stringify(input)),
-        });
+        return call("account/student", input, { idempotencyKey: keyOf(input) });
       }}
       onDone={({ nickname }) => {
         onAdded(nickname);

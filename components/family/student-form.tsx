@@ -3,21 +3,18 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { Field } from "@/components/ui/field";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { serverNow } from "@/lib/clock/server-clock";
 import { birthYears, maxNicknameLength } from "@/lib/contract/account-fields";
 import { readYear, studentForm } from "@/lib/identity/forms";
 import { mayBeMinor } from "@/lib/family/minor";
-import { isSuccess, type CallResult } from "@/lib/contract/result";
-import { ActionForm, refusedFields, toServerMessage } from "../people/action-form";
+import type { CallResult } from "@/lib/contract/result";
+import { ActionForm, toServerMessage } from "../people/action-form";
 
 /** `birth_year` is undefined if it is unknown and was left blank. */
 export type StudentDetails = { nickname: string; birth_year?: number | undefined; consent: boolean };
-
-const fieldNames = ["nickname", "birth_year", "consent"] as const;
-type FieldName = (typeof fieldNames)[number];
-const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
 
 type StudentFormProps = {
   /** Prefix of the field ids. */
@@ -26,7 +23,7 @@ type StudentFormProps = {
   initial?: { nickname: string; birth_year: number | null };
   submitLabel: string;
   isPrimary?: boolean;
-  save: (details: StudentDetails) => Promise<CallResult<unknown>>;
+  save: (details: StudentDetails, keyOf: (request: object) => string) => Promise<CallResult<unknown>>;
   onDone: (details: StudentDetails) => void;
 };
 
@@ -38,7 +35,6 @@ export function StudentForm({ id, initial, submitLabel, isPrimary, save, onDone 
   const years = birthYears(thisYear);
   const isMinor = (year: number | null | undefined) =>
     year != null && year >= years.from && year <= years.to && mayBeMinor(year, thisYear);
-  const [problem, setProblem] = useState<string>();
   const [isConsentRefused, setIsConsentRefused] = useState(false);
   // For a known minor, consent was given when the student was added. The server may still require it.
   const needsConsent = (year: number | undefined) =>
@@ -57,26 +53,26 @@ export function StudentForm({ id, initial, submitLabel, isPrimary, save, onDone 
     },
   });
   const { register, control, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const year = readYear(useWatch({ control, name: "birth_year" }));
 
-  const onSubmit = form.handleSubmit(async (details) => {
-    setProblem(undefined);
-    const result = await save(details);
-    if (isSuccess(result)) {
+  const { submit, problem, isSending } = useCallForm({
+    form,
+    send: save,
+    onDone: (_, details) => {
       form.reset(initial && { ...form.getValues(), consent: false });
-      return onDone(details);
-    }
-    const refused = refusedFields(result).filter(({ path }) => isFieldName(path));
-    for (const { path, message } of refused) form.setError(path as FieldName, { message });
-    if (refused.some(({ path }) => path === "consent")) setIsConsentRefused(true);
-    if (refused.length === 0) setProblem(toServerMessage(result, failedMessage));
+      onDone(details);
+    },
+    toProblem: (failure, shown) => {
+      if (shown.some(({ path }) => path === "consent")) setIsConsentRefused(true);
+      return shown.length > 0 ? undefined : toServerMessage(failure, failedMessage);
+    },
   });
 
   return (
     <ActionForm
-      onSubmit={onSubmit}
-      isBusy={isSubmitting}
+      onSubmit={submit}
+      isBusy={isSending}
       submitLabel={submitLabel}
       variant={isPrimary ? "primary" : "quiet"}
       problem={problem}

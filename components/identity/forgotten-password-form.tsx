@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import { forgottenForm } from "@/lib/identity/forms";
-import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, toServerMessage } from "../people/action-form";
 import { EmailField, useFieldMessages } from "../people/fields";
 
@@ -21,27 +21,27 @@ export function ForgottenPasswordForm() {
     defaultValues: { email: "" },
     messages: useFieldMessages(),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const { honeypot, readCheck } = useFormCheck();
-  const [outcome, setOutcome] = useState<{ problem?: string; success?: string }>({});
-  const submit = form.handleSubmit(async (request) => {
-    setOutcome({});
-    const result = await call("account/forgotten", request, { formCheck: readCheck() });
-    setOutcome(
-      isSuccess(result)
-        ? { success: t("forgotten.sent", request) }
-        : { problem: toServerMessage(result, t("failed")) },
-    );
+  const [sentTo, setSentTo] = useState<string>();
+  const { submit, problem, isSending } = useCallForm({
+    form,
+    send: (request) => {
+      setSentTo(undefined);
+      return call("account/forgotten", request, { formCheck: readCheck() });
+    },
+    onDone: (_, { email }) => setSentTo(email),
+    toProblem: (failure) => toServerMessage(failure, t("failed")),
   });
   return (
     <ActionForm
       id={id}
       onSubmit={submit}
-      isBusy={isSubmitting}
-      submitLabel={t(outcome.success ? "forgotten.again" : "forgotten.submit")}
-      variant={outcome.success ? "quiet" : "wide"}
-      problem={outcome.problem}
-      success={outcome.success}
+      isBusy={isSending}
+      submitLabel={t(sentTo ? "forgotten.again" : "forgotten.submit")}
+      variant={sentTo ? "quiet" : "wide"}
+      problem={problem}
+      success={sentTo && t("forgotten.sent", { email: sentTo })}
     >
       <EmailField {...form.register("email")} error={errors.email?.message} />
       <FormHoneypot ref={honeypot} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FocusedMessage } from "@/components/ui/focused-message";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
@@ -9,13 +10,10 @@ import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import { newPasswordForm } from "@/lib/identity/forms";
 import { codes } from "@/lib/contract/codes";
-import { isSuccess } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
-import { ActionForm, refusedFields, toServerMessage } from "../people/action-form";
+import { ActionForm, toServerMessage } from "../people/action-form";
 import { PasswordField, useFieldMessages } from "../people/fields";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
-
-type Outcome = { state: "asking" | "done" } | { state: "problem" | "over"; text: string | undefined };
 
 /** Sets a new password with the token from the URL fragment. */
 export function NewPasswordForm() {
@@ -26,26 +24,21 @@ export function NewPasswordForm() {
     defaultValues: { password: "" },
     messages: useFieldMessages(),
   });
-  const { errors, isSubmitting } = form.formState;
-  const [outcome, setOutcome] = useState<Outcome>({ state: "asking" });
+  const { errors } = form.formState;
   const isHydrated = useIsHydrated();
-  const submit = form.handleSubmit(async ({ password }) => {
-    const result = await call("account/renew", { token: readMailedToken(), password });
-    if (isSuccess(result)) {
-      forgetMailedToken();
-      return setOutcome({ state: "done" });
-    }
-    if (refusedFields(result).some(({ path }) => path === "password")) {
-      return form.setError(
-        "password",
-        { message: toServerMessage(result, t("failed")) },
-        { shouldFocus: true },
-      );
-    }
-    const isLinkInvalid = "code" in result && result.code === codes.notFound.code;
-    setOutcome({ state: isLinkInvalid ? "over" : "problem", text: toServerMessage(result, t("failed")) });
+  const [overText, setOverText] = useState<string>();
+  const { submit, problem, isDone, isSending } = useCallForm({
+    form,
+    send: ({ password }) => call("account/renew", { token: readMailedToken(), password }),
+    onDone: forgetMailedToken,
+    toProblem: (failure, shown) => {
+      if (shown.length > 0) return undefined;
+      const message = toServerMessage(failure, t("failed"));
+      if ("code" in failure && failure.code === codes.notFound.code) setOverText(message);
+      return message;
+    },
   });
-  if (outcome.state === "done") {
+  if (isDone) {
     return (
       <div className="mt-4 grid gap-5">
         <FocusedMessage className="text-jade font-semibold">{t("newPassword.done")}</FocusedMessage>
@@ -56,11 +49,11 @@ export function NewPasswordForm() {
     );
   }
   const isTokenMissing = isHydrated && readMailedToken() === "";
-  if (isTokenMissing || outcome.state === "over") {
+  if (isTokenMissing || overText !== undefined) {
     return (
       <div className="mt-4 grid gap-5">
         <FocusedMessage className="text-cinnabar font-semibold">
-          {outcome.state === "over" ? outcome.text : t("newPassword.noLink")}
+          {overText ?? t("newPassword.noLink")}
         </FocusedMessage>
         <a href={paths.forgotten} className={buttonClasses.primary}>
           {t("newPassword.again")}
@@ -71,10 +64,10 @@ export function NewPasswordForm() {
   return (
     <ActionForm
       onSubmit={submit}
-      isBusy={isSubmitting}
+      isBusy={isSending}
       submitLabel={t("newPassword.submit")}
       variant="wide"
-      problem={outcome.state === "problem" ? outcome.text : undefined}
+      problem={problem}
     >
       <p className="text-soft">{t("newPassword.text")}</p>
       <PasswordField

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useCallForm, type Leaving } from "@/components/calls/use-call-form";
 import { LogoutButton } from "@/components/layout/logout-button";
 import { checkSession } from "@/components/session/session-watcher";
 import { FocusedMessage } from "@/components/ui/focused-message";
@@ -18,7 +19,7 @@ import { teacherAccountForm } from "@/lib/identity/forms";
 import { paths } from "@/lib/paths";
 import { readPageToken } from "@/lib/session/page-account";
 import { startSession } from "@/lib/session/session";
-import { ActionForm, refusedFields, toServerMessage } from "../people/action-form";
+import { ActionForm, toServerMessage } from "../people/action-form";
 import { PasswordField, useFieldMessages } from "../people/fields";
 import { PrivacyBox } from "../texts/consent-boxes";
 import { readMailedToken } from "./mailed-token";
@@ -110,32 +111,30 @@ function Accept({ invitation: { email, nickname }, onOver }: AcceptProps) {
     defaultValues: { password: "", privacy: false },
     messages: { ...useFieldMessages(), privacy: { blank: tConsent("privacyRequired") } },
   });
-  const { errors, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<string>();
-  const submit = form.handleSubmit(async ({ password }) => {
-    setProblem(undefined);
-    const zone = readBrowserTimeZone();
-    const request = { token: readMailedToken(), password, language, ...(zone && { time_zone: zone }) };
-    const result = await call("account/accept-teacher-invitation", request, {
-      headers: consentHeaders("privacy"),
-    });
-    if (isSuccess(result)) {
-      const isStored = startSession(result.data.token, result.data.account_type);
-      if (!isStored) return setProblem(t("needCookies"));
+  const { errors } = form.formState;
+  const { submit, problem, setProblem, isSending } = useCallForm({
+    form,
+    send: ({ password }) => {
+      const zone = readBrowserTimeZone();
+      const request = { token: readMailedToken(), password, language, ...(zone && { time_zone: zone }) };
+      return call("account/accept-teacher-invitation", request, { headers: consentHeaders("privacy") });
+    },
+    onDone: ({ token, account_type }): Leaving => {
+      if (!startSession(token, account_type)) return setProblem(t("needCookies"));
       // Replaces this page in the history, so that the used link is gone from it.
-      return location.replace(paths.teacherCentre);
-    }
-    if (refusedFields(result).some(({ path }) => path === "password")) {
-      const message = toServerMessage(result, t("failed"));
-      return form.setError("password", { message }, { shouldFocus: true });
-    }
-    if ("code" in result && result.code === codes.notFound.code) return onOver(result);
-    setProblem(toServerMessage(result, t("failed")));
+      location.replace(paths.teacherCentre);
+      return "leaving";
+    },
+    toProblem: (failure, shown) => {
+      if (shown.length > 0) return undefined;
+      if ("code" in failure && failure.code === codes.notFound.code) onOver(failure);
+      return toServerMessage(failure, t("failed"));
+    },
   });
   return (
     <ActionForm
       onSubmit={submit}
-      isBusy={isSubmitting}
+      isBusy={isSending}
       submitLabel={t("teacherInvitation.submit")}
       variant="wide"
       problem={problem}

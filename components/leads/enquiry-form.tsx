@@ -18,17 +18,28 @@ import { formId, useEnquiryForm } from "./use-enquiry-form";
 /** The enquiry form for companies. An enquiry is stored as a lead, and an adviser calls back. */
 export function EnquiryForm() {
   const t = useTranslations();
-  const { form, fields, regionRef, region, regionText, regions, honeypot, send, isSent, errorText } =
-    useEnquiryForm();
+  const {
+    form,
+    fields,
+    regionRef,
+    region,
+    regionText,
+    regions,
+    honeypot,
+    submit,
+    isSent,
+    isSending,
+    errorText,
+  } = useEnquiryForm();
   const { register, setValue, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const selectedRegion = regions.findRegion(region);
   const isHydrated = useIsHydrated();
 
   if (isSent) return <SentMessage title={t("business.form.sent")} text={t("business.form.sentText")} />;
   return (
     // POST, so that without script the browser cannot put a person's data into the address, as GET would.
-    <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Field
         id="company"
         autoComplete="organization"
@@ -113,8 +124,8 @@ export function EnquiryForm() {
       </p>
       <button
         type="submit"
-        disabled={!isHydrated || isSubmitting}
-        aria-busy={isSubmitting}
+        disabled={!isHydrated || isSending}
+        aria-busy={isSending}
         className={buttonClasses.primary}
       >
         {t("apply.visitor.submit")}

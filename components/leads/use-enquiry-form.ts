@@ -1,18 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type * as z from "zod/v4/core";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { readPhone } from "@/components/bookings/read-phone";
 import { useRegions } from "@/components/bookings/use-regions";
 import { useFormCheck } from "@/components/ui/form-honeypot";
-import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
-import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { consentHeaders } from "@/lib/contract/consent";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { FieldMessages } from "@/lib/forms/field-errors";
 import { companyForm } from "@/lib/series/company-form";
 
@@ -63,46 +60,58 @@ export function useEnquiryForm() {
   const { ref: regionRef } = useController({ name: "region", control }).field;
   const [region, regionText] = useWatch({ control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
-  const [errorText, setErrorText] = useState<string>();
-  const [isSent, setIsSent] = useState(false);
-  const [idempotencyKeyOf] = useState(createIdempotencyKeys);
   const { honeypot, readCheck } = useFormCheck();
-
-  const send = form.handleSubmit(async (values) => {
-    setErrorText(undefined);
-    const homeRegion = regions.findRegion(values.region);
-    const phone = homeRegion && (await readPhone(values.phone, homeRegion));
-    if (!homeRegion || !phone) {
-      form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
-      return;
-    }
-    const { company, contact, size, goals, email, message } = values;
-    const enquiry = {
-      name: contact,
-      region: homeRegion.code,
-      phone,
-      company: { name: company, size, goals, email, message },
-    };
-    // An unchanged retry after a failure has the same key, so that it is stored once.
-    const idempotencyKey = idempotencyKeyOf(JSON.stringify(enquiry));
-    const result = await call("preSaleRegister", enquiry, {
-      idempotencyKey,
-      formCheck: readCheck(),
-      headers: consentHeaders("privacy"),
-    });
-    if (isSuccess(result)) {
-      clearStoredForm(formId);
-      setIsSent(true);
-      return;
-    }
-    for (const name of listRefusedFields(result)) {
-      const { blank, format = blank }: FieldMessages = messages[name];
-      form.setError(name, { message: format });
-    }
-    setErrorText(("code" in result && result.code < 5000 && result.message) || t("apply.failed"));
+  const {
+    submit,
+    problem: errorText,
+    isDone: isSent,
+    isSending,
+  } = useCallForm({
+    form,
+    storageKey: formId,
+    send: async (values, keyOf) => {
+      const homeRegion = regions.findRegion(values.region);
+      const phone = homeRegion && (await readPhone(values.phone, homeRegion));
+      if (!homeRegion || !phone) {
+        form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
+        return undefined;
+      }
+      const { company, contact, size, goals, email, message } = values;
+      const enquiry = {
+        name: contact,
+        region: homeRegion.code,
+        phone,
+        company: { name: company, size, goals, email, message },
+      };
+      return call("preSaleRegister", enquiry, {
+        idempotencyKey: keyOf(enquiry),
+        formCheck: readCheck(),
+        headers: consentHeaders("privacy"),
+      });
+    },
+    // The path of a goal ends with its index in the list.
+    fieldOf: (path) => fieldsByPath[path.replace(/\.\d+$/, "")],
+    messageOf: (field, message) => {
+      const { blank, format = blank }: FieldMessages = messages[field as keyof typeof messages];
+      return format ?? message;
+    },
+    toProblem: (failure) =>
+      ("code" in failure && failure.code < 5000 && failure.message) || t("apply.failed"),
   });
 
-  return { form, fields, regionRef, region, regionText, regions, honeypot, send, isSent, errorText };
+  return {
+    form,
+    fields,
+    regionRef,
+    region,
+    regionText,
+    regions,
+    honeypot,
+    submit,
+    isSent,
+    isSending,
+    errorText,
+  };
 }
 
 /** The form's field for each path in the request of the call. */
@@ -116,12 +125,6 @@ const fieldsByPath: Record<string, keyof ReturnType<typeof useCompanyMessages>> 
   "company.email": "email",
   "company.message": "message",
 };
-
-function listRefusedFields(result: Refusal | NetworkFailure) {
-  const issues = "code" in result ? (result.data?.issues ?? []) : [];
-  // The path of a goal ends with its index in the list.
-  return issues.flatMap(({ path }) => fieldsByPath[path.replace(/\.\d+$/, "")] ?? []);
-}
 
 /** Error messages of the company form; those of name, region and phone are fixed by spec section 5. */
 function useCompanyMessages() {

@@ -1,24 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { DefaultValues, Path, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/v4/core";
 import { call } from "@/lib/bootstrap/client";
 import { codes } from "@/lib/contract/codes";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import type { NetworkFailure, Refusal } from "@/lib/contract/result";
 import type { FormMessages } from "@/lib/forms/field-errors";
 import { reportRegistration } from "@/lib/level-test/report-event";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
 import { paths } from "@/lib/paths";
 import type { AccountType } from "@/lib/session/cookies";
 import { startSession } from "@/lib/session/session";
+import { useCallForm, type Leaving } from "@/components/calls/use-call-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { refusedFields } from "./action-form";
 import { pathAfterLogin } from "../identity/after-login";
 
 type Credentials = { email: string; password: string };
@@ -57,36 +56,33 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
     messages,
     excludedFields: props.unsavedFields ?? onlyPassword,
   });
-  const [problem, setProblem] = useState<string>();
-  const { isSubmitting } = form.formState;
   const { honeypot, readCheck } = useFormCheck();
   const isHydrated = useIsHydrated();
 
-  const onSubmit = form.handleSubmit(async (request) => {
-    setProblem(undefined);
-    const zone = readBrowserTimeZone();
-    const input = { ...request, ...extraFields, ...(zone && { time_zone: zone }) };
-    const result = await call(`account/${action}`, input, { formCheck: readCheck(), headers: props.headers });
-    if (isSuccess(result)) {
-      clearStoredForm(id);
+  const { submit, problem, setProblem, isSending } = useCallForm({
+    form,
+    storageKey: id,
+    send: (request) => {
+      const zone = readBrowserTimeZone();
+      const input = { ...request, ...extraFields, ...(zone && { time_zone: zone }) };
+      return call(`account/${action}`, input, { formCheck: readCheck(), headers: props.headers });
+    },
+    onDone: ({ token, account_type }, { kind }): Leaving => {
       if (action === "register") reportRegistration(location.search);
-      const isStored = startSession(result.data.token, result.data.account_type);
-      if (!isStored) return setProblem(t("needCookies"));
+      if (!startSession(token, account_type)) return setProblem(t("needCookies"));
       // Replaces this page in the history, so that Back skips the finished form.
-      location.replace(nextPage(result.data.account_type, request.kind));
-      return;
-    }
-    const passwordIssue = refusedFields(result).find(({ path }) => path === "password");
-    if (passwordIssue) {
-      const password = "password" as Path<Fields>;
-      return form.setError(password, { message: passwordIssue.message }, { shouldFocus: true });
-    }
-    setProblem(failureMessage(result, { refusedMessage, failedMessage: t("failed") }));
+      location.replace(nextPage(account_type, kind));
+      return "leaving";
+    },
+    toProblem: (failure, shown) =>
+      shown.length > 0 ? undefined : failureMessage(failure, { refusedMessage, failedMessage: t("failed") }),
+    // Of a refused address the form says more than the server.
+    fieldOf: (path) => (path === "password" ? (path as Path<Fields>) : undefined),
   });
 
   return (
     // POST, because without JavaScript a GET form would put the password into the URL.
-    <form id={id} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {fields(form)}
       <FormHoneypot ref={honeypot} />
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
@@ -94,8 +90,8 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
       </p>
       <button
         type="submit"
-        disabled={!isHydrated || isSubmitting}
-        aria-busy={isSubmitting}
+        disabled={!isHydrated || isSending}
+        aria-busy={isSending}
         className={buttonClasses.primary}
       >
         {submitLabel}

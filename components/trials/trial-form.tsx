@@ -24,17 +24,17 @@ export function TrialForm(props: TrialFormProps) {
   const { students = [], revision, onCancel } = props;
   const t = useTranslations("trialLesson.form");
   const locale = useLocale();
-  const { id, zone, form, channels, channel, resetContact, problem, onSubmit } = useTrialForm(props);
+  const { id, zone, form, channels, channel, resetContact, problem, submit, isSending } = useTrialForm(props);
   const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   const hoursHint = t("hours", { zone: zoneName(zone, locale, new Date(serverNow())) });
   const isPhone = channel === "whatsapp" || channel === "zalo";
   return (
     <ActionForm
       id={id}
-      onSubmit={onSubmit}
-      isBusy={isSubmitting}
+      onSubmit={submit}
+      isBusy={isSending}
       submitLabel={t(revision === undefined ? "submit" : "save")}
       variant="primary"
       problem={problem}

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useCallForm } from "@/components/calls/use-call-form";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/bootstrap/client";
 import { requestedLevel } from "@/lib/trials/requested-level";
@@ -15,11 +15,10 @@ import {
   type TrialFormValues,
   type TrialWishes,
 } from "@/lib/contract/trial-request";
-import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
 import { codes } from "@/lib/contract/codes";
-import { isSuccess, type CallResult } from "@/lib/contract/result";
+import type { CallResult, NetworkFailure, Refusal } from "@/lib/contract/result";
 import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
-import { refusedFields, toServerMessage } from "../people/action-form";
+import { toServerMessage } from "../people/action-form";
 
 export type TrialFormProps = {
   /** Email address of the account, the default contact. */
@@ -36,10 +35,6 @@ export type TrialFormProps = {
   onCancel?: () => void;
 };
 
-const fieldNames = ["student", "goal", "level", "days", "parts", "channel", "contact"] as const;
-const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
-  fieldNames.some((name) => name === path);
-
 /** State and submission of the trial lesson form. */
 export function useTrialForm(props: TrialFormProps) {
   const { email, students = [], revision, wishes, onDone, onConflict } = props;
@@ -52,8 +47,6 @@ export function useTrialForm(props: TrialFormProps) {
   const id = `yuqiao:form:trial:${students[0]?.id ?? "own"}:${revision ?? "new"}`;
   const [channels] = useState(() => channelsFor(zone, locale));
   const firstChannel = wishes?.channel ?? channels[0] ?? "email";
-  const [toIdempotencyKey] = useState(createIdempotencyKeys);
-  const [problem, setProblem] = useState<string>();
   const form = usePersistentSchemaForm({
     storageKey: id,
     schema: trialForm,
@@ -84,43 +77,40 @@ export function useTrialForm(props: TrialFormProps) {
     setValue("contact", next === "email" ? email : "");
   };
 
-  const onSubmit = form.handleSubmit(async ({ student, contact, ...values }) => {
-    setProblem(undefined);
-    const normalizedContact = await readContact(values.channel, contact, regionOfClock(zone));
-    if (normalizedContact === "failed") return setProblem(failedMessage);
-    if (normalizedContact === undefined) {
-      setError("contact", { message: t(`contactFormat.${values.channel}`) }, { shouldFocus: true });
-      return;
-    }
-    const request = { ...values, contact: normalizedContact, time_zone: zone };
-    const result = await send(request);
-    if (isSuccess(result)) {
-      clearStoredForm(id);
-      return onDone();
-    }
-    const refused = refusedFields(result).filter(({ path }) => isFieldName(path));
-    for (const { path, message } of refused) if (isFieldName(path)) setError(path, { message });
-    if (refused.length > 0) return;
-    const serverMessage = toServerMessage(result, failedMessage) ?? failedMessage;
-    if (isConflict(result)) onConflict(serverMessage);
-    else setProblem(serverMessage);
-
-    function send(input: TrialWishes): Promise<CallResult<unknown>> {
-      const options = { idempotencyKey: toIdempotencyKey(JSON.stringify([input, student, revision])) };
-      if (revision !== undefined) return call("account/change-trial", { ...input, revision }, options);
+  const { submit, problem, setProblem, isSending } = useCallForm({
+    form,
+    storageKey: id,
+    send: async ({ student, contact, ...values }, keyOf): Promise<CallResult<unknown> | undefined> => {
+      const normalizedContact = await readContact(values.channel, contact, regionOfClock(zone));
+      if (normalizedContact === "failed") return void setProblem(failedMessage);
+      if (normalizedContact === undefined) {
+        setError("contact", { message: t(`contactFormat.${values.channel}`) }, { shouldFocus: true });
+        return undefined;
+      }
+      const request = { ...values, contact: normalizedContact, time_zone: zone };
+      const options = { idempotencyKey: keyOf([request, student, revision]) };
+      if (revision !== undefined) return call("account/change-trial", { ...request, revision }, options);
       const chosenStudent = students.find((candidate) => String(candidate.id) === student) ?? students[0];
       const forStudent = chosenStudent && { student_id: chosenStudent.id };
-      return call("account/trial", { ...input, ...forStudent }, options);
-    }
+      return call("account/trial", { ...request, ...forStudent }, options);
+    },
+    onDone,
+    toProblem: (failure, shown) => {
+      if (shown.length > 0) return undefined;
+      const message = toServerMessage(failure, failedMessage) ?? failedMessage;
+      if (!isConflict(failure)) return message;
+      onConflict(message);
+      return undefined;
+    },
   });
 
-  return { id, zone, form, channels, channel, resetContact, problem, onSubmit };
+  return { id, zone, form, channels, channel, resetContact, problem, submit, isSending };
 }
 
 /** Whether the server refused because the request has changed since the page loaded it. */
-function isConflict(result: CallResult<unknown>): boolean {
+function isConflict(failure: Refusal | NetworkFailure): boolean {
   const conflicts: number[] = [codes.alreadyApplied.code, codes.notAllowed.code, codes.notFound.code];
-  return "code" in result && conflicts.includes(result.code);
+  return "code" in failure && conflicts.includes(failure.code);
 }
 
 /** @returns undefined if the contact is invalid, and `failed` if the phone number rules could not be loaded. */
