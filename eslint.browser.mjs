@@ -77,7 +77,7 @@ export const browserRules = [
       // Inline scripts cannot share modules with the page and catch exceptions themselves.
       "lib/inline-scripts/**",
       // Runs in Node only, except for the hydration loader.
-      "lib/{backup,bootstrap,db,delivery,demo,lifecycle,operator,provider-calls,request,upstream}/**",
+      "lib/{backup,db,delivery,demo,lifecycle,operator,provider-calls,request,upstream}/**",
       "lib/calls/*.ts",
       "lib/public-address.mjs",
       "lib/server/*.ts",

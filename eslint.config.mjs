@@ -3,7 +3,7 @@ import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypeScript from "eslint-config-next/typescript";
 import prettier from "eslint-config-prettier/flat";
 import { browserRules } from "./eslint.browser.mjs";
-import { layerRules } from "./eslint.layers.mjs";
+import { layerRules, noTables } from "./eslint.layers.mjs";
 
 /** Code shared by forms and the server uses zod/mini, which has a quarter of zod's size. Type imports are allowed. */
 const onlyZodMini = {
@@ -11,15 +11,19 @@ const onlyZodMini = {
   message: "Browsers must not download all of zod: use zod/mini.",
   allowTypeImports: true,
 };
+/** Modules by the names that files have in every folder of lib. */
+const noServerModules = {
+  regex: "^(@/lib|\\.\\.?)/([a-z/-]+/)?([a-z-]+-calls|([a-z-]+-)?handlers|commands|store|call-shapes)$",
+  message: "Browsers must not download calls and handlers: import fields, forms, endpoints, codes or types.",
+  allowTypeImports: true,
+};
 const noRequestSchemas = {
-  group: [
-    ...["**/contract/contract", "**/contract/schemas", "**/campaign/code-again"],
-    ...["**/account/views", "**/account/actions", "**/account/login-calls", "**/account/shapes"],
-    ...["**/desk/calls/*", "**/bootstrap/call-rows", "**/bootstrap/serve-calls"],
-  ],
+  group: ["**/contract/contract", "**/contract/schemas", "**/campaign/code-again", "**/bootstrap/call-rows"],
   message: "Browsers must not download zod: import fields, forms, endpoints, codes, result or types.",
   allowTypeImports: true,
 };
+const noNode = { regex: "^node:", message: "Browsers have no Node modules.", allowTypeImports: true };
+const browserWalls = [onlyZodMini, noServerModules, noRequestSchemas, noNode];
 /** Field rules and forms, which are part of browser bundles. */
 const formFiles = [
   "lib/forms/**",
@@ -39,17 +43,42 @@ function mayNotImport(folders) {
 /** Test utilities are not shipped with the site. */
 const noTestImports = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "The site must not import test code." };
 
+const accelerator = "docs/decisions/0040-accelerator.md";
 /** The application must not import the accelerator, which runs in front of it. */
 const noAccelerator = {
-  regex: "^(@/lib|\\.\\.?(/\\.\\.)*)/server/(?!redis)[a-z-]",
-  message: "The application must not import the accelerator (docs/decisions/0040-accelerator.md).",
+  regex: "^(@/lib|\\.\\.?(/\\.\\.)*(/lib)?)/server/",
+  message: `The application must not import the accelerator (${accelerator}).`,
 };
-/** The accelerator may import only stateless modules of the application, except in its bridge. */
-const noState = {
-  regex:
-    "/(process-state|log|metrics|limits|provider|gateway|calls|lifecycle/shutdown|preview|bootstrap|campaign)(/|$)",
-  message: "Only lib/server/bridge.ts may import the application (docs/decisions/0040-accelerator.md).",
-};
+/** Modules of the application that the accelerator may import: they share no state with it. */
+const stateless = [
+  ...[
+    "clock/server-timing",
+    "env",
+    "hydration/events",
+    "lifecycle/revalidate-pages",
+    "markup/contextual-links",
+  ],
+  ...["markup/inline-scripts", "markup/not-started", "markup/strip-hydration", "public-address\\.mjs"],
+  ...["request/etag", "request/internal", "request/target", "routes", "routing/base-headers\\.mjs"],
+  ...[
+    "routing/decide",
+    "routing/decide-request",
+    "routing/known-classes",
+    "routing/match",
+    "routing/not-pages",
+  ],
+  ...["routing/responses", "routing/security-headers", "routing/settings", "school/school"],
+  ...["series/choice-names"],
+];
+/** @param {number} depth folders between lib/server and the importing file */
+function onlyStateless(depth) {
+  const up = ["\\.\\.", ...Array(depth).fill("\\.\\.")].join("/");
+  return {
+    regex: `^(@/lib|${up})/(?!(${stateless.join("|")})$)`,
+    message: `Only lib/server/bridge.ts may import modules with state (${accelerator}).`,
+  };
+}
+const shared = [mayNotImport("components|app"), noTestImports];
 
 function restrict(files, patterns) {
   const rules = { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] };
@@ -91,18 +120,23 @@ export default defineConfig([
       "id-denylist": ["error", ...plainNames],
     },
   },
-  restrict(["lib/**"], [mayNotImport("components|app"), noTestImports, noAccelerator]),
-  restrict(["lib/server/**"], [mayNotImport("components|app"), noTestImports, noState]),
-  restrict(["lib/server/bridge.ts"], [mayNotImport("components|app"), noTestImports]),
-  restrict(formFiles, [mayNotImport("components|app"), noTestImports, onlyZodMini, noRequestSchemas]),
-  restrict(["components/**"], [mayNotImport("app"), noTestImports, onlyZodMini, noRequestSchemas]),
-  restrict(["app/**", "instrumentation.ts", "next.config.mjs"], [noTestImports]),
+  restrict(["lib/**"], [...shared, noAccelerator]),
+  restrict(["lib/server/*.ts"], [...shared, onlyStateless(0)]),
+  restrict(["lib/server/pages/*.ts"], [...shared, onlyStateless(1)]),
+  restrict(["lib/server/pages/hydration-loader/*.ts"], [...shared, onlyStateless(2), ...browserWalls]),
+  restrict(["lib/server/bridge.ts"], shared),
+  restrict(formFiles, [...shared, noAccelerator, ...browserWalls]),
+  restrict(["components/**"], [mayNotImport("app"), noTestImports, noAccelerator, noTables, ...browserWalls]),
+  restrict(
+    ["app/**", "middleware.ts", "instrumentation.ts", "next.config.mjs"],
+    [noTestImports, noAccelerator, noTables],
+  ),
   ...layerRules,
   ...browserRules,
   // Ambient types can only be extended as interfaces.
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },
   {
-    files: ["**/*.test.{ts,tsx,mjs}", "e2e/**"],
+    files: ["**/*.test.{ts,tsx}", "e2e/**"],
     rules: {
       // Test components pass the result of a hook to the test through a variable.
       "react-hooks/globals": "off",

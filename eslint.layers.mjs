@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { tableReads } from "./eslint.table-reads.mjs";
+
 /*
- * The order of the folders of lib: a folder may import only folders of earlier lines (docs/architecture.md). Files named
- * `tables.ts` are exempt, because tables refer to each other by foreign keys.
+ * The order of the folders of lib: a folder may import only folders of earlier lines (docs/architecture.md). Tables belong
+ * to the folder of their `tables.ts`: other folders call its queries. Only other `tables.ts` may import it, for foreign keys.
  */
 
 export const layers = [
@@ -52,28 +55,56 @@ const exceptions = [
   "lib/i18n/request.ts",
 ];
 
-function ruleFor(folder, level) {
+const tests = ["**/*.test.{ts,tsx}"];
+/** Start of an import of another folder of lib. */
+const fromLib = "^(@/lib/|(\\.\\./)+)";
+
+const noSchema = {
+  regex: "/db/schema$",
+  message:
+    "Import the tables of your folder from its tables.ts; db/schema is for migrations, backups and tests.",
+};
+const notRead = "Tables are read by their own folder: call or add a query of the owner.";
+/** Pages and components call queries, and read no tables. */
+export const noTables = { regex: "/(tables|db/schema)$", message: notRead };
+
+function noTablesOf(folder) {
+  const owners = [folder, ...Object.keys(tableReads[folder] ?? {})];
+  return { regex: `${fromLib}(?!(${owners.join("|")})/)[a-z-]+/tables$`, message: notRead };
+}
+
+function noImportsAbove(folder, level) {
   const forbidden = layers
     .slice(level)
     .flat()
     .filter((other) => other !== folder);
   return {
-    files: [`lib/${folder}/**/*.{ts,mjs}`],
-    ignores: ["**/*.test.ts", "**/tables.ts", "lib/db/schema.ts", ...exceptions],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              regex: `^(@/lib/|(\\.\\./)+)(${forbidden.join("|")})(/|$)`,
-              message: "This folder is above or beside it in the order of eslint.layers.mjs.",
-            },
-          ],
-        },
-      ],
-    },
+    regex: `${fromLib}(${forbidden.join("|")})(?!/tables$)(/|$)`,
+    message: "This folder is above or beside it in the order of eslint.layers.mjs.",
   };
 }
 
-export const layerRules = layers.flatMap((folders, level) => folders.map((folder) => ruleFor(folder, level)));
+const restrict = (files, ignores, patterns) => ({
+  files,
+  ignores,
+  rules: { "no-restricted-imports": ["error", { patterns }] },
+});
+
+function rulesFor(folder, level) {
+  const above = noImportsAbove(folder, level);
+  // lib/db knows all tables of the schema, but reads no subject's.
+  const tables = [noTablesOf(folder), ...(folder === "db" ? [] : [noSchema])];
+  const outOfOrder = exceptions.filter((file) => file.startsWith(`lib/${folder}/`));
+  return [
+    restrict([`lib/${folder}/**`], [...tests, "lib/db/schema.ts"], [above, ...tables]),
+    ...outOfOrder.map((file) => restrict([file], [], tables)),
+    ...(existsSync(`lib/${folder}/tables.ts`)
+      ? [restrict([`lib/${folder}/tables.ts`], [], [above, noSchema])]
+      : []),
+  ];
+}
+
+export const layerRules = [
+  restrict(["lib/*.{ts,mjs}"], tests, [noTables]),
+  ...layers.flatMap((folders, level) => folders.flatMap((folder) => rulesFor(folder, level))),
+];

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, sql } from "drizzle-orm";
 import { toE164, phoneToE164 } from "../reference/e164";
-import { enquiries, enrolments } from "./schema";
+import { enquiries, enrolments } from "../leads/tables";
 import type { Database } from "./types";
 
 /*
