@@ -5,7 +5,7 @@ import { addDays, toLocalTime, toInstant, isoWeekday } from "../schedule/zoned";
 import { dayParts, type DayPart, type TrialWishes } from "../contract/trial-request";
 
 /** Start and end in the family's time zone. */
-const hoursOfPart: Record<DayPart, readonly [from: string, to: string]> = {
+export const hoursOfPart: Record<DayPart, readonly [from: string, to: string]> = {
   morning: ["08:00", "12:00"],
   afternoon: ["12:00", "18:00"],
   evening: ["18:00", "22:00"],
