@@ -55,6 +55,17 @@ describe("the questions", () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(languages)("in %s have no meaning that its length gives away as the right one", (language) => {
+    // A few letters are what single words differ by.
+    const slack = language.startsWith("zh") || language === "ko-KR" ? 1 : 3;
+    const isGivenAway = (question: Question) => {
+      const lengths = optionTexts(question, language, "hans").map((text) => [...text].length);
+      const [right = 0] = lengths.splice(question.answer - 1, 1);
+      return right > 1.25 * Math.max(...lengths) + slack;
+    };
+    expect(idsOf((question) => question.kind === "meaning" && isGivenAway(question))).toEqual([]);
+  });
+
   it.each(languages)("have explanations in %s that end as sentences with its quotation marks", (language) => {
     const isWrong = (text: string) => findWrongQuotes(text, language).length > 0 || !/[.。]$/.test(text);
     expect(idsOf(({ explanation }) => isWrong(explanation[language]))).toEqual([]);
