@@ -3,6 +3,7 @@ import { regions } from "../reference/campaign-regions";
 import { seasonKeyPattern } from "../campaign/season-fields";
 import { fields } from "../editing/kinds";
 import * as rule from "../content/rules";
+import { trialWishes } from "../contract/call-shapes";
 import { parseAmount } from "../prices/amounts";
 import { roles } from "../desk/roles";
 import { languages, type Language } from "../i18n/languages";
@@ -246,9 +247,23 @@ const account = z.strictObject({
   teacher: z.optional(key),
 });
 
+/** An arranged trial lesson. */
+const trial = z.strictObject({
+  /** Email of the student's account. */
+  student: rule.email.schema,
+  teacher: key,
+  inDays: z.int().check(z.positive()),
+  startTime: clockTime,
+  wishes: trialWishes,
+});
+
 /** The schema of each file under content/demo. */
 export const demoFiles = {
-  accounts: z.strictObject({ staff: z.array(staffAccount), accounts: z.array(account) }),
+  accounts: z.strictObject({
+    staff: z.array(staffAccount),
+    accounts: z.array(account),
+    trials: z.array(trial),
+  }),
   apps: appVersions,
   banners,
   courses: z.array(course),
@@ -284,4 +299,5 @@ export type DemoSeriesClass = DemoContent["seriesClasses"][number];
 export type DemoLive = DemoContent["lives"][number];
 export type DemoRecording = DemoContent["recordings"][number];
 export type DemoSeason = DemoContent["seasons"][number];
+export type DemoTrial = DemoContent["trials"][number];
 export type DemoAccount = DemoContent["accounts"][number];

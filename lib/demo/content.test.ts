@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, type Language } from "../i18n/languages";
+import { trialEnd } from "../schedule/classroom-window";
+import { findClashes } from "../schedule/plan-warnings";
 import { freeClassLengthMs } from "../schedule/weekly";
 import type { Localized } from "../db/localized";
 import { findRhythm } from "../series/rhythm";
 import { demoContent, parseDemoFile } from "./content";
 import type { DemoFile, DemoSeriesClass } from "./content-schema";
 import { toLocalTime } from "../schedule/zoned";
-import { liveDates, seriesClassDates } from "./dates";
+import { liveDates, seriesClassDates, trialDate } from "./dates";
 
 const {
   accounts,
@@ -19,6 +21,7 @@ const {
   recordings,
   seriesClasses,
   teachers,
+  trials,
 } = demoContent();
 
 /** Lists all texts of the content with their paths. */
@@ -203,6 +206,26 @@ describe("times and prices", () => {
           plan.lessonName["en-US"],
           true,
         ]);
+      }
+    }
+  });
+
+  it("have a trial lesson ahead that clashes with no lesson of the demo, whenever the demo is seeded", () => {
+    expect(trials.map(({ student }) => student)).toEqual(["student@example.com"]);
+    for (let hour = 0; hour < 24 * 7; hour += 1) {
+      const now = new Date(Date.UTC(2026, 10, 23) + hour * 3_600_000);
+      const times = [
+        ...seriesClasses.flatMap((plan) => seriesClassDates(plan, now).lessons),
+        ...lives.map((plan) => liveDates(plan, now)),
+      ].map(({ startsAt, endsAt }, id) => ({
+        ...{ of: "series" as const, id, name: {} },
+        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      }));
+      for (const plan of trials) {
+        const startsAt = trialDate(plan, now);
+        expect(startsAt.getTime()).toBeGreaterThan(now.getTime() + 2 * 86_400_000);
+        const period = { startsAt: startsAt.toISOString(), endsAt: trialEnd(startsAt).toISOString() };
+        expect(findClashes([period], times)).toEqual([]);
       }
     }
   });

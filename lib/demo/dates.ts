@@ -1,5 +1,5 @@
 import { weeklyFrom } from "../schedule/weekly";
-import type { DemoLive, DemoRecording, DemoSeriesClass } from "./content-schema";
+import type { DemoLive, DemoRecording, DemoSeriesClass, DemoTrial } from "./content-schema";
 
 /* Dates of the demo content relative to a given time. China has no daylight saving time: Beijing is UTC+8. */
 
@@ -78,6 +78,10 @@ function freeClass(index: number, now: Date): number {
   const starts = weeklyFrom(freeClassSchedule, now);
   for (let skipped = 0; skipped < index; skipped++) starts.next();
   return starts.next().value.getTime();
+}
+
+export function trialDate({ inDays, startTime }: DemoTrial, now: Date): Date {
+  return new Date(beijingMidnight(now) + inDays * dayMs + toClockMs(startTime));
 }
 
 /** Past live classes were at 22:00 in Beijing, like the free public classes. */

@@ -15,7 +15,7 @@ import type { DemoContent } from "./content-schema";
 export function selectDemoContent(content: DemoContent, accountsOption = env().DEMO_ACCOUNTS): DemoContent {
   const includesAccounts = accountsOption === undefined ? !isPubliclyReachable() : accountsOption === "true";
   const seasons = env().DEMO_SEASONS === "true" ? content.seasons : [];
-  return { ...content, seasons, ...(!includesAccounts && { accounts: [], staff: [] }) };
+  return { ...content, seasons, ...(!includesAccounts && { accounts: [], staff: [], trials: [] }) };
 }
 
 /** Counts the demo accounts that still have the published password. */

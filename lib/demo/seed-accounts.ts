@@ -3,16 +3,18 @@ import { bookings } from "../bookings/tables";
 import { accounts } from "../identity/tables";
 import { pointLedger } from "../points/tables";
 import { seriesClasses } from "../series/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import type { DemoAccount, DemoContent } from "./content-schema";
-import { requireId } from "./insert-rows";
+import { dayMs, trialDate } from "./dates";
+import { insertRows, requireId } from "./insert-rows";
 
-/** Inserts parents first, since students refer to them, then the demo student's bookings. */
+/** Inserts parents first, since students refer to them, then the demo student's bookings and trial lesson. */
 export async function seedAccounts(
   tx: Database,
   content: DemoContent,
   teacherIds: Map<string, number>,
-  passwordHash: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
   const ids = new Map<string, number>();
   const order: DemoAccount["kind"][] = ["parent", "student", "teacher"];
@@ -37,6 +39,30 @@ export async function seedAccounts(
   for (const { email, points = 0 } of content.accounts.filter(({ kind }) => kind === "parent")) {
     await writeLedger(tx, requireId(ids, email), points, seededBookings);
   }
+  await seedTrials(tx, content, { ids, teacherIds, now });
+}
+
+type SeededIds = { ids: Map<string, number>; teacherIds: Map<string, number>; now: Date };
+
+/** The revision stays 0, which no lesson has that was arranged at the desk: `topUp` knows the demo's by it. */
+async function seedTrials(
+  tx: Database,
+  { accounts: plans, trials }: DemoContent,
+  { ids, teacherIds, now }: SeededIds,
+): Promise<void> {
+  const parentOf = new Map(plans.map(({ email, parent = "" }) => [email, parent]));
+  await insertRows(
+    trials.map((plan) => ({
+      parentId: requireId(ids, parentOf.get(plan.student) ?? ""),
+      studentId: requireId(ids, plan.student),
+      teacherId: requireId(teacherIds, plan.teacher),
+      state: "arranged" as const,
+      startsAt: trialDate(plan, now),
+      createdAt: new Date(now.getTime() - dayMs),
+      wishes: plan.wishes,
+    })),
+    (rows) => tx.insert(trialLessons).values(rows),
+  );
 }
 
 type SeededBooking = { bookingId: number; points: number; parentId: number | null };

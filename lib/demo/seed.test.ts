@@ -1,4 +1,6 @@
-import { accounts, bookings, seriesClasses, teachers } from "../db/schema";
+import { accounts, bookings, seriesClasses, teachers, trialLessons } from "../db/schema";
+import { createDeskCaller } from "../../testing/provider/desk";
+import { accountViews } from "../people/views";
 import { call, issueTokenFor } from "../../testing/provider/calls";
 import { deleteAllRows } from "../../testing/provider/saved-rows";
 import { describeEachEngine } from "../../testing/provider/engines";
@@ -68,6 +70,36 @@ describeEachEngine((db) => {
     expect(records.total).toBeGreaterThan(4);
     const oldest = at.getTime() - 40 * 86_400_000;
     for (const { from } of records.list) expect(Date.parse(from)).toBeGreaterThan(oldest);
+  });
+
+  test("the demo's trial lesson is ahead for the student, the teacher and the desk, until somebody changes it", async () => {
+    await deleteAllRows(db());
+    await seedIfEmpty(db(), demoContent(), now);
+    const list = createDeskCaller(db, "staff@example.com");
+    const read = async (at: Date) => {
+      const [student, teacher] = await Promise.all(
+        ["student@example.com", "teacher@example.com"].map(async (email) => ({
+          token: await issueTokenFor(db(), email, at),
+          now: at,
+          language: "en-US" as const,
+        })),
+      );
+      const { trial } = await accountViews.student({ of: "live" }, student!);
+      const { lessons } = await accountViews.teacher({ of: "live" }, teacher!);
+      const [arranged] = (await list("trials/list", { state: "arranged" })).trials;
+      return [trial.from, lessons.find(({ of }) => of === "trial")?.from, arranged?.starts_at];
+    };
+    for (const days of [0, 2.9, 3.5, 40]) {
+      const at = daysLater(days);
+      await topUp(db(), demoContent, at);
+      const [start, ...others] = await read(at);
+      expect(Date.parse(start ?? "")).toBeGreaterThan(at.getTime());
+      expect(others).toEqual([start, start]);
+    }
+    const changed = { revision: 1, startsAt: now };
+    await db().update(trialLessons).set(changed);
+    await topUp(db(), demoContent, daysLater(60));
+    expect(await db().select().from(trialLessons)).toMatchObject([changed]);
   });
 
   test("topping up changes neither future dates nor the school's own classes", async () => {

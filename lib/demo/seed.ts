@@ -119,7 +119,7 @@ async function insertContent(
   );
   await seedSeriesClasses(tx, content.seriesClasses, teacherIds, now);
   const passwordHash = await hash;
-  await seedAccounts(tx, content, teacherIds, passwordHash);
+  await seedAccounts(tx, content, teacherIds, { passwordHash, now });
   await insertRows(
     content.staff.map((member) => ({ ...member, passwordHash, demo: true })),
     (rows) => tx.insert(staff).values(rows),

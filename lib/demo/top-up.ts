@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, lte, or } from "drizzle-orm";
 import type { Kind } from "../editing/kinds";
 import { campaignSeasons } from "../campaign/tables";
 import { contentRecords } from "../editing/tables";
 import { liveClasses, liveSubscriptions, recordings } from "../live/tables";
 import { lessons, seriesClasses } from "../series/tables";
+import { accounts } from "../identity/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-schema";
 import {
@@ -14,7 +16,9 @@ import {
   recordingDate,
   recordingKey,
   seriesClassDates,
+  trialDate,
 } from "./dates";
+import { latestOverTrialStart } from "../schedule/classroom-window";
 import { createDemoSeasonRow, lastTalkEnd, demoSeasonKey } from "./demo-seasons";
 import { lockContent } from "../content/lock";
 
@@ -23,7 +27,7 @@ export const topUpIntervalMs = 10 * minuteMs;
 
 /**
  * Moves demo dates that have passed, so that a site seeded long ago stays current: open classes are open again, ended
- * live classes are rescheduled. Rows without a demo key and rows edited at the desk are not changed.
+ * live classes and trial lessons are rescheduled. Rows without a demo key and rows edited at the desk are not changed.
  * @param readContent reads the demo content; called only if there are demo rows
  */
 export async function topUp(
@@ -39,6 +43,7 @@ export async function topUp(
     await topUpLives(tx, content, now);
     await topUpRecordings(tx, content, now);
     await topUpSeasons(tx, content, now);
+    await topUpTrials(tx, content, now);
   });
 }
 
@@ -103,6 +108,28 @@ async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Prom
       .update(campaignSeasons)
       .set({ body, startsAt, endsAt, updatedAt: now })
       .where(eq(campaignSeasons.id, row.id));
+  }
+}
+
+/** Moves trial lessons that are over and that neither the family nor the desk has changed since the seeding. */
+async function topUpTrials(tx: Database, { trials }: DemoContent, now: Date): Promise<void> {
+  for (const plan of trials) {
+    const [student] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.email, plan.student));
+    if (!student) continue;
+    await tx
+      .update(trialLessons)
+      .set({ startsAt: trialDate(plan, now), createdAt: new Date(now.getTime() - dayMs) })
+      .where(
+        and(
+          eq(trialLessons.studentId, student.id),
+          eq(trialLessons.state, "arranged"),
+          eq(trialLessons.revision, 0),
+          lte(trialLessons.startsAt, latestOverTrialStart(now)),
+        ),
+      );
   }
 }
 

@@ -121,6 +121,7 @@ export const fixture: DemoContent = {
   ],
   // By default, tests use the seasons from files.
   seasons: [],
+  trials: [],
   accounts: [
     { email: "teacher@example.com", kind: "teacher", nickname: "Lin", avatar: "/lin.svg", teacher: "lin" },
     {
