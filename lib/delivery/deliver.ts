@@ -115,7 +115,7 @@ async function rejectExpiredOffer(db: Database, { kind, data }: Notice, now: Dat
     throw new SendError("the seat is no longer held", true);
 }
 
-/** A delayed notification may be about a class that is over, or about an earlier change. */
+/** A delayed notification may be about a lesson that is over or was moved, or about an earlier change. */
 async function rejectOldLinkChange(
   db: Database,
   { kind, data, accountId, ...notice }: Notice,
@@ -124,5 +124,5 @@ async function rejectOldLinkChange(
   if (kind !== "classroom.changed") return;
   const change = { ...notice, accountId: accountId ?? 0, data: eventSchemas[kind].parse(data) };
   if (!(await isLinkChangeCurrent(db, change, now)))
-    throw new SendError("the class is over, or its link changed again", true);
+    throw new SendError("the class is over or moved, or its link changed again", true);
 }

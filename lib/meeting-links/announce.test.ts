@@ -4,7 +4,7 @@ import { findClassId } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";
 import { webhookEventSchema, type EventKind } from "../notifications/events";
-import { saveRecord } from "../editing/change";
+import { removeRecord, saveRecord } from "../editing/change";
 import type { Kind } from "../editing/kinds";
 import { publishDue } from "../editing/publish-due";
 import { readRecord } from "../editing/records";
@@ -234,6 +234,56 @@ describeEachEngine((db) => {
     await setLink("series", id, null);
     await setLink("series", id, linkA);
     expect(await subjects()).toEqual([]);
+  });
+
+  test("a waiting notification gets the new time of its lesson, and one being sent at the old time is dropped", async () => {
+    const id = await findClassId(db(), "applied");
+    await setLink("series", id, linkA);
+    await setLink("series", id, linkB);
+    const [claimed] = await claim(db(), "mail", now, 10);
+    const { version, published } = await readRecord(db(), { kind: "series", id });
+    const plan = (published as unknown as { lessons: { startsAt: string; endsAt: string }[] }).lessons;
+    const later = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString();
+    const moved = plan.map((one) => ({ ...one, startsAt: later(one.startsAt), endsAt: later(one.endsAt) }));
+    await saveRecord(
+      db(),
+      {
+        ...({ kind: "series", id, version, publish: "now" } as const),
+        ...{ fields: { ...published, lessons: moved }, announce: { "en-US": "Later" } },
+      },
+      { by: "Li", now },
+    );
+    const linkChanges = async () =>
+      (await all()).flatMap(({ kind, way, state, data }) =>
+        kind === "classroom.changed" && state === "waiting" ? [[way, data["starts_at"]]] : [],
+      );
+    expect(await linkChanges()).toEqual([
+      ["mail", plan[0]?.startsAt],
+      ["webhook", moved[0]?.startsAt],
+    ]);
+    await markFailed(db(), claimed!, { error: "no answer", isPermanent: false, now });
+    const sent = await subjects(new Date(now.getTime() + 5 * 60_000));
+    expect(sent).toEqual([mailWords["en-US"].classChanged.person.subject]);
+  });
+
+  test("a waiting notification of a live class moves with it, and is not sent once it is removed", async () => {
+    const [live] = await db().select().from(liveClasses).where(eq(liveClasses.teacherId, 2));
+    const liveId = live?.id ?? 0;
+    const accountId = await idOf("student@example.com");
+    await db().insert(liveSubscriptions).values({ accountId, liveId });
+    await setLink("live", liveId, linkA);
+    await setLink("live", liveId, linkB);
+    const times = { startsAt: daysLater(5).toISOString(), endsAt: daysLater(5.1).toISOString() };
+    await publish("live", liveId, { ...times, lessonName: { "en-US": "Green tea" } });
+    const [first] = await all();
+    expect(first).toMatchObject({
+      kind: "classroom.changed",
+      data: { starts_at: times.startsAt, lesson: { "en-US": "Green tea" } },
+    });
+    const { version } = await readRecord(db(), { kind: "live", id: liveId });
+    await removeRecord(db(), { kind: "live", id: liveId, version }, { by: "Li", now });
+    const { moved, cancelled } = mailWords["en-US"].changed.person;
+    expect(await subjects()).toEqual([moved.subject, cancelled.subject]);
   });
 
   test("a notification that is being sent is not replaced; a retry of it is dropped for the newer one", async () => {

@@ -6,9 +6,31 @@ export type ChangedLesson = { lesson: LinkedLesson; hadLink: boolean };
 
 const isToCome = ({ endsAt }: LinkedLesson, now: Date) => endsAt > now;
 
+/** Finds what a lesson became. Lessons have no ids: one is known by its start, or by its position if it was moved. */
+function findCounterpart(
+  { startsAt }: LinkedLesson,
+  position: number,
+  after: readonly LinkedLesson[],
+): LinkedLesson | undefined {
+  return after.find((one) => one.startsAt.getTime() === startsAt.getTime()) ?? after[position];
+}
+
+/** Maps the start of each lesson that is still to come, in ISO 8601, to what the lesson became. */
+export function mapStarts(
+  before: readonly LinkedLesson[],
+  after: readonly LinkedLesson[],
+  now: Date,
+): ReadonlyMap<string, LinkedLesson> {
+  return new Map(
+    before.flatMap((earlier, position) => {
+      const lesson = findCounterpart(earlier, position, after);
+      return lesson && isToCome(lesson, now) ? [[earlier.startsAt.toISOString(), lesson] as const] : [];
+    }),
+  );
+}
+
 /**
- * Finds the lessons of a class that are not over and whose link was set, changed or removed, next one first. Lessons have
- * no ids: one is known by its start, or by its position if it was moved.
+ * Finds the lessons of a class that are not over and whose link was set, changed or removed, next one first.
  */
 export function findChangedLessons(
   before: readonly LinkedLesson[],
@@ -17,8 +39,7 @@ export function findChangedLessons(
 ): ChangedLesson[] {
   return before
     .flatMap((earlier, position): ChangedLesson[] => {
-      const sameStart = after.find(({ startsAt }) => startsAt.getTime() === earlier.startsAt.getTime());
-      const lesson = sameStart ?? after[position];
+      const lesson = findCounterpart(earlier, position, after);
       if (!lesson || !isToCome(earlier, now) || !isToCome(lesson, now) || lesson.url === earlier.url)
         return [];
       return [{ lesson, hadLink: earlier.url !== null }];

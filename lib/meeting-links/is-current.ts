@@ -12,8 +12,8 @@ type LinkNotice = Pick<Notice, "id" | "way"> & {
 };
 
 /**
- * Whether a notification about a changed link is still true when it is sent: the class is not over, the member still
- * takes part, and no newer notification replaces it.
+ * Whether a notification about a changed link is still true when it is sent: the class is not over, its lesson is
+ * still at the stated time, the member takes part, and no newer notification replaces it.
  */
 export async function isLinkChangeCurrent(
   db: Database,
@@ -23,6 +23,7 @@ export async function isLinkChangeCurrent(
   const ref = { of: data.of, id: data.class.id };
   const lessons = (await readLinks(db, ref.of, [ref.id])).get(ref.id) ?? [];
   if (!lessons.some(({ endsAt }) => endsAt > now)) return false;
+  if (!lessons.some(({ startsAt }) => startsAt.toISOString() === data.starts_at)) return false;
   const [participant] = await readParticipants(db, ref, { after: accountId - 1, limit: 1 });
   if (participant?.accountId !== accountId) return false;
   const isNewer = and(

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, isNull, lte, or, sql } from "drizzle-orm";
+import { and, isNull, lte, not, or, sql } from "drizzle-orm";
 import { env } from "../env";
 import { isLanguage } from "../i18n/languages";
 import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
 import { toNotificationRows } from "../notifications/enqueue";
 import { classroomPath } from "../paths";
-import { findChangedLessons, hashLinks, type ChangedLesson } from "./changed-lessons";
+import { findChangedLessons, hashLinks, mapStarts, type ChangedLesson } from "./changed-lessons";
 import { isAbout, readParticipants, type ClassRef, type Participant } from "./participants";
 import type { LinkedLesson } from "./read-links";
 
@@ -19,7 +19,7 @@ const batchSize = 500;
 /**
  * Notifies the participants of a class that the link of coming lessons was changed or removed, in the transaction of the
  * change. A notification about an earlier change that was not sent yet is replaced, and dropped if the links are those
- * that the participants know again.
+ * that the participants know again. If only times have changed, it gets the new time of its lesson.
  */
 export async function notifyOfLinkChange(
   tx: Database,
@@ -27,9 +27,8 @@ export async function notifyOfLinkChange(
   { before, after, now }: LinkChange,
 ): Promise<void> {
   const changes = findChangedLessons(before, after, now);
-  if (changes.length === 0) return;
   const announced = changes.find(({ hadLink }) => hadLink) ?? changes[0];
-  if (!announced) return;
+  if (!announced) return updateWaiting(tx, ref, { before, after, now });
   const replaced = await deleteWaiting(tx, ref, now);
   // A first link is announced only to those who have a notification about its removal waiting.
   if (!announced.hadLink && replaced.size === 0) return;
@@ -55,21 +54,38 @@ const keyOf = ({ accountId, way }: Pick<Row, "accountId" | "way">) => `${account
 /** A unique key with the fingerprint of the links that the participant knows, for a later change before it is sent. */
 const toOnceKey = (knownLinks: string) => `classroom:${randomUUID()}:${knownLinks}`;
 
+/** Selects the class's notifications that are waiting and not being sent. */
+const isWaitingAbout = (ref: ClassRef, now: Date) =>
+  and(
+    sql`${notices.state} = 'waiting'`,
+    isAbout(ref),
+    or(isNull(notices.leaseUntil), lte(notices.leaseUntil, now)),
+  );
+
+/** Gives waiting notifications the new time and name of their lesson, and deletes those whose lesson is gone. */
+async function updateWaiting(tx: Database, ref: ClassRef, { before, after, now }: LinkChange): Promise<void> {
+  const timesOf = (lessons: readonly LinkedLesson[]) =>
+    JSON.stringify(lessons.map(({ name, startsAt }) => [name, startsAt]));
+  if (timesOf(before) === timesOf(after)) return;
+  const entries = [...mapStarts(before, after, now)].map(([start, { name, startsAt }]) => [
+    start,
+    { lesson: name, starts_at: startsAt.toISOString() },
+  ]);
+  const newFields = sql`${JSON.stringify(Object.fromEntries(entries))}::jsonb -> (${notices.data} ->> 'starts_at')`;
+  const isKept = sql`(${newFields}) is not null`;
+  await tx.delete(notices).where(and(isWaitingAbout(ref, now), not(isKept)));
+  await tx
+    .update(notices)
+    .set({ data: sql`${notices.data} || (${newFields})` })
+    .where(isWaitingAbout(ref, now));
+}
+
 /**
  * Deletes the class's notifications that are waiting and not being sent.
  * @returns the fingerprint of the links that each recipient knows, by `keyOf`
  */
-async function deleteWaiting(tx: Database, ref: ClassRef, now: Date): Promise<Map<string, string>> {
-  const rows = await tx
-    .delete(notices)
-    .where(
-      and(
-        sql`${notices.state} = 'waiting'`,
-        isAbout(ref),
-        or(isNull(notices.leaseUntil), lte(notices.leaseUntil, now)),
-      ),
-    )
-    .returning();
+export async function deleteWaiting(tx: Database, ref: ClassRef, now: Date): Promise<Map<string, string>> {
+  const rows = await tx.delete(notices).where(isWaitingAbout(ref, now)).returning();
   return new Map(rows.map((row) => [keyOf(row), row.onceKey?.split(":").at(-1) ?? ""]));
 }
 

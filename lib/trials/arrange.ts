@@ -11,6 +11,7 @@ import { trialLessons } from "./tables";
 import type { Database } from "../db/types";
 import { isMeetingUrl } from "../links/meeting-url";
 import { withLinkChangesAnnounced } from "../meeting-links/announce";
+import { deleteWaiting } from "../meeting-links/notify";
 import { readLinks } from "../meeting-links/read-links";
 import { notifyTrialChange } from "./notify";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
@@ -142,6 +143,8 @@ export async function changeTrial(
     await withLinkChangesAnnounced(tx, { kind: "trial", id }, now, save);
   } else {
     await save();
+    // The notification of the new time or the end replaces one about the link.
+    await deleteWaiting(tx, { of: "trial", id }, now);
     await notifyTrialChange(tx, { id, now });
   }
   return true;

@@ -9,6 +9,7 @@ import { database } from "../db/connect";
 import { accounts } from "../identity/tables";
 import { trialLessons } from "./tables";
 import type { Database } from "../db/types";
+import { deleteWaiting } from "../meeting-links/notify";
 import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "./notify";
 import { withIdempotency } from "../calls/idempotency";
 import { refusal } from "../calls/refusals";
@@ -125,6 +126,7 @@ export async function withdrawTrial(
       })
       .where(eq(trialLessons.id, row.id));
     const { startsAt, teacherId } = row;
+    await deleteWaiting(tx, { of: "trial", id: row.id }, now);
     await notifyTrialWithdrawal(tx, { id: row.id, student, now, startsAt, teacherId });
     return { state: "withdrawn" };
   });
