@@ -3,12 +3,24 @@ import { configuredChannels } from "../notifications/configured-channels";
 import { bookings, isSeat } from "../bookings/tables";
 import { accounts } from "../identity/tables";
 import { liveSubscriptions } from "../live/tables";
+import { notices } from "../notifications/tables";
+import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { isConfirmed, parents, isReachable, memberColumns } from "../identity/member-columns";
 import { leadTimeMs, type UpcomingLesson } from "./upcoming-lessons";
 
 /** Students per statement, so that neither locks nor rendering delay pages. */
 export const batchSize = 10;
+
+/**
+ * Whether a trial lesson got its time or teacher at least three hours before the start; the notification of that says the
+ * same as the reminder.
+ */
+const wasArrangedEarlier = sql`not exists (
+  select 1 from ${notices}
+  where ${notices.accountId} = ${trialLessons.studentId} and ${notices.kind} = 'trial.changed'
+    and ${notices.createdAt} > ${trialLessons.startsAt} - make_interval(secs => ${leadTimeMs / 1000})
+)`;
 
 /** The tables of participants, with the time when they joined. */
 const participants = {
@@ -26,6 +38,14 @@ const participants = {
     accountId: bookings.studentId,
     since: bookings.createdAt,
     is: isSeat,
+    mailTo: sql<boolean>`true`,
+  },
+  trial: {
+    table: trialLessons,
+    classId: trialLessons.id,
+    accountId: trialLessons.studentId,
+    since: trialLessons.createdAt,
+    is: and(eq(trialLessons.state, "arranged"), wasArrangedEarlier),
     mailTo: sql<boolean>`true`,
   },
 } as const;

@@ -2,13 +2,15 @@ import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { NotificationData } from "../notifications/events";
 import { liveClasses } from "../live/tables";
 import { lessons, seriesClasses } from "../series/tables";
+import { trialLessons } from "../trials/tables";
+import type { Localized } from "../db/localized";
 import type { Database } from "../db/types";
-import { readLinks, type LinkedLesson } from "../meeting-links/read-links";
+import { readLinks, trialName, type LinkedLesson } from "../meeting-links/read-links";
 
 /** Reminders are sent three hours before class (spec section 9). */
 export const leadTimeMs = 3 * 60 * 60 * 1000;
 
-/** A live class, or a lesson of a series class, that starts within three hours. */
+/** A live class, a lesson of a series class, or a trial lesson, that starts within three hours. */
 export type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class" | "lesson" | "has_link"> & {
   position: number;
   startsAt: Date;
@@ -16,7 +18,9 @@ export type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class
 
 type ClassRef = Pick<UpcomingLesson, "of"> & { id: number };
 
-const startsSoon = (startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt, now: Date) =>
+type StartColumn = typeof liveClasses.startsAt | typeof lessons.startsAt | typeof trialLessons.startsAt;
+
+const startsSoon = (startsAt: StartColumn, now: Date) =>
   and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + leadTimeMs)));
 
 /** Finds upcoming lessons, optionally of one class only. */
@@ -49,12 +53,13 @@ export async function findUpcomingLessons(
     .where(and(startsSoon(lessons.startsAt, now), onlyClass && eq(lessons.classId, onlyClass.id)))
     .orderBy(asc(lessons.startsAt));
   const lessonsFound: UpcomingLesson[] = [];
-  for (const [of, rows] of [
-    ["live", live],
-    ["series", series],
+  for (const [of, read] of [
+    ["live", () => live],
+    ["series", () => series],
+    ["trial", () => readUpcomingTrials(db, now, onlyClass)],
   ] as const) {
     if (onlyClass && onlyClass.of !== of) continue;
-    const found = await rows;
+    const found = await read();
     const ids = new Set(found.map(({ id }) => id));
     const links = await readLinks(db, of, [...ids]);
     for (const { id, course, ...rest } of found) {
@@ -64,4 +69,18 @@ export async function findUpcomingLessons(
     }
   }
   return lessonsFound;
+}
+
+/** A trial lesson belongs to no class, so its course has no name. */
+async function readUpcomingTrials(db: Database, now: Date, onlyClass: ClassRef | undefined) {
+  const { id, startsAt, state } = trialLessons;
+  const rows = await db
+    .select({ id, startsAt })
+    .from(trialLessons)
+    .where(and(eq(state, "arranged"), startsSoon(startsAt, now), onlyClass && eq(id, onlyClass.id)))
+    .orderBy(asc(startsAt));
+  const course: Localized = {};
+  return rows.flatMap((row) =>
+    row.startsAt ? [{ ...row, course, lesson: trialName, startsAt: row.startsAt, position: 0 }] : [],
+  );
 }

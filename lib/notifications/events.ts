@@ -167,11 +167,13 @@ export const eventSchemas = {
   }),
   /** The school closed a request without a lesson. */
   "trial.closed": z.object({ id, ...memberFields }),
-  /** A lesson that a student saved or has a seat in begins within three hours. */
+  /** A lesson that a student saved or has a seat in, or the trial lesson, begins within three hours. */
   "lesson.soon": z.object({
     ...memberFields,
-    of: z.enum(["live", "series"]),
-    class: seriesClass.describe("the live class, or the series class of the lesson"),
+    of: z.enum(lessonKinds),
+    class: seriesClass.describe(
+      "the live class, or the series class of the lesson; of a trial lesson its id and no name",
+    ),
     lesson: localizedText,
     starts_at: z.iso.datetime(),
     has_link: z

@@ -17,7 +17,10 @@ import {
   teachers,
   trialLessons,
 } from "../db/schema";
-import { webhookEventSchema, type EventKind } from "../notifications/events";
+import { eventSchemas, webhookEventSchema, type EventKind } from "../notifications/events";
+import { planReminders } from "../delivery/reminders";
+import { findStaleReminders } from "../delivery/stale-reminders";
+import { trialName } from "../meeting-links/read-links";
 import { createLetter } from "../delivery/mail/letters";
 import { mailWords } from "../delivery/mail/words";
 import { languages } from "../i18n/languages";
@@ -265,6 +268,75 @@ describeEachEngine((db) => {
       expect(write(unlinked).text).toBe(mailWords[language].trialChanged.person.arranged.textNoLink);
       expect(changed?.text).toBe(mailWords[language].classroomChanged.person.removed.text);
     }
+  });
+
+  const waitingKinds = async () =>
+    (await db().select().from(notices).where(eq(notices.way, "mail")).orderBy(notices.id))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== "trial.asked");
+
+  test("a waiting notification of a changed link is dropped with the time that it states", async () => {
+    const { id } = await firstRequest();
+    const changeLink = async (days: number) => {
+      for (const name of ["a", "b"])
+        await arrange(daysLater(days), { meeting_url: `${link}-${days}-${name}` });
+      expect((await waitingKinds()).at(-1)).toBe("classroom.changed");
+    };
+    await changeLink(1);
+    await arrange(daysLater(2), { meeting_url: `${link}-1-b` });
+    expect(await waitingKinds()).toEqual(["trial.changed", "trial.changed"]);
+    await changeLink(2);
+    await adviser("trials/change", { id, revision: (await firstOf("arranged")).revision, to: "asked" });
+    expect(await waitingKinds()).not.toContain("classroom.changed");
+    await changeLink(3);
+    const { revision } = await firstOf("arranged");
+    await withdrawTrial({ revision }, await asStudent());
+    expect(await waitingKinds()).not.toContain("classroom.changed");
+    expect((await waitingKinds()).at(-1)).toMatch(/^trial\./);
+  });
+
+  test("the family is reminded three hours before, unless the lesson was arranged since", async () => {
+    const reminders = () => db().select().from(notices).where(eq(notices.kind, "lesson.soon"));
+    const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    await arrange(later(30), { meeting_url: link });
+    expect(await planReminders(db(), later(26.9))).toBe(0);
+    expect(await planReminders(db(), later(27))).toBe(1);
+    expect(await planReminders(db(), later(28))).toBe(0);
+    const [reminder] = await reminders();
+    const [trial] = await db().select().from(trialLessons);
+    const event = { type: "lesson.soon", timestamp: now.toISOString(), data: reminder?.data };
+    expect(webhookEventSchema("lesson.soon").safeParse(event).error).toBeUndefined();
+    expect(reminder?.data).toMatchObject({
+      ...{ of: "trial", starts_at: later(30).toISOString(), has_link: true },
+      class: { id: trial!.id, name: {} },
+    });
+    for (const language of languages) {
+      const letter = createLetter(reminder!, { language, name: "An", address: "" });
+      expect(letter.subject).toBe(mailWords[language].soon.person.subject);
+      expect(letter.facts.map(([, value]) => value)).toContain(trialName[language]);
+      expect(letter.facts.every(([, value]) => value !== "")).toBe(true);
+      expect(letter.action?.url).toBe(`https://school.example/account/classroom/${trial!.id}?of=trial`);
+    }
+    const stale = async (at: Date) => {
+      const { id, accountId, data } = reminder!;
+      const found = { id, accountId, data: eventSchemas["lesson.soon"].parse(data) };
+      return (await findStaleReminders(db(), [found], at)).has(id);
+    };
+    expect(await stale(later(28))).toBe(false);
+    await arrange(later(40));
+    expect(await stale(later(28))).toBe(true);
+    expect(await planReminders(db(), later(37))).toBe(1);
+    const { id, revision } = await firstOf("arranged");
+    const start = { teacher_id: 1, starts_at: later(45).toISOString() };
+    await adviser("trials/change", { id, revision, to: "arranged", ...start }, later(42.1));
+    expect(await planReminders(db(), later(42.2))).toBe(0);
+    await db()
+      .update(notices)
+      .set({ createdAt: later(41.9) })
+      .where(eq(notices.kind, "trial.changed"));
+    expect(await planReminders(db(), later(42.2))).toBe(1);
+    await withdrawTrial({ revision: (await firstOf("arranged")).revision }, await asStudent());
+    expect(await planReminders(db(), later(42.3))).toBe(0);
   });
 
   test("the family is notified of each new time and teacher in its language", async () => {
