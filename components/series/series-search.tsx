@@ -36,7 +36,7 @@ export function SeriesSearch({ text }: { text: string }) {
   });
   useLayoutEffect(() => applyEarlyText(), []);
   return (
-    <label className="narrow:col-span-full font-semibold">
+    <label className="narrow:col-span-full narrow:w-auto w-56 font-semibold">
       <span className="text-label mb-1 block">{t("search")}</span>
       <input
         ref={input}
