@@ -107,6 +107,29 @@ test("neither Enter nor closing a dialog saves", async () => {
   expect(input("name").value).toBe("Lam");
 });
 
+test("each record keeps its own draft, whichever was opened last", async () => {
+  const [first, second] = [record(2), record(2, null, { id: 4 })];
+  await open(first);
+  await type("name", "Lantern");
+  await unmount();
+  await open(second);
+  expect(input("name").value).toBe("Lamp");
+  expect(page()).not.toContain(words.unsaved.throwAway);
+  await type("name", "Candle");
+  await unmount();
+  for (const [opened, name] of [
+    [first, "Lantern"],
+    [second, "Candle"],
+  ] as const) {
+    await open(opened);
+    expect(input("name").value).toBe(name);
+    answer = () => ({ saved: true, record: { ...opened, version: 3 } });
+    await press(words.save.now);
+    expect(sentSaves().at(-1)).toMatchObject({ id: opened.id, fields: { name } });
+    await unmount();
+  }
+});
+
 test("unsaved changes survive another editor's save, and both are saved", async () => {
   await open(record(2));
   await type("name", "Lantern");

@@ -23,9 +23,10 @@ document.documentElement.lang = "en-US";
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 const draw = (now: object) =>
   act(async () => {
+    const shown = { ...lead, ...now } as unknown as Lead;
     root.render(
       <WordsProvider words={deskWords["en-US"]}>
-        <LeadWork lead={{ ...lead, ...now } as unknown as Lead} onSaved={() => undefined} />
+        <LeadWork key={`${shown.kind} ${shown.id}`} lead={shown} onSaved={() => undefined} />
       </WordsProvider>,
     );
     await Promise.resolve();
@@ -66,4 +67,16 @@ test("another adviser's value appears beside an unsaved one and is not overwritt
   await press(words.theirs.take);
   expect(step().value).toBe("AGAIN");
   expect(document.querySelector("[data-part=theirs]")).toBeNull();
+});
+
+test("the draft of a lead is offered to no other lead, not even to one of another kind with its number", async () => {
+  const show = (more: object) => draw({ next_step: "", ...more });
+  await show({ id: 7 });
+  await type("Call Lan");
+  for (const other of [{ id: 8 }, { id: 7, kind: "enquiry" }]) {
+    await show(other);
+    expect(step().value).toBe("");
+  }
+  await show({ id: 7 });
+  expect(step().value).toBe("Call Lan");
 });
