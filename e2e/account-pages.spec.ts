@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { accountHeader } from "../lib/contract/account-ref";
 import { deskScreens } from "../lib/desk/screens";
+import { applyButton } from "./support/apply";
+import { businessForm, fillBusinessForm } from "./support/business";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
 import { enrolFormOf } from "./support/campaign";
 import { deskCall, openDashboard, registerStudent } from "./support/desk-people";
@@ -124,6 +127,36 @@ test("what a member or a guest typed is offered to its writer only", async ({ pa
     await hydratePage(page);
     await expect(nickname).toHaveValue("");
   });
+});
+
+test("a guest's page stays a guest's after a login in another tab: the text is kept, and sent for no account", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/business");
+  await hydratePage(page);
+  await fillBusinessForm(page, "Typed by a guest");
+  const classPage = await openTab(context);
+  await classPage.goto("/hot-sell/detail/1");
+  await hydratePage(classPage);
+  const memberPage = await openTab(context);
+  await logInByForm(memberPage, student.email, "/account/student");
+
+  await page.bringToFront();
+  const form = businessForm(page);
+  await expect(form.company).toHaveValue("Typed by a guest");
+  const sent = page.waitForRequest("**/api/v1/student/preSale/register");
+  await form.submit.click();
+  const headers = await (await sent).allHeaders();
+  expect(headers["cookie"]).toContain("token=");
+  expect(headers).not.toHaveProperty("authorization");
+  expect(headers).not.toHaveProperty(accountHeader);
+  await expect(page.getByRole("status").filter({ hasText: en.business.form.sent })).toBeVisible();
+
+  await classPage.bringToFront();
+  await applyButton(classPage).filter({ visible: true }).first().click();
+  await expect(classPage.getByRole("dialog", { name: en.apply.visitor.title })).toBeVisible();
+  await expect(classPage.getByRole("dialog", { name: en.apply.student.title })).toHaveCount(0);
 });
 
 test("a restored enrollment is not mixed with what is typed at once", async ({ page }) => {
