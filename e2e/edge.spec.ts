@@ -115,6 +115,17 @@ test("the log holds no calendar's secret, and previews of large records pass", a
   rmSync(folder, { recursive: true });
 });
 
+test("the error log holds no calendar's secret while the site is down", async ({ request }) => {
+  const deadAddress = `http://127.0.0.1:${await freePort()}`;
+  await withEdge([deadAddress], async (address: string, { folder }: { folder: string }) => {
+    for (const path of ["/calendar/student/secret.ics", "/calendar/free-class.ics", "/help"])
+      expect((await request.get(address + path)).status(), path).toBe(502);
+    const errors = readFileSync(join(folder, "error.log"), "utf8");
+    expect(errors).toContain("/help");
+    expect(errors).not.toContain("/calendar");
+  });
+});
+
 test("while one process is down, the others respond", async ({ request }) => {
   const deadAddress = `http://127.0.0.1:${await freePort()}`;
   await withEdge([deadAddress, servers.embedded.address], async (address: string) => {
