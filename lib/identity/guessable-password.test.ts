@@ -126,6 +126,18 @@ test("a common password is easy to guess however it is padded, split, repeated o
   );
 });
 
+test.each([
+  "matkhau123456",
+  "Mật khẩu 2026",
+  "katasandi123",
+  "kata-sandi-99",
+  "비밀번호123456",
+  "密码123456789",
+  "密碼密碼密碼12345",
+])("%s, the word for password in a language of the site, is easy to guess", async (password) =>
+  expect(await isGuessable(password, email)).toBe(true),
+);
+
 test("a phrase of four unrelated words is not easy to guess, whatever stands between them", async () => {
   const words = fc.uniqueArray(
     fc.constantFrom("lantern", "cucumber", "harbor", "violin", "pepper", "glacier", "thimble", "walnut"),

@@ -1,6 +1,8 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { env } from "../env";
+import type site from "../../messages/en-US/site.json";
 import { languages } from "../i18n/languages";
+import { readMessageFiles } from "../i18n/server-messages";
 import { school } from "../school/school";
 import { demoPassword, isPubliclyReachable } from "./demo-password";
 
@@ -33,9 +35,10 @@ export async function isGuessable(password: string, email: string): Promise<bool
   const [totalCount, ownCount] = [countLettersWithout(ratedText, []), countLettersWithout(ratedText, words)];
   if (ownCount < totalCount && ownCount < minOwnCharacters) return true;
   const rater = await loadRater();
+  const ratedWords = [...words, ...readPasswordLabels()];
   return readings(text).some(({ letters, signCount }) => {
     const signGuesses = 10 ** Math.max(0, signCount - freeSigns);
-    return rater.check(letters, words).guesses * signGuesses < minGuesses;
+    return rater.check(letters, ratedWords).guesses * signGuesses < minGuesses;
   });
 }
 
@@ -72,6 +75,15 @@ const invisible = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const separator = /[^\p{L}\p{N}@$!|+%&({[<]|\p{Default_Ignorable_Code_Point}/gu;
 
 const shorten = (text: string) => [...text].slice(0, maxRatedLength).join("");
+
+let passwordLabels: string[] | undefined;
+
+/** The word for password in each language: zxcvbn's common passwords have few of other languages than English. */
+const readPasswordLabels = (): string[] =>
+  (passwordLabels ??= Object.values(readMessageFiles<typeof site>("site.json")).flatMap(({ account }) => [
+    account.password,
+    fold(account.password),
+  ]));
 
 /** Words that an attacker knows: the email and its parts, the school's names, and the site's host name. */
 function knownWords(email: string): string[] {
