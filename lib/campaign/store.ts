@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { invalidField } from "../content/invalid-field";
 import type { Store } from "../content/store";
+import { instant } from "../content/time-stamp";
 import { ProviderError } from "../contract/provider-error";
 import { campaignSeasons } from "./tables";
 import { contentRecords } from "../editing/tables";
 import type { Database } from "../db/types";
 import { seasonEnd, seasonStart } from "./choose-season";
 import type { SeasonBody } from "./content";
+import { previewedSeason } from "./current-season";
 import { findFileSeason, seasonFiles } from "./season-files";
 
 export type SeasonName = Pick<SeasonBody, "region" | "key">;
@@ -78,6 +80,12 @@ export const seasonStore: Store<SeasonBody> = {
       .set({ ...dates, body, unpublished: false, updatedAt: now, demoKey: null })
       .where(eq(campaignSeasons.id, id));
   },
+  timeStamp: (now) => sql`(
+    select concat_ws(' ', count(*), max(updated_at),
+      sum((starts_at <= ${instant(now)})::int), sum((ends_at <= ${instant(now)})::int))
+    from campaign_seasons where body is not null)`,
+  // A season is shown whatever its dates.
+  previewValues: async (_tx, edited) => (edited ? previewedSeason.entry(edited.fields) : {}),
   remove: async (tx, id) => {
     if (!(await seasonStore.read(tx, [id])).has(id)) throw new ProviderError("notFound", "");
     await tx

@@ -1,6 +1,25 @@
+import type { SQL } from "drizzle-orm";
+import type { Localized } from "../db/localized";
 import type { Database } from "../db/types";
 
-/** Reads and writes the published records of a content type in the tables that the public calls use. */
+/** A change of a published record. `after` is null when it is removed. */
+export type PublishedChange<Fields> = {
+  before: Fields;
+  after: Fields | null;
+  /** What an editor tells those whom the change concerns; absent if they need not be told. */
+  announce?: Localized | undefined;
+  now: Date;
+  /** Id of the member of staff, for the audit log; absent for a scheduled change. */
+  staffId?: number | undefined;
+};
+
+/** A record of a list, with what its editors distinguish it by. */
+export type ListFacts = { firstAt: string | null; teacher: Localized | null };
+
+/**
+ * Reads and writes the published records of a content type in the tables that the public calls use, and says what else a
+ * subject does with them. The engine that edits content knows no subject.
+ */
 export type Store<Fields> = {
   /** Reads the published records, or those with the given ids. Without ids, form-only fields may be missing. */
   read: (db: Database, ids?: number[]) => Promise<Map<number, Fields>>;
@@ -21,6 +40,20 @@ export type Store<Fields> = {
   fixedIds?: readonly number[];
   /** Checks a draft against the other rows. @throws ProviderError invalidInput */
   check?: (tx: Database, id: number, fields: Fields) => Promise<void>;
+  /** Tells those whom a change concerns, in its transaction; a removal is told before it happens. */
+  onChange?: (tx: Database, id: number, change: PublishedChange<Fields>) => Promise<void>;
+  /** An expression whose value changes when the passing of time shows or hides something, so that pages are renewed. */
+  timeStamp?: (now: Date) => SQL;
+  /**
+   * Reads what processes keep of the published records, by the name of its `previewValue`.
+   * @param edited the record that is previewed, if it is of this type; it is shown whatever its dates
+   */
+  previewValues?: (tx: Database, edited?: { id: number; fields: Fields }) => Promise<Record<string, unknown>>;
+  /** Reads facts for the lists of the desk. @param records as edited: any field may be invalid */
+  listFacts?: (
+    db: Database,
+    records: readonly { id: number; fields: Readonly<Record<string, unknown>> }[],
+  ) => Promise<(id: number) => ListFacts>;
   /** Seats taken, by id. */
   seats?: (db: Database, ids: number[]) => Promise<Map<number, number>>;
 };

@@ -4,7 +4,6 @@ import { isUnpublishable, maxRecords, type Fields, type Kind } from "./kinds";
 import { contentRecords } from "./tables";
 import type { Database } from "../db/types";
 import { lockContent } from "../content/lock";
-import { notifyOfLiveChange } from "../live/notify";
 import { markPicturesUsed } from "../pictures/upload";
 import { writeAuditLog } from "../staff/log";
 import { ProviderError } from "../contract/provider-error";
@@ -14,7 +13,7 @@ import { textsIn } from "../content/texts-in";
 import { bumpContentVersion } from "../content/version";
 import { storeOf } from "./stores";
 import { type Editor, checkFields, lockRecordForEdit, rejectStaleVersion } from "./edit";
-import { publishFields, checkPublishable, asLive, logSubject } from "./publish";
+import { publishFields, checkPublishable, logSubject } from "./publish";
 
 /**
  * Saves a record as a draft, published, or scheduled for publication.
@@ -111,9 +110,7 @@ export async function removeRecord(
     const published = (await store.read(tx, [row.id])).get(row.id) ?? null;
     const before = published ?? row.draft;
     if (!before) throw new ProviderError("notFound", "");
-    if (row.kind === "live" && published) {
-      await notifyOfLiveChange(tx, row.id, { before: asLive(published), after: null, now });
-    }
+    if (published) await store.onChange?.(tx, row.id, { before: published, after: null, now, staffId });
     await store.remove(tx, row.id, now);
     await recordChange(tx, row, {
       action: isUnpublishable(row.kind) ? "unpublish" : "remove",

@@ -1,12 +1,10 @@
-import { eq, inArray, min } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { localizedText } from "../content/form-values";
 import type { DeskLanguage } from "../desk/language";
 import type { ListedRecord, ListRequest, RecordList } from "./requests";
 import { titleField, type Fields } from "./kinds";
 import { foldText, containsWords } from "../text/fold";
 import { contentRecords } from "./tables";
-import { lessons } from "../series/tables";
-import { teachers } from "../teachers/tables";
 import type { Database } from "../db/types";
 import { statusOf } from "./records";
 import { readRemovedFields } from "./removed";
@@ -98,7 +96,12 @@ export async function listRecords(
     list.map(({ id }) => id),
   );
   for (const record of list) record.seats = seats?.get(record.id) ?? 0;
-  if (kind === "series") await addClassFacts(db, list);
+  const factsOf = list.length > 0 ? await storeOf(kind).listFacts?.(db, list) : undefined;
+  for (const record of factsOf ? list : []) {
+    const { firstAt, teacher } = factsOf!(record.id);
+    record.firstAt ??= firstAt;
+    record.teacher = teacher;
+  }
   return { total: sorted.length, page, perPage, list };
 }
 
@@ -115,29 +118,6 @@ function sortBy(list: ListedRecord[], name: string, language: DeskLanguage): Lis
 
 type Lesson = { startsAt: string };
 
-/** Returns the start of a drafted class; published ones are read in one query by `addClassFacts`. */
+/** Returns the start of a drafted class; those of published classes are read in one query (`listFacts`). */
 const findFirstLesson = (fields: Record<string, unknown>): string | null =>
   (fields.lessons as Lesson[] | undefined)?.map(({ startsAt }) => startsAt).toSorted()[0] ?? null;
-
-/** Adds start and teacher to listed classes, to distinguish those of the same name. */
-async function addClassFacts(db: Database, list: ListedRecord[]): Promise<void> {
-  if (list.length === 0) return;
-  const firstLessons = await db
-    .select({ id: lessons.classId, at: min(lessons.startsAt) })
-    .from(lessons)
-    .where(inArray(lessons.classId, idsOf(list.map(({ id }) => id))))
-    .groupBy(lessons.classId);
-  const teacherRows = await db
-    .select({ id: teachers.id, nickname: teachers.nickname })
-    .from(teachers)
-    .where(inArray(teachers.id, idsOf(list.map(({ fields }) => fields.teacherId))));
-  const startById = new Map(firstLessons.map(({ id, at }) => [id, at?.toISOString() ?? null]));
-  const nicknameById = new Map(teacherRows.map(({ id, nickname }) => [id, nickname]));
-  for (const record of list) {
-    record.firstAt ??= startById.get(record.id) ?? null;
-    record.teacher = nicknameById.get(record.fields.teacherId as number) ?? null;
-  }
-}
-
-/** Keeps numeric ids; a draft may have any value in their place. */
-const idsOf = (values: unknown[]) => values.filter((value) => typeof value === "number");

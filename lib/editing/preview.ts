@@ -1,17 +1,8 @@
-import { unsavedId, type FieldsOf, type Kind } from "./kinds";
+import { kindNames, unsavedId, type Kind } from "./kinds";
 import type { Preview } from "../db/preview-context";
 import type { Database } from "../db/types";
 import { checkFields } from "./edit";
 import { readRecord } from "./records";
-import { previewedSeason } from "../campaign/current-season";
-import { previewedPages } from "../pages/published";
-import { readPublishedPages } from "../pages/store";
-import { previewedPackages } from "../prices/published";
-import { readPackages } from "../prices/store";
-import { previewedSchool } from "../school/school";
-import { readPublishedFacts } from "../school/store";
-import { previewedVoices } from "../voices/published";
-import { readVoices } from "../voices/store";
 import { storeOf } from "./stores";
 
 type EditedRecord = { kind: Kind; /** Or `unsavedId`. */ id: number; fields: unknown };
@@ -35,22 +26,12 @@ export async function withEdited<Result>(
       if (id !== unsavedId) await readRecord(tx, { kind, id });
       // A change of a sold class is announced only when it is published.
       await storeOf(kind).write(tx, id, fields, now, true);
-      /** The records as published, and the edited one whatever its dates. */
-      const readPreviewed = async <Of extends { id: number }>(
-        read: (tx: Database) => Promise<Of[]>,
-        of: Kind,
-      ) =>
-        (await read(tx)).map((one) =>
-          kind === of && id === one.id ? { ...one, activeFrom: null, activeUntil: null } : one,
+      const values: Record<string, unknown> = {};
+      for (const of of kindNames)
+        Object.assign(
+          values,
+          await storeOf(of).previewValues?.(tx, of === kind ? { id, fields } : undefined),
         );
-      const values = {
-        ...previewedSchool.entry(await readPublishedFacts(tx)),
-        ...previewedPages.entry(await readPublishedPages(tx)),
-        ...previewedPackages.entry(await readPreviewed(readPackages, "pointPackage")),
-        ...previewedVoices.entry(await readPreviewed(readVoices, "voice")),
-        // A season is shown whatever its dates.
-        ...(kind === "season" && previewedSeason.entry(fields as FieldsOf<"season">)),
-      };
       result = { value: await work({ db: tx, values }, { ...fields }) };
       throw rollback;
     });

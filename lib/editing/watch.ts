@@ -1,36 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/types";
-import { countPassedTimes } from "../pages/published";
+import { instant } from "../content/time-stamp";
 import { repeat } from "../lifecycle/repeat";
 import { publishDue } from "./publish-due";
+import { stores } from "./stores";
 
 /** Polling interval; with the page renewal, a change is visible within two seconds. */
 const pollIntervalMs = 1_000;
 
 type State = { stamp: string; due: boolean };
 
-/**
- * Reads a stamp of the public content. It changes when any process publishes, and when the period of a placement's
- * picture, a package of class points, a voice, a campaign season or a page's section starts or ends. One cheap query.
- */
+/** Reads a stamp of the public content, which changes when any process publishes and when time shows or hides something. */
 async function readState(db: Database, now: Date): Promise<State> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const stamps = Object.values(stores).flatMap((store) => store.timeStamp?.(now) ?? []);
   const { rows } = (await db.execute(sql`
-    select concat_ws(' ',
-        (select version from content_state),
-        (select count(*) from link_properties where shown_from <= ${at}),
-        (select count(*) from link_properties where shown_until <= ${at}),
-        (select count(*) from point_packages where active_from <= ${at}),
-        (select count(*) from point_packages where active_until <= ${at}),
-        (select count(*) from student_voices where active_from <= ${at}),
-        (select count(*) from student_voices where active_until <= ${at}),
-        (select concat_ws(' ', count(*), max(updated_at), sum((starts_at <= ${at})::int), sum((ends_at <= ${at})::int))
-          from campaign_seasons where body is not null)) as stamp,
-      exists(select 1 from content_records where publish_at <= ${at}) as due`)) as unknown as {
+    select concat_ws(' ', (select version from content_state), ${sql.join(stamps, sql`, `)}) as stamp,
+      exists(select 1 from content_records where publish_at <= ${instant(now)}) as due`)) as unknown as {
     rows: State[];
   };
-  const { stamp = "", due = false } = rows[0] ?? {};
-  return { stamp: `${stamp} ${countPassedTimes(now)}`, due };
+  return rows[0] ?? { stamp: "", due: false };
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { invalidField } from "../content/invalid-field";
 import { columnStore } from "../content/row-store";
 import type { Store } from "../content/store";
+import { notifyOfLiveChange } from "./notify";
 import { courses, liveClasses, recordings } from "./tables";
 import { teachers } from "../teachers/tables";
 import {
@@ -31,6 +32,7 @@ export const liveStore: Store<LiveFields> = {
     }
     await liveRows.write(tx, id, fields, now);
   },
+  onChange: notifyOfLiveChange,
 };
 
 export const recordingStore: Store<RecordingFields> = {

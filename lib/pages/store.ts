@@ -12,7 +12,13 @@ import { canReplace } from "./check-texts";
 import type { ArticleFields, OwnPageFields, SitePageFields } from "./content";
 import { readDefaultTexts } from "./default-texts";
 import { writtenLanguages } from "./pick-text";
-import { setPublishedPages, type PublicPage, type PublishedPages } from "./published";
+import {
+  countPassedTimes,
+  previewedPages,
+  setPublishedPages,
+  type PublicPage,
+  type PublishedPages,
+} from "./published";
 import { wrapUnknown, type Section } from "./section-types";
 import { findSitePage, sitePage, sitePages, type SitePageName } from "./site-pages";
 
@@ -127,6 +133,9 @@ export const sitePageStore: Store<SitePageFields> = {
       .onConflictDoUpdate({ target: sitePageRows.id, set: row });
   },
   remove: () => Promise.reject(invalidField("", "inUse")),
+  timeStamp: (now) => sql`${countPassedTimes(now)}::integer`,
+  // Of all kinds of pages: their addresses are in the menus and lists of every page.
+  previewValues: async (tx) => previewedPages.entry(await readPublishedPages(tx)),
 };
 
 /** Only sections that staff can add stand on a page of the school. */

@@ -3,9 +3,11 @@ import type { Place, PlacementFields } from "./content";
 import type { Placement } from "../contract/types";
 import { placements } from "./names";
 import { contentRecords } from "../editing/tables";
+import { openAdverts } from "./open-adverts";
 import { linkProperties } from "./tables";
 import type { Database } from "../db/types";
 import { nextIdOf } from "../content/row-store";
+import { countPassed } from "../content/time-stamp";
 import type { Store } from "../content/store";
 
 const table = linkProperties;
@@ -82,4 +84,6 @@ export const placementStore: Store<PlacementFields> = {
     await tx.update(contentRecords).set(former).where(isPlacementRecord(id));
   },
   nextId: nextIdOf(table),
+  timeStamp: (now) => countPassed(now, table.shownFrom, table.shownUntil),
+  previewValues: async (_tx, edited) => openAdverts.entry(edited?.fields.place === "advert"),
 };

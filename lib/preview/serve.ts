@@ -6,7 +6,6 @@ import { isSecure, readDeskContext, readDeskLanguage } from "../staff/read-conte
 import { env } from "../env";
 import { languages } from "../i18n/languages";
 import { createWorkQueue } from "../limits/work-queue";
-import { openAdverts } from "../placements/open-adverts";
 import { renderPreview } from "./render";
 import { ProviderError } from "../contract/provider-error";
 import { readBytes } from "../calls/read-body";
@@ -81,9 +80,7 @@ async function render({ kind, id, language, page }: PreviewQuery, edited: unknow
   const { database } = await import("../db/connect");
   return withEdited(await database(), { kind, id, fields: edited }, now, (preview, fields) => {
     if (!previewPages(kind, id, fields).includes(page)) throw new ProviderError("notFound", "");
-    const isAdvert = kind === "placement" && fields.place === "advert";
-    const values = { ...preview.values, ...(isAdvert && openAdverts.entry(true)) };
-    return withTimeout(renderPreview(`/${language}${page}`, { ...preview, values }));
+    return withTimeout(renderPreview(`/${language}${page}`, preview));
   });
 }
 

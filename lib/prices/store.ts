@@ -1,8 +1,10 @@
 import { rowStore } from "../content/row-store";
+import type { Store } from "../content/store";
+import { countPassed, showWhenever } from "../content/time-stamp";
 import { pointPackages } from "./tables";
 import type { Database } from "../db/types";
 import type { PointPackageFields } from "./content";
-import { setPackages, type PointPackage } from "./published";
+import { previewedPackages, setPackages, type PointPackage } from "./published";
 
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 
@@ -18,15 +20,19 @@ const toFields = (row: typeof pointPackages.$inferSelect): PointPackageFields =>
   activeUntil: row.activeUntil?.toISOString() ?? null,
 });
 
-export const pointPackageStore = rowStore<PointPackageFields, typeof pointPackages>(
-  pointPackages,
-  toFields,
-  ({ activeFrom, activeUntil, ...rest }) => ({
-    ...rest,
-    activeFrom: toDate(activeFrom),
-    activeUntil: toDate(activeUntil),
-  }),
-);
+export const pointPackageStore: Store<PointPackageFields> = {
+  ...rowStore<PointPackageFields, typeof pointPackages>(
+    pointPackages,
+    toFields,
+    ({ activeFrom, activeUntil, ...rest }) => ({
+      ...rest,
+      activeFrom: toDate(activeFrom),
+      activeUntil: toDate(activeUntil),
+    }),
+  ),
+  timeStamp: (now) => countPassed(now, pointPackages.activeFrom, pointPackages.activeUntil),
+  previewValues: async (tx, edited) => previewedPackages.entry(showWhenever(await readPackages(tx), edited)),
+};
 
 /** Reads all published packages in the school's order, also those that are not on sale now. */
 export async function readPackages(db: Database): Promise<PointPackage[]> {

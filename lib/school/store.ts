@@ -1,7 +1,7 @@
 import type { PartnerFields, SchoolFields } from "./content";
 import { noFacts, schoolFile, type SchoolFacts } from "./school-file";
 import { normalizeFacts } from "./normalize-facts";
-import { setSchool } from "./school";
+import { previewedSchool, setSchool } from "./school";
 import { rowStore } from "../content/row-store";
 import { partners, schoolFacts } from "./tables";
 import type { Database } from "../db/types";
@@ -32,6 +32,7 @@ export const schoolStore: Store<SchoolFields> = {
       .onConflictDoUpdate({ target: schoolFacts.id, set: { facts } });
   },
   remove: () => Promise.reject(invalidField("", "inUse")),
+  previewValues: async (tx) => previewedSchool.entry(await readPublishedFacts(tx)),
 };
 
 /** Loads the published facts into this process. */

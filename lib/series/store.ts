@@ -1,5 +1,4 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
-import { classFacts, type ClassFact } from "../contract/class-facts";
+import { and, asc, count, eq, inArray, min } from "drizzle-orm";
 import type { SeriesFields as Series } from "./content";
 import { bookings, isSeat } from "../bookings/tables";
 import { enquiries } from "../leads/tables";
@@ -9,35 +8,12 @@ import type { Database } from "../db/types";
 import { offerFreeSeats, countHeldSeats } from "../bookings/waiting-list";
 import { invalidField } from "../content/invalid-field";
 import { nextIdOf } from "../content/row-store";
+import { announceClassChange } from "./announce-change";
 import { moveRecordings } from "./move-recordings";
-import type { Store } from "../content/store";
-
-/**
- * What a student buys with a seat: price, teacher, times, and the textbook, which depends on the level (spec section 1:
- * they cannot be changed after purchase). Lesson names may be corrected.
- */
-const soldFacts = {
-  classPoint: "price",
-  teacherId: "teacher",
-  courseMode: "mode",
-  level: "level",
-  length: "times",
-} as const satisfies Partial<Record<keyof Series, ClassFact>>;
-const soldFields = Object.keys(soldFacts) as (keyof typeof soldFacts)[];
+import { lessonTimes, soldFields } from "./sold-facts";
+import type { ListFacts, Store } from "../content/store";
 
 const startsOf = ({ lessons }: Series) => lessons.map(({ startsAt }) => new Date(startsAt));
-
-const lessonTimes = ({ lessons }: Series) =>
-  lessons.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join();
-
-/** Returns the sold facts that differ between two versions of a class. */
-export function changedFacts(before: Series, after: Series): ClassFact[] {
-  const changed = new Set<ClassFact>(
-    soldFields.filter((name) => before[name] !== after[name]).map((name) => soldFacts[name]),
-  );
-  if (lessonTimes(before) !== lessonTimes(after)) changed.add("times");
-  return classFacts.filter((fact) => changed.has(fact));
-}
 
 async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> {
   const rows = await db
@@ -113,6 +89,8 @@ export const seriesStore: Store<Series> = {
     await tx.delete(seriesClasses).where(eq(seriesClasses.id, id));
   },
   nextId: nextIdOf(seriesClasses),
+  onChange: announceClassChange,
+  listFacts: readClassFacts,
   seats: async (db, ids) => {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -124,6 +102,32 @@ export const seriesStore: Store<Series> = {
     return new Map(rows.map(({ id, students, booked }) => [id, Math.max(students, booked)]));
   },
 };
+
+/** Reads the first lesson and the teacher of classes, which distinguish those of the same name. */
+async function readClassFacts(
+  db: Database,
+  records: Parameters<NonNullable<Store<Series>["listFacts"]>>[1],
+): Promise<(id: number) => ListFacts> {
+  const firstLessons = await db
+    .select({ id: lessons.classId, at: min(lessons.startsAt) })
+    .from(lessons)
+    .where(inArray(lessons.classId, numbersOf(records.map(({ id }) => id))))
+    .groupBy(lessons.classId);
+  const teacherRows = await db
+    .select({ id: teachers.id, nickname: teachers.nickname })
+    .from(teachers)
+    .where(inArray(teachers.id, numbersOf(records.map(({ fields }) => fields.teacherId))));
+  const startById = new Map(firstLessons.map(({ id, at }) => [id, at?.toISOString() ?? null]));
+  const nicknameById = new Map(teacherRows.map(({ id, nickname }) => [id, nickname]));
+  const teacherById = new Map(records.map(({ id, fields }) => [id, fields.teacherId as number]));
+  return (id) => ({
+    firstAt: startById.get(id) ?? null,
+    teacher: nicknameById.get(teacherById.get(id) ?? 0) ?? null,
+  });
+}
+
+/** Keeps numbers; a draft may have any value in their place. */
+const numbersOf = (values: unknown[]) => values.filter((value) => typeof value === "number");
 
 /**
  * @param seats.taken includes seats held for the waiting list.

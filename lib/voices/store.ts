@@ -1,11 +1,17 @@
 import { asc, getTableColumns, sql } from "drizzle-orm";
 import { columnStore } from "../content/row-store";
+import type { Store } from "../content/store";
+import { countPassed, showWhenever } from "../content/time-stamp";
 import { studentVoices } from "./tables";
 import type { Database } from "../db/types";
 import { voiceContent, type VoiceFields } from "./content";
-import { setVoices, type Voice } from "./published";
+import { previewedVoices, setVoices, type Voice } from "./published";
 
-export const voiceStore = columnStore<VoiceFields>(studentVoices, voiceContent);
+export const voiceStore: Store<VoiceFields> = {
+  ...columnStore<VoiceFields>(studentVoices, voiceContent),
+  timeStamp: (now) => countPassed(now, studentVoices.activeFrom, studentVoices.activeUntil),
+  previewValues: async (tx, edited) => previewedVoices.entry(showWhenever(await readVoices(tx), edited)),
+};
 
 /** Reads all published voices in the school's order, also those that are not shown now, without the notes of consent. */
 export async function readVoices(db: Database): Promise<Voice[]> {
