@@ -12,6 +12,8 @@ export const appContent = defineContentType({
   maxRecords: 2,
   pages: () => [paths.mobileDownload],
   isFixed: true,
+  nameOf: ({ id, fields }, { apps }) =>
+    `${apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`.trimEnd(),
 });
 
 export type AppFields = RecordFields<typeof appContent>;

@@ -6,7 +6,7 @@ import type { Database } from "../db/types";
 export type PublishedChange<Fields> = {
   before: Fields;
   after: Fields | null;
-  /** What an editor tells those whom the change concerns; absent if they need not be told. */
+  /** The editor's message to those whom the change concerns; absent if they are not notified. */
   announce?: Localized | undefined;
   now: Date;
   /** Id of the member of staff, for the audit log; absent for a scheduled change. */
@@ -40,7 +40,7 @@ export type Store<Fields> = {
   fixedIds?: readonly number[];
   /** Checks a draft against the other rows. @throws ProviderError invalidInput */
   check?: (tx: Database, id: number, fields: Fields) => Promise<void>;
-  /** Tells those whom a change concerns, in its transaction; a removal is told before it happens. */
+  /** Notifies those whom a change concerns, in its transaction; called before a removal. */
   onChange?: (tx: Database, id: number, change: PublishedChange<Fields>) => Promise<void>;
   /** An expression whose value changes when the passing of time shows or hides something, so that pages are renewed. */
   timeStamp?: (now: Date) => SQL;

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { DeskWords } from "../desk/words";
+import type { Language } from "../i18n/languages";
 import type { FieldTable, FieldsOfTable } from "./fields";
 import { tableSchema } from "./rules";
 
@@ -10,6 +12,12 @@ type Definition<Table extends FieldTable> = {
   maxRecords: number;
   /** The pages that show a record, by their public path; it is previewed on them. */
   pages: (id: number, fields: Readonly<Record<string, unknown>>) => readonly string[];
+  /** The name of a record in lists; by default its title field in the reader's language. Undefined if it has none. */
+  nameOf?: (record: NamedRecord, words: DeskWords["content"], language: string) => string | undefined;
+  /** Whether readers miss a text that is not in their language; by default they do. */
+  isTranslated?: boolean;
+  /** The languages in which a record is shown; empty for all. */
+  shownIn?: (fields: Readonly<Record<string, unknown>>) => readonly Language[];
   /** Whether its records always exist: they cannot be created, copied or removed. */
   isFixed?: boolean;
   /** A rule between the fields of one record, which the editor sees at `path`. */
@@ -18,6 +26,13 @@ type Definition<Table extends FieldTable> = {
   rules?: (fields: FieldsOfTable<Table>, addIssue: AddIssue) => void;
   /** Whether removing a published record keeps it as a draft. */
   isUnpublishable?: boolean;
+};
+
+export type NamedRecord = {
+  id: number;
+  fields: Readonly<Record<string, unknown>>;
+  /** Of a picture among those of its place, from 1; absent if unknown. */
+  position?: number;
 };
 
 export type AddIssue = (path: (string | number)[], message: string) => void;
@@ -33,6 +48,9 @@ export function defineContentType<const Table extends FieldTable>(definition: De
     rules,
     isFixed = false,
     isUnpublishable = false,
+    isTranslated = true,
+    shownIn,
+    nameOf,
     titleField,
     maxRecords,
     pages,
@@ -45,8 +63,14 @@ export function defineContentType<const Table extends FieldTable>(definition: De
     );
     schema = z.pipe(schema, z.custom<FieldsOfTable<Table>>().check(addIssues)) as typeof schema;
   }
-  return { fields, schema, isFixed, isUnpublishable, titleField, maxRecords, pages };
+  return {
+    ...{ fields, schema, titleField, maxRecords, pages, nameOf },
+    ...{ isFixed, isUnpublishable, isTranslated, shownIn },
+  };
 }
+
+/** A content type whose fields are known only at run time. */
+export type ContentType = ReturnType<typeof defineContentType>;
 
 /** The validated fields of a record of a content type. */
 export type RecordFields<Type extends { fields: FieldTable }> = FieldsOfTable<Type["fields"]>;

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import { appContent } from "../apps/content";
 import type { FieldsOfTable } from "../content/fields";
+import type { ContentType } from "../content/type";
+import type { Language } from "../i18n/languages";
 import { seasonContent } from "../campaign/content";
 import { courseContent, liveContent, recordingContent } from "../live/content";
 import { articleContent, ownPageContent, sitePageContent } from "../pages/content";
@@ -54,5 +56,10 @@ export const unsavedId = 2_147_483_647;
 /** The public paths of the pages that show a record. @param fields as edited */
 export const previewPages = (kind: Kind, id: number, fields: Readonly<Record<string, unknown>>) =>
   types[kind].pages(id, fields);
+export const nameOf = perKind("nameOf") as Record<Kind, ContentType["nameOf"]>;
+export const isTranslated = (kind: Kind) => types[kind].isTranslated;
+/** The languages in which a record is shown; empty for all. */
+export const shownIn = (kind: Kind, fields: Readonly<Record<string, unknown>>): readonly Language[] =>
+  types[kind].shownIn?.(fields) ?? [];
 export const isFixed = (kind: Kind) => types[kind].isFixed;
 export const isUnpublishable = (kind: Kind) => types[kind].isUnpublishable;

@@ -39,10 +39,8 @@ export async function listPictures(db: Database, page: number) {
 }
 
 /** Kinds whose records have pictures. */
-const kindsWithPictures = kindNames.filter(
-  (kind) =>
-    kind === "season" ||
-    fieldEntries(kind).some(([, { input }]) => input === "picture" || input === "sections"),
+const kindsWithPictures = kindNames.filter((kind) =>
+  fieldEntries(kind).some(([, { input }]) => input === "picture" || input === "sections"),
 );
 
 /** Finds the records, published or drafts, that show pictures. Kinds are bounded, so all their records are read. */

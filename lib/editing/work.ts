@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, isNotNull, isNull } from "drizzle-orm";
 import { fieldEntries } from "./form";
-import { kindNames, titleField, type Fields, type Kind } from "./kinds";
+import { isTranslated, kindNames, shownIn, titleField, type Fields, type Kind } from "./kinds";
 import { fallbackLanguage, type Language } from "../i18n/languages";
 import { classroomSite } from "../links/classroom";
 import { offeredLanguages } from "../school/school";
@@ -57,7 +57,7 @@ function missingLanguages(kind: Kind, fields: RawFields): Language[] {
     .filter(([, { input }]) => input === "texts")
     .map(([name]) => (fields[name] ?? {}) as Partial<Record<Language, string>>)
     .filter((text) => text[fallbackLanguage]?.trim());
-  const ownLanguages = kind === "placement" ? ((fields.languages ?? []) as Language[]) : [];
+  const ownLanguages = shownIn(kind, fields);
   const offered = offeredLanguages();
   const readers = offered.filter((language) => ownLanguages.length === 0 || ownLanguages.includes(language));
   return readers.filter((language) => texts.some((text) => !text[language]?.trim()));
@@ -66,8 +66,7 @@ function missingLanguages(kind: Kind, fields: RawFields): Language[] {
 /** Lists published records that some readers see in English instead of their language. */
 export async function listUntranslated(db: Database, now: Date) {
   const items: (WorkItem & { languages: Language[] })[] = [];
-  // The names of the school and its company are the same in every language with Latin letters.
-  for (const kind of kindNames.filter((name) => name !== "school")) {
+  for (const kind of kindNames.filter(isTranslated)) {
     for (const [id, fields] of (await storeOf(kind).read(db)) as Map<number, Fields>) {
       const missing = isOver({ ...fields }, now) ? [] : missingLanguages(kind, { ...fields });
       if (missing.length > 0)

@@ -14,6 +14,7 @@ export const sitePageContent = defineContentType({
     return name ? sitePage(name).paths : [];
   },
   isFixed: true,
+  nameOf: ({ id }, words) => words.sitePages[findSitePage(id) ?? "home"],
 });
 
 /** The last part of an address: lower-case words with hyphens. */

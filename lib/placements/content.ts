@@ -1,5 +1,9 @@
-import { defineContentType, type RecordFields } from "../content/type";
+import { localizedText } from "../content/form-values";
+import { defineContentType, type NamedRecord, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
+import type { DeskWords } from "../desk/words";
+import { fillPlaceholders } from "../i18n/fill";
+import type { Language } from "../i18n/languages";
 import { paths } from "../paths";
 import { placements } from "./names";
 
@@ -40,6 +44,8 @@ export const placementContent = defineContentType({
     languages: rule.someLanguages,
   },
   titleField: "alt",
+  nameOf: nameOfPicture,
+  shownIn: ({ languages }) => (languages ?? []) as readonly Language[],
   maxRecords: 100,
   pages: (_, { place }) => placePages[place as Place] ?? [],
   check: {
@@ -48,5 +54,19 @@ export const placementContent = defineContentType({
     problem: "endsBeforeStart",
   },
 });
+
+/** The text of a picture, else "Home: banners, picture 2"; undefined for a draft without a place. */
+function nameOfPicture(
+  { fields, position }: NamedRecord,
+  { places: names, list }: DeskWords["content"],
+  language: string,
+): string | undefined {
+  const place: string | undefined = names[fields.place as Place];
+  const ownText = localizedText(fields.alt, language);
+  if (ownText || place === undefined) return ownText || undefined;
+  return position === undefined
+    ? fillPlaceholders(list.unnamedPicture, { place })
+    : fillPlaceholders(list.picture, { place, n: position.toLocaleString(language) });
+}
 
 export type PlacementFields = RecordFields<typeof placementContent>;

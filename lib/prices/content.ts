@@ -1,5 +1,7 @@
 import { defineContentType, type RecordFields } from "../content/type";
 import * as rule from "../content/rules";
+import { localizedText } from "../content/form-values";
+import { fillPlaceholders } from "../i18n/fill";
 import { paths } from "../paths";
 import { prices } from "./price-rule";
 
@@ -17,6 +19,11 @@ export const pointPackageContent = defineContentType({
     activeUntil: rule.optionalInstant,
   },
   titleField: "points",
+  // "120 class points", after the name if the package has one.
+  nameOf: ({ fields: { name, points } }, { prices: words }, language) => {
+    const amount = fillPlaceholders(words.package, { n: String(points ?? "") });
+    return [localizedText(name, language), amount].filter(Boolean).join(" · ");
+  },
   maxRecords: 30,
   pages: () => [paths.prices],
   check: {

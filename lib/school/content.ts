@@ -73,6 +73,8 @@ export const schoolContent = defineContentType({
     sharePicture: rule.optionalPicture("40:21"),
   },
   titleField: "name",
+  // The names of the school and its company are the same in every language with Latin letters.
+  isTranslated: false,
   maxRecords: 1,
   pages: () => [paths.home, paths.aboutUs, paths.help, paths.privacy, paths.userAgreement],
   isFixed: true,

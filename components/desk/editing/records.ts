@@ -1,16 +1,10 @@
+import type { NamedRecord } from "@/lib/content/type";
 import type { DeskWords } from "@/lib/desk/words";
 import { problemText } from "@/lib/content/problem-text";
 import { fieldEntries } from "@/lib/editing/form";
 import type { Kind } from "@/lib/editing/kinds";
 import { recordHref, recordName as nameRecord } from "@/lib/editing/record-name";
 import { deskScreens } from "@/lib/desk/screens";
-
-type NamedRecord = {
-  id: number;
-  fields: Record<string, unknown>;
-  /** Of a picture among those of its place, from 1; absent if unknown. */
-  position?: number;
-};
 
 /** Returns the display name of a record in the language of the page. */
 export const recordName = (kind: Kind, record: NamedRecord, words: DeskWords["content"]): string =>
