@@ -11,7 +11,7 @@ type ErrorTexts = (typeof messages)["error"];
 /** Shown until the texts of the page's language are loaded, or if they cannot be. */
 const fallbackTexts: ErrorTexts = {
   title: "Something went wrong",
-  text: "Sorry about that. Please try again. If it keeps happening, email us.",
+  text: "Sorry about that. Please try again. If it keeps happening, contact us.",
   retry: "Try again",
   home: "Back to the home page",
 };
