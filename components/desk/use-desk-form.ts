@@ -33,7 +33,8 @@ export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
   const { id, defaults, toInput, secretFields = noSecretFields, onDone, isSaved } = settings;
   const words = useWords("shell");
   const problems: Partial<Record<string, string>> = useWords("content").problems;
-  const form = useForm<Values>({ defaultValues: defaults });
+  // Fields have no rules of their own here: this mode removes a field's message as soon as it is edited.
+  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   usePersistentForm(id, form, secretFields);
   const { submit, problem, setProblem, isSending } = useCallForm<Values, Values, CallResponse<Name>>({
     form,

@@ -56,7 +56,13 @@ export const seasonsCalls = {
   "seasons/as-fields": {
     access: editors,
     limit: null,
-    request: z.strictObject({ text }),
+    request: z.strictObject({
+      text,
+      allow_incomplete: z
+        .boolean()
+        .default(false)
+        .describe("whether to return fields that the form can show but that cannot be saved yet"),
+    }),
     response: z.object({ body }),
     maxBodyBytes,
   },

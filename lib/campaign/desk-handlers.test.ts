@@ -54,6 +54,20 @@ describeEachEngine((db) => {
     });
   });
 
+  test("a text that is not complete is returned as fields for the form, but not for saving", async () => {
+    const { published } = await read("vn");
+    const incomplete = { ...published!, prizeWorth: "", speakers: [] };
+    const text = await textOf(incomplete);
+    expect(await callAsEditor("seasons/as-fields", { text, allow_incomplete: true })).toMatchObject({
+      data: { body: incomplete },
+    });
+    for (const input of [{ text }, { text: text.replace(/^group:$/m, "groups:"), allow_incomplete: true }])
+      expect(await callAsEditor("seasons/as-fields", input)).toMatchObject({
+        code: 4000,
+        data: { issues: [{ path: "text" }] },
+      });
+  });
+
   test.each([
     ["NUL", String.raw`"a\0b"`],
     ["half a character", String.raw`"\ud800"`],

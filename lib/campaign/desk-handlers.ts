@@ -14,9 +14,9 @@ export const seasonsHandlers: DeskHandlers<typeof seasonsCalls> = {
 
   "seasons/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
 
-  "seasons/as-fields": async ({ text }, { language }) => {
+  "seasons/as-fields": async ({ text, allow_incomplete: allowIncomplete }, { language }) => {
     try {
-      return { body: parseSeasonText(text) };
+      return { body: parseSeasonText(text, { allowIncomplete }) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const message = formatLine(reason, language);

@@ -2,9 +2,13 @@ import type { Region } from "../reference/campaign-regions";
 import type { SeasonBody } from "./content";
 import { readSeasonFiles } from "./season-files";
 
+/** Name under `people` of the speaker whose fields are left empty. */
+const emptySpeaker = "speaker-1";
+
 /**
  * Returns the fields from which a region's first season starts: those of the example that comes with the site, without
- * what only its own school could say. Editors must fill in what is empty before they can publish.
+ * what only its own school could say. It has one talk and its speaker, both empty. Editors must fill in what is empty
+ * before they can save.
  * @returns undefined if the school has removed all examples
  */
 export function exampleSeason(region: Region): SeasonBody | undefined {
@@ -14,6 +18,7 @@ export function exampleSeason(region: Region): SeasonBody | undefined {
 
 function withoutFacts(body: SeasonBody): SeasonBody {
   const [talk] = body.sessions;
+  const img = Object.values(body.people)[0]?.img ?? body.art;
   const withoutValue = (voucher: SeasonBody["vouchers"][number]) => ({ name: voucher.name, value: "" });
   const vouchers = (list: SeasonBody["vouchers"]): SeasonBody["vouchers"] => [
     withoutValue(list[0]),
@@ -21,8 +26,8 @@ function withoutFacts(body: SeasonBody): SeasonBody {
   ];
   return {
     ...body,
-    people: {},
-    speakers: [],
+    people: { [emptySpeaker]: { name: "", role: "", img, details: [] } },
+    speakers: [emptySpeaker],
     sessions: talk
       ? [
           {
@@ -32,7 +37,7 @@ function withoutFacts(body: SeasonBody): SeasonBody {
             img: talk.img,
             imgLine: talk.imgLine,
             recording: "",
-            speakers: [],
+            speakers: [emptySpeaker],
           },
         ]
       : [],

@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import * as z from "zod";
 import { readYaml } from "../yaml/checked";
 import { seasonBody, seasonState, type SeasonBody, type SeasonState } from "./content";
+import { fitsSeasonForm } from "./fits-form";
 
 /* Season files are YAML, so that marketers can edit and comment them. */
 
@@ -44,15 +45,17 @@ export function parseSeason(file: string, source: string): SeasonFile {
 
 /**
  * Parses the text of a season from the desk's editor. A `state` in it is ignored, because the desk stores it separately.
+ * @param options.allowIncomplete whether the form's own problems are no mistakes of the text
  * @throws Error as `parseSeason` does
  */
-export function parseSeasonText(source: string): SeasonBody {
+export function parseSeasonText(source: string, { allowIncomplete = false } = {}): SeasonBody {
   const { value, toError } = readYaml("", source);
   const { state, ...rest } = (typeof value === "object" && value !== null ? value : {}) as {
     state?: unknown;
   };
   const body = seasonBody.safeParse(rest, english);
   if (body.success) return body.data;
+  if (allowIncomplete && fitsSeasonForm(rest)) return rest;
   throw toError(body.error.issues, "the season");
 }
 

@@ -5,7 +5,8 @@ import type { SeasonBody } from "./content";
 
 /*
  * Conversion between a season and its form values: absent optional texts are empty strings, and numbers are text.
- * `toSeasonValues` and `toSeasonBody` are inverse. Fields without an input pass through unchanged.
+ * `toSeasonValues` and `toSeasonBody` are inverse, also for a season that is not complete (./fits-form). Fields without an
+ * input pass through unchanged.
  */
 
 type Talk = SeasonBody["sessions"][number];
@@ -29,13 +30,16 @@ export function toSeasonValues(body: SeasonBody): SeasonValues {
   const withNote = ({ note = "", ...rest }: Voucher) => ({ ...rest, note });
   return {
     ...body,
-    eventMinutes: String(body.eventMinutes),
+    eventMinutes: writeNumber(body.eventMinutes),
     sessions: body.sessions.map(({ date = "", link = "", ...rest }) => ({ ...rest, date, link })),
     vouchers: body.vouchers.map(withNote),
     coupons: body.coupons.map(withNote),
     hsk: {
       ...body.hsk,
-      syllabuses: body.hsk.syllabuses.map((syllabus) => ({ ...syllabus, ...mapCounts(syllabus, String) })),
+      syllabuses: body.hsk.syllabuses.map((syllabus) => ({
+        ...syllabus,
+        ...mapCounts(syllabus, writeNumber),
+      })),
     },
   };
 }
@@ -46,8 +50,14 @@ const mapCounts = <From, To>(syllabus: Record<(typeof counts)[number], From>, co
     (typeof counts)[number],
     To
   >;
-/** Text that is not a number becomes undefined, which the schema reports. */
-const parseNumber = (text: string) => (isVisible(text) ? parseWholeNumber(text) : undefined);
+const writeNumber = (value: unknown) => String(value ?? "");
+
+/** Text that is not a whole number stays unchanged, so that the schema reports it. */
+function parseNumber(text: string): number | string | undefined {
+  if (!isVisible(text)) return undefined;
+  const value = parseWholeNumber(text);
+  return Number.isNaN(value) ? text : value;
+}
 
 /** Converts form values to a season's fields; the schema validates them afterwards. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {

@@ -1,13 +1,11 @@
-import type * as z from "zod";
 import type { ContentRecord } from "./requests";
-import { schemas, type Fields, type Kind } from "./kinds";
-import type { Problem } from "../content/rules";
-import type { Issue } from "../contract/codes";
+import type { Fields, Kind } from "./kinds";
 import { contentRecords } from "./tables";
 import type { Database } from "../db/types";
 import { ProviderError } from "../contract/provider-error";
 import { isRecord } from "./record-ref";
 import { lockRecord, readRecord, type RecordRow } from "./records";
+import { validateFields } from "./validate-fields";
 
 /** The editor, the time of the change and, for the audit log, the staff id. */
 export type Editor = { by: string; now?: Date; staffId?: number };
@@ -21,28 +19,14 @@ export class ContentConflict extends Error {
 }
 
 /**
- * Validates the fields of a kind.
- * @throws ProviderError invalidInput with an issue per field, whose message is a key of `Problem`.
+ * Checks the fields of a kind.
+ * @throws ProviderError invalidInput with the issues of `validateFields`.
  */
 export function checkFields(kind: Kind, input: unknown): Fields {
-  const result = schemas[kind].safeParse(input, { error: problemOf });
-  if (result.success) return result.data;
-  const issues = result.error.issues
-    .slice(0, 50)
-    .map((issue): Issue => ({ path: issue.path.join("."), message: issue.message }));
+  const { fields, issues } = validateFields(kind, input);
+  if (fields) return fields;
   throw new ProviderError("invalidInput", "", issues);
 }
-
-/** Maps zod's built-in issues to a `Problem` key. */
-const problemOf: z.core.$ZodErrorMap = (issue): Problem => {
-  const { code, input } = issue;
-  const isEmpty = input === undefined || input === null || input === "";
-  if (isEmpty) return "required";
-  if (code === "too_small") return issue.origin === "number" ? "tooSmall" : "required";
-  if (code === "too_big") return largeProblems[issue.origin] ?? "tooLarge";
-  return "malformed";
-};
-const largeProblems: Record<string, Problem> = { string: "tooLong", array: "tooMany" };
 
 /** Locks a record and checks that its version is the one the editor loaded. @throws ContentConflict */
 export async function lockRecordForEdit(

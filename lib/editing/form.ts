@@ -18,10 +18,10 @@ import { languages } from "../i18n/languages";
 import { parseInteger } from "../text/digits";
 import { parseWholeNumber } from "../text/grouped-number";
 import { isVisible, tidyText } from "../text/visible";
-import type { SeasonBody } from "../campaign/content";
+import { fitsSeasonForm } from "../campaign/fits-form";
 import { toSeasonBody, toSeasonValues, type SeasonValues } from "../campaign/season-form";
 import { parseAmount, writeMajorUnits } from "../prices/amounts";
-import { fields as fieldTable, schemas, type Kind } from "./kinds";
+import { fields as fieldTable, type Kind } from "./kinds";
 
 /*
  * Conversion between a record and its form values: typed values are text, and times are in the page's time zone.
@@ -162,8 +162,7 @@ function toValue(
 export function toValues(kind: Kind, fields: FieldValues = {}): Values {
   if (kind === "season") {
     // An older draft may not fit the form; it is edited as text.
-    const isSeason = schemas.season.safeParse(fields).success;
-    return isSeason ? (toSeasonValues(fields as SeasonBody) as unknown as Values) : {};
+    return fitsSeasonForm(fields) ? (toSeasonValues(fields) as unknown as Values) : {};
   }
   return Object.fromEntries(
     fieldEntries(kind).map(([name, field]) => [name, toValue(field, fields[name], fields)]),

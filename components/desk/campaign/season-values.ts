@@ -42,6 +42,13 @@ export function translateProblem(
 const readProperty = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
+/** Counts the messages about fields. @param problem of a form, or of a part of it */
+export function countMessages(problem: unknown): number {
+  if (typeof problem !== "object" || problem === null) return 0;
+  if (typeof readProperty(problem, "message") === "string") return 1;
+  return Object.values(problem).reduce<number>((sum, part) => sum + countMessages(part), 0);
+}
+
 function firstMessage(problem: unknown): string | undefined {
   if (typeof problem !== "object" || problem === null) return undefined;
   const message = readProperty(problem, "message");

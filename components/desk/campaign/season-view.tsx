@@ -8,6 +8,7 @@ import type { Region } from "@/lib/reference/campaign-regions";
 import { useWords } from "../words";
 import { SeasonFields } from "./season-fields";
 import { SeasonText } from "./season-text";
+import { countMessages } from "./season-values";
 import type { useSeasonText } from "./use-season-text";
 
 type SeasonViewProps = {
@@ -18,16 +19,20 @@ type SeasonViewProps = {
   isNew: boolean;
 };
 
-/** A season's fields as a form or as text: two editors of one draft. Fields that the form cannot show open as text. */
+/**
+ * A season's fields as a form or as text: two editors of one draft. The form marks what is missing; fields that it cannot
+ * show open as text.
+ */
 export function SeasonView({ form, text, fields, isNew }: SeasonViewProps) {
   const words = useWords("seasons");
   const { regions } = useWords("links");
   const isUnreadable = form.getValues("region") === undefined;
+  const problemCount = countMessages(form.formState.errors);
   useEffect(() => {
-    if (isUnreadable && fields) void text.open(fields);
-    // Only the fields that were loaded can be unreadable.
+    if (isUnreadable && !text.isOpen && fields) void text.open(fields);
+    // Only the fields that were loaded can be unreadable; discarding changes restores them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [isUnreadable, text.isOpen]);
   const region = form.getValues("region") as Region | undefined;
   return (
     <>
@@ -37,11 +42,14 @@ export function SeasonView({ form, text, fields, isNew }: SeasonViewProps) {
         </p>
       )}
       {isNew && <p>{words.isNew}</p>}
+      {!text.isOpen && problemCount > 0 && (
+        <p className="font-semibold">{fillPlaceholders(words.missing, { count: problemCount })}</p>
+      )}
       <p>
         <button
           type="button"
           className="link"
-          onClick={() => void (text.isOpen ? text.close() : text.open())}
+          onClick={() => void (text.isOpen ? text.close({ allowIncomplete: true }) : text.open())}
         >
           {text.isOpen ? words.asForm : words.asText}
         </button>

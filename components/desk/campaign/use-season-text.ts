@@ -7,6 +7,7 @@ import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/
 import { call } from "@/lib/bootstrap/client";
 import { useToast } from "../toasts";
 import { useWords } from "../words";
+import { markProblems } from "./mark-problems";
 
 /**
  * The text view of a season's form: the same unsaved values as YAML. While it is open, the value `seasonText` is
@@ -33,11 +34,15 @@ export function useSeasonText(form: UseFormReturn<Values>) {
 
   /**
    * Takes the text over into the form's fields and returns to the form view.
+   * @param options.allowIncomplete whether the form may show what is missing or wrong, at its field
    * @returns false if the text has a mistake, which is then shown.
    */
-  async function close(): Promise<boolean> {
+  async function close({ allowIncomplete = false } = {}): Promise<boolean> {
     form.clearErrors();
-    const result = await call("desk/seasons/as-fields", { text: String(form.getValues("seasonText")) });
+    const result = await call("desk/seasons/as-fields", {
+      text: String(form.getValues("seasonText")),
+      allow_incomplete: allowIncomplete,
+    });
     if (!isSuccess(result)) {
       showFailure(result);
       return false;
@@ -46,6 +51,7 @@ export function useSeasonText(form: UseFormReturn<Values>) {
       form.setValue(name, value);
     form.setValue("seasonText", "");
     form.setValue("seasonTextBefore", "");
+    markProblems(form);
     return true;
   }
 

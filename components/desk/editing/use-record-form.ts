@@ -10,6 +10,7 @@ import type { SeasonBody } from "@/lib/campaign/content";
 import type { Kind } from "@/lib/editing/kinds";
 import { useDeskForm } from "../use-desk-form";
 import { changedKeys } from "./changed-keys";
+import { markProblems } from "../campaign/mark-problems";
 import { mergeSeasons } from "../campaign/season-merge";
 import { merge, type Side } from "./merge";
 import {
@@ -109,9 +110,15 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     theirs: asSeason(normalize(currentFields(theirs))),
   });
 
+  /** A season may be incomplete before it is saved, such as the first one of a region. */
+  const markIncomplete = () => kind === "season" && markProblems(form);
+  const resetTo = (values: Values) => {
+    form.reset(values);
+    markIncomplete();
+  };
   /** Replaces the form's values with a version and drops unsaved changes. */
   function adoptVersion(source: ContentResponse) {
-    form.reset(toFormValues(kind, toBase(source)));
+    resetTo(toFormValues(kind, toBase(source)));
     setConflictRecord(undefined);
   }
   /** Rebases the unsaved changes onto another version. */
@@ -119,7 +126,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     const { announce, publish: time, since } = form.getValues();
     const hasOwnTime = time !== toFormValues(kind, loadedBase()).publish;
     const { fields } = mergeWith(source, choices);
-    form.reset({
+    resetTo({
       ...toFormValues(kind, toBase(source)),
       ...toValues(kind, fields),
       ...(announce && { announce }),
@@ -157,6 +164,12 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [record, isSending]);
 
+  useEffect(() => {
+    markIncomplete();
+    // Only the values that the form opens with, once the browser's stored ones are restored.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   useChangeTime(form, () => (isLeaving.current ? undefined : isChanged()));
 
   /** The scheduled time to save with a draft: the field's value if one was already scheduled, else "no". */
@@ -180,7 +193,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     since: String(useWatch({ control: form.control, name: "since" }) ?? ""),
     /** Discards unsaved changes. */
     discardChanges: () =>
-      record ? adoptVersion(conflictRecord ?? record) : form.reset(toFormValues(kind, initialBase)),
+      record ? adoptVersion(conflictRecord ?? record) : resetTo(toFormValues(kind, initialBase)),
     adoptVersion,
     submit: (publishAt: string) => {
       publish.current = publishAt;
