@@ -2,6 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
 import type { Values } from "@/lib/content/form-values";
+import { maxCharges } from "@/lib/content/rules";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskWords } from "@/lib/desk/words";
 import { schemas } from "@/lib/editing/kinds";
@@ -33,7 +34,7 @@ const button = (label: string) =>
     (one) => one.getAttribute("aria-label") === label || one.textContent === label,
   )!;
 
-test("currencies that are charged are added, checked and removed", () => {
+test("currencies that are charged are added, checked and removed, up to a limit", () => {
   document.documentElement.lang = "en-US";
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   act(() => root.render(<Harness />));
@@ -58,5 +59,20 @@ test("currencies that are charged are added, checked and removed", () => {
   });
   act(() => button(fillPlaceholders(remove, { n: 1 })).click());
   expect(saved().data).toMatchObject({ charges: [{ currency: "JPY" }] });
+  // A message about the whole list, here too many items, goes with its cause.
+  act(() => {
+    const tooMany = Array.from({ length: maxCharges + 1 }, () => ({
+      currency: "EUR",
+      ways: facts.charges[0]!.ways,
+    }));
+    form.setValue("charges", tooMany as never);
+    form.setError("charges", { message: "tooMany" });
+  });
+  expect(button(add)).toBeUndefined();
+  expect(document.querySelector(".field-error")?.textContent).toBe(words.content.problems.tooMany);
+  act(() => button(fillPlaceholders(remove, { n: 1 })).click());
+  expect(document.querySelector(".field-error")).toBeNull();
+  act(() => button(fillPlaceholders(remove, { n: 1 })).click());
+  expect(button(add)).toBeDefined();
   act(() => root.unmount());
 });

@@ -1,54 +1,32 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { buttonClasses } from "@/components/ui/button";
-import { FieldNotes } from "@/components/ui/field-notes";
 import { SelectField } from "@/components/ui/select-field";
-import { toTexts, type ChargeValue, type Values } from "@/lib/content/form-values";
+import { toTexts, type Values } from "@/lib/content/form-values";
 import { currencyChoices } from "@/lib/editing/currency-choices";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { maxCharges, waysLength } from "@/lib/content/rules";
 import { Fold } from "../fold";
 import { useWords } from "../words";
-import { EditableItem, RemoveButton, editableFoldClasses } from "./editable-item";
+import { editableFoldClasses } from "./editable-item";
 import { useFieldError } from "./field";
+import { ItemList } from "./item-list";
 import { TextsField } from "./texts-field";
 
 /** The currencies that the school charges, each with its ways to pay. */
 export function ChargesField({ name, label }: { name: string; label: string }) {
   const words = useWords("content").charges;
-  const { getValues, setValue, clearErrors } = useFormContext<Values>();
-  const count = useWatch({ name, compute: (charges: unknown) => (charges as ChargeValue[]).length });
-  const error = useFieldError(name);
-  const change = (edit: (charges: ChargeValue[]) => ChargeValue[]) => {
-    clearErrors(name);
-    setValue(name, edit(getValues(name) as ChargeValue[]), { shouldDirty: true });
-  };
   return (
-    <fieldset aria-describedby={`field-${name}-hint`}>
-      <legend className="font-semibold">{label}</legend>
-      <FieldNotes id={`field-${name}`} hint={words.hint} error={error} />
-      <ol>
-        {Array.from({ length: count }, (_, index) => (
-          <EditableItem key={index}>
-            <ChargeFields path={`${name}.${index}`} number={index + 1} />
-            <RemoveButton
-              aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
-              onClick={() => change((charges) => charges.toSpliced(index, 1))}
-            />
-          </EditableItem>
-        ))}
-      </ol>
-      {count < maxCharges && (
-        <button
-          type="button"
-          className={buttonClasses.secondary}
-          onClick={() => change((charges) => [...charges, { currency: "", ways: toTexts({}) }])}
-        >
-          {words.add}
-        </button>
-      )}
-    </fieldset>
+    <ItemList
+      name={name}
+      label={label}
+      hint={words.hint}
+      words={words}
+      maxItems={maxCharges}
+      newItem={() => ({ currency: "", ways: toTexts({}) })}
+    >
+      {(path, index) => <ChargeFields path={path} number={index + 1} />}
+    </ItemList>
   );
 }
 

@@ -1,61 +1,38 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { FieldNotes } from "@/components/ui/field-notes";
 import { SelectField } from "@/components/ui/select-field";
-import type { ItemValue, Values } from "@/lib/content/form-values";
+import type { Values } from "@/lib/content/form-values";
 import { currencyChoices } from "@/lib/editing/currency-choices";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { currencyCodes } from "@/lib/reference/price-currencies";
 import { UnderstoodAmount } from "../understood-amount";
 import { useWords } from "../words";
-import { EditableItem, RemoveButton } from "./editable-item";
 import { useFieldError } from "./field";
+import { ItemList } from "./item-list";
 
 type PricesFieldProps = { name: string; label: string };
 
 /** Prices in several currencies: the currency, and the amount as it is paid. */
 export function PricesField({ name, label }: PricesFieldProps) {
-  const { prices: words, choose } = useWords("content");
-  const { getValues, setValue, clearErrors } = useFormContext<Values>();
-  const count = useWatch({ name, compute: (prices: unknown) => (prices as ItemValue[]).length });
-  const error = useFieldError(name);
-  const change = (edit: (prices: ItemValue[]) => ItemValue[]) => {
-    clearErrors(name);
-    setValue(name, edit(getValues(name) as ItemValue[]), { shouldDirty: true });
-  };
+  const { prices: words } = useWords("content");
   return (
-    <fieldset aria-describedby={`field-${name}-hint`}>
-      <legend className="font-semibold">{label}</legend>
-      <FieldNotes id={`field-${name}`} hint={words.hint} error={error} />
-      <ol>
-        {Array.from({ length: count }, (_, index) => (
-          <EditableItem key={index}>
-            <PriceInputs path={`${name}.${index}`} number={index + 1} choose={choose} />
-            <RemoveButton
-              aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
-              onClick={() => change((prices) => prices.toSpliced(index, 1))}
-            />
-          </EditableItem>
-        ))}
-      </ol>
-      {count < currencyCodes.length && (
-        <button
-          type="button"
-          className={`${buttonClasses.secondary} mt-3`}
-          onClick={() => change((prices) => [...prices, { currency: "", amount: "" }])}
-        >
-          {words.add}
-        </button>
-      )}
-    </fieldset>
+    <ItemList
+      name={name}
+      label={label}
+      hint={words.hint}
+      words={words}
+      maxItems={currencyCodes.length}
+      newItem={() => ({ currency: "", amount: "" })}
+    >
+      {(path, index) => <PriceInputs path={path} number={index + 1} />}
+    </ItemList>
   );
 }
 
-function PriceInputs({ path, number, choose }: { path: string; number: number; choose: string }) {
-  const { prices: words } = useWords("content");
+function PriceInputs({ path, number }: { path: string; number: number }) {
+  const { prices: words, choose } = useWords("content");
   const { register } = useFormContext<Values>();
   const [currency, amount] = useWatch<Values>({ name: [`${path}.currency`, `${path}.amount`] });
   const currencyError = useFieldError(`${path}.currency`);

@@ -2,12 +2,13 @@
 
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { toTexts, type ItemValue, type Texts, type Values } from "@/lib/content/form-values";
+import { toTexts, type Texts, type Values } from "@/lib/content/form-values";
 import { newItemValues, sectionTable, tableEntries, type AnyField } from "@/lib/editing/form";
 import type { Kind } from "@/lib/editing/kinds";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { EditableItem, RemoveButton, editableFoldClasses } from "../editing/editable-item";
+import { editableFoldClasses } from "../editing/editable-item";
 import { FieldInput } from "../editing/field-input";
+import { ItemList } from "../editing/item-list";
 import { TextsField } from "../editing/texts-field";
 import { Fold } from "../fold";
 import { Small } from "../small";
@@ -67,56 +68,32 @@ function NamedInput({ kind, path, name, field }: NamedInputProps) {
   return <FieldInput kind={kind} name={`${path}.${name}`} field={field} label={label} />;
 }
 
+type ItemsFieldProps = { kind: Kind; path: string; label: string; field: AnyField };
+
 /** A list of objects with the same fields, such as questions with their answers. */
-function ItemsField({
-  kind,
-  path,
-  label,
-  field,
-}: {
-  kind: Kind;
-  path: string;
-  label: string;
-  field: AnyField;
-}) {
+function ItemsField({ kind, path, label, field }: ItemsFieldProps) {
   const words = useWords("content").sections;
-  const { watch, getValues, setValue } = useFormContext<Values>();
-  const count = ((watch(path) as ItemValue[] | undefined) ?? []).length;
   const table = field.fields ?? {};
-  const change = (edit: (items: ItemValue[]) => ItemValue[]) =>
-    setValue(path, edit(getValues(path) as ItemValue[]), { shouldDirty: true });
   return (
-    <fieldset>
-      <legend className="font-semibold">{label}</legend>
-      <ol>
-        {Array.from({ length: count }, (_, index) => (
-          <EditableItem key={index}>
-            <Fold
-              summary={fillPlaceholders(words.item, { n: index + 1 })}
-              open={index === count - 1 || undefined}
-              {...editableFoldClasses}
-            >
-              {tableEntries(table).map(([name, inner]) => (
-                <NamedInput key={name} kind={kind} path={`${path}.${index}`} name={name} field={inner} />
-              ))}
-            </Fold>
-            <RemoveButton
-              aria-label={fillPlaceholders(words.removeItem, { n: index + 1 })}
-              onClick={() => change((items) => items.toSpliced(index, 1))}
-            />
-          </EditableItem>
-        ))}
-      </ol>
-      {count < (field.upTo ?? 1) && (
-        <button
-          type="button"
-          className={buttonClasses.secondary}
-          onClick={() => change((items) => [...items, newItemValues(table)])}
+    <ItemList
+      name={path}
+      label={label}
+      words={{ add: words.addItem, remove: words.removeItem }}
+      maxItems={field.upTo ?? 1}
+      newItem={() => newItemValues(table)}
+    >
+      {(itemPath, index, isLast) => (
+        <Fold
+          summary={fillPlaceholders(words.item, { n: index + 1 })}
+          open={isLast || undefined}
+          {...editableFoldClasses}
         >
-          {words.addItem}
-        </button>
+          {tableEntries(table).map(([name, inner]) => (
+            <NamedInput key={name} kind={kind} path={itemPath} name={name} field={inner} />
+          ))}
+        </Fold>
       )}
-    </fieldset>
+    </ItemList>
   );
 }
 
