@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { samples } from "../../lib/contract/samples";
+import type { DeskLanguage } from "../../lib/desk/language";
 import type { DeskWords } from "../../lib/desk/words";
 import { newApplicant } from "./campaign";
 import { expect } from "./test";
@@ -24,8 +25,11 @@ export const desk = {
 };
 
 /** The texts of one subject. */
-export function deskTextsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {
-  const file = path.join(process.cwd(), "messages/en-US/desk", `${subject}.json`);
+export function deskTextsOf<Subject extends keyof DeskWords>(
+  subject: Subject,
+  language: DeskLanguage = "en-US",
+): DeskWords[Subject] {
+  const file = path.join(process.cwd(), "messages", language, "desk", `${subject}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as DeskWords[Subject];
 }
 
