@@ -104,7 +104,7 @@ function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLine
       )}
       {name === "legal" && (
         <>
-          {" "}
+          {" · "}
           <a href={recordHref({ kind: "sitePage", id: sitePages.privacy.id })} className="link">
             {words.privacy}
           </a>

@@ -39,6 +39,7 @@ const prose = requiredText(2000, true);
 const key = z.string().check(z.regex(seasonKeyPattern, seasonRules.key));
 const picture = z.string().check(z.regex(/^\/[\w/.-]{1,200}$/, seasonRules.picture));
 const address = cleanText().check(
+  z.minLength(1, { error: seasonRules.empty, abort: true }),
   z.maxLength(500),
   z.url({ protocol: /^(https|mailto)$/, error: seasonRules.address }),
 );

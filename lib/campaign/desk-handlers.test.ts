@@ -158,7 +158,10 @@ describeEachEngine((db) => {
         name: " ",
         until: "",
         eventMinutes: null,
-        sessions: [{ ...first, recording: "zalo.me", speakers: [] }, ...talks],
+        sessions: [
+          { ...first, recording: "zalo.me", speakers: [] },
+          { ...talks[0], recording: " " },
+        ],
         hskBlock: { ...published!.hskBlock, rules: [] },
       }),
     ).toEqual({
@@ -167,6 +170,7 @@ describeEachEngine((db) => {
       eventMinutes: "required",
       "sessions.0.recording": seasonRules.address,
       "sessions.0.speakers": "required",
+      "sessions.1.recording": seasonRules.empty,
       "hskBlock.rules": "required",
     });
     const untimely = published!.sessions.map((talk) => ({

@@ -124,7 +124,12 @@ function TalkFields({ index }: { index: number }) {
       <SeasonInput path={`${path}.title`} label={fields.talk.title} />
       <SeasonInput path={`${path}.date`} label={fields.talk.date} hint={hints.date} type="date" />
       <SeasonInput path={`${path}.link`} label={fields.talk.link} hint={hints.link} type="url" />
-      <SeasonInput path={`${path}.recording`} label={fields.talk.recording} type="url" />
+      <SeasonInput
+        path={`${path}.recording`}
+        label={fields.talk.recording}
+        hint={hints.recording}
+        type="url"
+      />
       <SpeakersField path={`${path}.speakers`} label={fields.talk.speakers} />
       <SeasonInput path={`${path}.subTitle`} label={fields.talk.subTitle} />
       <SeasonInput path={`${path}.subDesc`} label={fields.talk.subDesc} type="prose" />
