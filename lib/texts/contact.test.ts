@@ -1,5 +1,5 @@
 import { readAllTexts } from "../../testing/words/texts";
-import { languages, type Language } from "../i18n/languages";
+import { type Language } from "../i18n/languages";
 import { noFacts, schoolFile } from "../school/school-file";
 import { setSchool } from "../school/school";
 import type { DocumentName } from "./document-names";
