@@ -5,6 +5,10 @@ import { trialEnd } from "../schedule/classroom-window";
 import { findClashes } from "../schedule/plan-warnings";
 import { freeClassLengthMs } from "../schedule/weekly";
 import type { Localized } from "../db/localized";
+import { writeMajorUnits } from "../prices/amounts";
+import { estimate } from "../prices/convert";
+import { createRateTable } from "../prices/rates";
+import { schoolFile } from "../school/school-file";
 import { findRhythm } from "../series/rhythm";
 import { demoContent, parseDemoFile } from "./content";
 import type { DemoFile, DemoSeriesClass } from "./content-schema";
@@ -347,4 +351,16 @@ test("most teachers and live classes have links of their own on an invented host
   const linked = new Set(teachers.filter(({ meetingUrl }) => meetingUrl !== null).map(({ key }) => key));
   const booked = seriesClasses.filter(({ state }) => state === "applied");
   expect(new Set(booked.map(({ teacher }) => linked.has(teacher)))).toEqual(new Set([true, false]));
+});
+
+test("the trial lesson is worth what a 1-on-1 lesson of its length costs", () => {
+  const { trialValue, trialMinutes } = schoolFile();
+  const rate = createRateTable(demoContent().packages, "en-US", "#")?.rates["USD"];
+  const alike = seriesClasses.filter(
+    ({ courseMode, length }) => courseMode === "one-to-one" && length === trialMinutes,
+  );
+  const costs = alike.map(
+    ({ classPoint, lessons }) => rate && estimate(classPoint / lessons.length, "lesson", rate),
+  );
+  expect(costs.map((cost) => writeMajorUnits(cost ?? 0, "USD"))).toEqual([`${trialValue}`]);
 });
