@@ -98,7 +98,8 @@ export const routes = {
     scripts: "touch",
     sameAs: paths.userAgreement,
   },
-  plusTerms: { path: paths.plusTerms, indexed: true, scripts: "touch" },
+  // For orders that name a Plus package; no page offers one.
+  plusTerms: { path: paths.plusTerms, indexed: false, scripts: "touch" },
   help: { path: paths.help, indexed: true, scripts: "press" },
   // Only a script can distinguish an iPad that requests desktop pages from a desktop.
   mobileDownload: { path: paths.mobileDownload, indexed: true, scripts: "soon" },
