@@ -3,24 +3,13 @@ import { configuredChannels } from "../notifications/configured-channels";
 import { bookings, isSeat } from "../bookings/tables";
 import { accounts } from "../identity/tables";
 import { liveSubscriptions } from "../live/tables";
-import { notices } from "../notifications/tables";
-import { trialLessons } from "../trials/tables";
+import { trialParticipants } from "../trials/upcoming-trials";
 import type { Database } from "../db/types";
 import { isConfirmed, parents, isReachable, memberColumns } from "../identity/member-columns";
 import { leadTimeMs, type UpcomingLesson } from "./upcoming-lessons";
 
 /** Students per statement, so that neither locks nor rendering delay pages. */
 export const batchSize = 10;
-
-/**
- * Whether a trial lesson got its time or teacher at least three hours before the start; the notification of that says the
- * same as the reminder.
- */
-const wasArrangedEarlier = sql`not exists (
-  select 1 from ${notices}
-  where ${notices.accountId} = ${trialLessons.studentId} and ${notices.kind} = 'trial.changed'
-    and ${notices.createdAt} > ${trialLessons.startsAt} - make_interval(secs => ${leadTimeMs / 1000})
-)`;
 
 /** The tables of participants, with the time when they joined. */
 const participants = {
@@ -40,14 +29,7 @@ const participants = {
     is: isSeat,
     mailTo: sql<boolean>`true`,
   },
-  trial: {
-    table: trialLessons,
-    classId: trialLessons.id,
-    accountId: trialLessons.studentId,
-    since: trialLessons.createdAt,
-    is: and(eq(trialLessons.state, "arranged"), wasArrangedEarlier),
-    mailTo: sql<boolean>`true`,
-  },
+  trial: { ...trialParticipants(leadTimeMs), mailTo: sql<boolean>`true` },
 } as const;
 
 /** Returns the next participants by id, with one index read. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { NotificationData } from "../notifications/events";
 import { liveClasses } from "../live/tables";
 import { lessons, seriesClasses } from "../series/tables";
-import { trialLessons } from "../trials/tables";
+import { findUpcomingTrials } from "../trials/upcoming-trials";
 import type { Localized } from "../db/localized";
 import type { Database } from "../db/types";
 import { readLinks, trialName, type LinkedLesson } from "../meeting-links/read-links";
@@ -18,10 +18,10 @@ export type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class
 
 type ClassRef = Pick<UpcomingLesson, "of"> & { id: number };
 
-type StartColumn = typeof liveClasses.startsAt | typeof lessons.startsAt | typeof trialLessons.startsAt;
+const latestSoonStart = (now: Date) => new Date(now.getTime() + leadTimeMs);
 
-const startsSoon = (startsAt: StartColumn, now: Date) =>
-  and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + leadTimeMs)));
+const startsSoon = (startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt, now: Date) =>
+  and(gt(startsAt, now), lte(startsAt, latestSoonStart(now)));
 
 /** Finds upcoming lessons, optionally of one class only. */
 export async function findUpcomingLessons(
@@ -73,14 +73,8 @@ export async function findUpcomingLessons(
 
 /** A trial lesson belongs to no class, so its course has no name. */
 async function readUpcomingTrials(db: Database, now: Date, onlyClass: ClassRef | undefined) {
-  const { id, startsAt, state } = trialLessons;
-  const rows = await db
-    .select({ id, startsAt })
-    .from(trialLessons)
-    .where(and(eq(state, "arranged"), startsSoon(startsAt, now), onlyClass && eq(id, onlyClass.id)))
-    .orderBy(asc(startsAt));
   const course: Localized = {};
-  return rows.flatMap((row) =>
-    row.startsAt ? [{ ...row, course, lesson: trialName, startsAt: row.startsAt, position: 0 }] : [],
-  );
+  const range = { from: now, until: latestSoonStart(now), id: onlyClass?.id };
+  const found = await findUpcomingTrials(db, range);
+  return found.map((row) => ({ ...row, course, lesson: trialName, position: 0 }));
 }

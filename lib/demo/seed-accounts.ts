@@ -3,11 +3,11 @@ import { bookings } from "../bookings/tables";
 import { accounts } from "../identity/tables";
 import { pointLedger } from "../points/tables";
 import { seriesClasses } from "../series/tables";
-import { trialLessons } from "../trials/tables";
+import { insertSeededTrials } from "../trials/seeded-trials";
 import type { Database } from "../db/types";
 import type { DemoAccount, DemoContent } from "./content-schema";
 import { dayMs, trialDate } from "./dates";
-import { insertRows, requireId } from "./insert-rows";
+import { requireId } from "./insert-rows";
 
 /** Inserts parents first, since students refer to them, then the demo student's bookings and trial lesson. */
 export async function seedAccounts(
@@ -44,24 +44,22 @@ export async function seedAccounts(
 
 type SeededIds = { ids: Map<string, number>; teacherIds: Map<string, number>; now: Date };
 
-/** The revision stays 0, which no lesson has that was arranged at the desk: `topUp` knows the demo's by it. */
 async function seedTrials(
   tx: Database,
   { accounts: plans, trials }: DemoContent,
   { ids, teacherIds, now }: SeededIds,
 ): Promise<void> {
   const parentOf = new Map(plans.map(({ email, parent = "" }) => [email, parent]));
-  await insertRows(
+  await insertSeededTrials(
+    tx,
     trials.map((plan) => ({
       parentId: requireId(ids, parentOf.get(plan.student) ?? ""),
       studentId: requireId(ids, plan.student),
       teacherId: requireId(teacherIds, plan.teacher),
-      state: "arranged" as const,
       startsAt: trialDate(plan, now),
       createdAt: new Date(now.getTime() - dayMs),
       wishes: plan.wishes,
     })),
-    (rows) => tx.insert(trialLessons).values(rows),
   );
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, lte, or } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Kind } from "../editing/kinds";
 import { campaignSeasons } from "../campaign/tables";
 import { contentRecords } from "../editing/tables";
 import { liveClasses, liveSubscriptions, recordings } from "../live/tables";
 import { lessons, seriesClasses } from "../series/tables";
-import { accounts } from "../identity/tables";
-import { trialLessons } from "../trials/tables";
+import { findAccountId } from "../identity/find-account";
+import { moveSeededTrial } from "../trials/seeded-trials";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-schema";
 import {
@@ -18,7 +18,6 @@ import {
   seriesClassDates,
   trialDate,
 } from "./dates";
-import { latestOverTrialStart } from "../schedule/classroom-window";
 import { createDemoSeasonRow, lastTalkEnd, demoSeasonKey } from "./demo-seasons";
 import { lockContent } from "../content/lock";
 
@@ -113,23 +112,11 @@ async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Prom
 
 /** Moves trial lessons that are over and that neither the family nor the desk has changed since the seeding. */
 async function topUpTrials(tx: Database, { trials }: DemoContent, now: Date): Promise<void> {
+  const createdAt = new Date(now.getTime() - dayMs);
   for (const plan of trials) {
-    const [student] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.email, plan.student));
-    if (!student) continue;
-    await tx
-      .update(trialLessons)
-      .set({ startsAt: trialDate(plan, now), createdAt: new Date(now.getTime() - dayMs) })
-      .where(
-        and(
-          eq(trialLessons.studentId, student.id),
-          eq(trialLessons.state, "arranged"),
-          eq(trialLessons.revision, 0),
-          lte(trialLessons.startsAt, latestOverTrialStart(now)),
-        ),
-      );
+    const studentId = await findAccountId(tx, plan.student);
+    if (studentId === undefined) continue;
+    await moveSeededTrial(tx, { studentId, startsAt: trialDate(plan, now), createdAt }, now);
   }
 }
 
