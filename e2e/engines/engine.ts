@@ -23,6 +23,9 @@ export type Tab = {
   picture(): Promise<Buffer>;
   /** The page's errors so far: uncaught exceptions and console errors. */
   complaints(): Promise<string[]>;
+  /** Opens another tab of the same visitor, in front of this one. */
+  openBeside(): Promise<Tab>;
+  /** Ends the visit: closes all tabs of the visitor. */
   close(): Promise<void>;
 };
 

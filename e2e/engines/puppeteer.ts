@@ -45,6 +45,7 @@ function tabOf(page: Page): Tab {
     resize: (width, height) => page.setViewport({ width, height }),
     picture: async () => Buffer.from(await page.screenshot()),
     complaints: async () => complaints,
+    openBeside: async () => tabOf(await page.browserContext().newPage()),
     close: () => page.browserContext().close(),
   };
 }

@@ -20,7 +20,7 @@ export async function startWebkit(driver: string, xvfb: string): Promise<Engine>
   const send = await startSession(address, {});
   return {
     name: "webkit",
-    newTab: async () => tabOf(send),
+    newTab: async () => tabOf(await frontWindow(send)),
     stop: async () => {
       await send("DELETE", "");
       for (const process of [child, display]) {
@@ -50,6 +50,21 @@ async function waitUntilReady(address: string, child: ChildProcess): Promise<voi
   throw new Error(`WebKitWebDriver ended with ${child.exitCode} at its start`);
 }
 
+/** A session has one window in front, to which all calls go: each call first brings its own window there. */
+type TabWindow = { send: Send; handle: string; windows: { front: string } };
+
+async function frontWindow(send: Send): Promise<TabWindow> {
+  const handle = (await send("GET", "/window")) as string;
+  return { send, handle, windows: { front: handle } };
+}
+
+/** Sends a call to a window. */
+async function sendTo({ send, handle, windows }: TabWindow, ...call: Parameters<Send>): Promise<unknown> {
+  if (windows.front !== handle) await send("POST", "/window", { handle });
+  windows.front = handle;
+  return send(...call);
+}
+
 /**
  * Collects the page's errors from the first query on: this driver has no call for it. Each response carries the errors
  * so far.
@@ -64,8 +79,9 @@ const listen = `
     return kept;
   })();`;
 
-function tabOf(send: Send): Tab {
+function tabOf(tabWindow: TabWindow): Tab {
   const complaints: string[] = [];
+  const send: Send = (...call) => sendTo(tabWindow, ...call);
   const evaluate = async (expression: string) => {
     // The driver awaits a promise that a script returns.
     const script = `${listen} return Promise.resolve(${expression}).then((value) => [value, complaints.splice(0)])`;
@@ -87,10 +103,17 @@ function tabOf(send: Send): Tab {
     resize: (width, height) => resize(send, evaluate, width, height),
     picture: async () => Buffer.from((await send("GET", "/screenshot")) as string, "base64"),
     complaints: async () => complaints,
+    openBeside: async () => {
+      const { handle } = (await send("POST", "/window/new", { type: "window" })) as { handle: string };
+      return tabOf({ ...tabWindow, handle });
+    },
     // The session is reused, since a new one takes two seconds. The last visitor's data are cleared.
     close: async () => {
       await evaluate("(localStorage.clear(), sessionStorage.clear())");
       await send("DELETE", "/cookie");
+      const handles = (await send("GET", "/window/handles")) as string[];
+      for (const handle of handles)
+        if (handle !== tabWindow.handle) await sendTo({ ...tabWindow, handle }, "DELETE", "/window");
     },
   };
 }
