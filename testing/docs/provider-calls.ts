@@ -21,7 +21,7 @@ function renderCall(name: CallName): string {
   return [
     `### ${name}`,
     `${call.summary}. ${address}${isLoggedIn}.${access === "token" ? " Token required." : ""}`,
-    ...(method === "POST" ? [json(samples[name])] : []),
+    ...(method === "POST" ? renderSample("Request:", samples[name]) : []),
     ...(first === name
       ? renderResponse(name, call)
       : [`Response: as for [${first}](#${first.toLowerCase()}).`]),
@@ -52,7 +52,7 @@ function renderResponse(name: CallName, { response: schema }: Call): string[] {
     : optionalKeys.length > 0
       ? `Optional: ${quoted(optionalKeys)}.`
       : undefined;
-  return ["Response:", json(sample), ...(note ? [note] : [])];
+  return [...renderSample("Response:", sample), ...(note ? [note] : [])];
 }
 
 function optionalFields({ shape }: z.ZodObject): string[] {
@@ -60,4 +60,12 @@ function optionalFields({ shape }: z.ZodObject): string[] {
 }
 
 const quoted = (keys: readonly string[]) => keys.map((key) => `\`${key}\``).join(", ");
-const json = (value: unknown) => ["```json", JSON.stringify(value, null, 2), "```"].join("\n");
+
+/** In characters; longer samples are blocks of their own. */
+const longestInline = 60;
+
+function renderSample(title: string, value: unknown): string[] {
+  const line = JSON.stringify(value);
+  if (line.length <= longestInline) return [`${title} \`${line}\``];
+  return [title, ["```json", JSON.stringify(value, null, 2), "```"].join("\n")];
+}
