@@ -156,6 +156,7 @@ const refused: [message: string, file: string, path: string][] = [
   [oneWay, "components/probe.ts", "@/app/fonts"],
   ["must not import test code", "lib/live/probe.ts", "../../testing/clock"],
   [ownTables, "lib/live/probe.ts", "../leads/tables"],
+  [ownTables, "lib/live/probe.ts", "../leads/desk/tables"],
   [ownTables, "lib/people/desk/probe.ts", "@/lib/school/tables"],
   [ownTables, "lib/provider-calls/call-provider.ts", "../live/tables"],
   [ownTables, "lib/env.ts", "./live/tables"],

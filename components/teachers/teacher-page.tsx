@@ -23,7 +23,7 @@ import { toAbsoluteUrl, breadcrumbs } from "@/lib/seo/json-ld";
 import { teacherPerson } from "@/lib/seo/json-ld-courses";
 import { pageUrl } from "@/lib/seo/urls";
 import { toItem } from "@/lib/series/item";
-import type { FoundTeacher } from "@/lib/teachers/read";
+import type { FoundTeacher } from "@/lib/people/teacher-pages";
 import { schoolZone } from "@/lib/school/zone";
 
 /** Public page of a teacher, with the classes and live classes to join. */

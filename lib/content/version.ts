@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { contentState } from "../editing/tables";
+import { contentState } from "./tables";
 import type { Database } from "../db/types";
 
 /** Increments the content version, which every process polls (lib/editing/watch.ts). */

@@ -3,6 +3,7 @@ import { seasonStore } from "../campaign/store";
 import type { Store } from "../content/store";
 import { courseStore, liveStore, recordingStore } from "../live/store";
 import { articleStore, ownPageStore, sitePageStore } from "../pages/store";
+import { removeTeacher } from "../people/remove-teacher";
 import { placementStore } from "../placements/store";
 import { pointPackageStore } from "../prices/store";
 import { partnerStore, schoolStore } from "../school/store";
@@ -15,7 +16,7 @@ import type { Fields, FieldsOf, Kind } from "./kinds";
 export const stores: { [Of in Kind]: Store<FieldsOf<Of>> } = {
   placement: placementStore,
   partner: partnerStore,
-  teacher: teacherStore,
+  teacher: { ...teacherStore, remove: removeTeacher },
   app: appStore,
   course: courseStore,
   live: liveStore,

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -69,11 +68,4 @@ export const contentHistory = pgTable(
     unique("content_history_version").on(t.kind, t.recordId, t.version),
     index("content_history_time").on(t.createdAt),
   ],
-);
-
-/** One row with the number of public content changes, which every process polls. */
-export const contentState = pgTable(
-  "content_state",
-  { id: integer().primaryKey(), version: bigint({ mode: "number" }).notNull() },
-  (t) => [check("content_state_one", sql`${t.id} = 1`)],
 );

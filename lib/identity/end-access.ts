@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { accounts, tokens } from "./tables";
-import { calendars } from "../people/tables";
+import { accounts, calendars, tokens } from "./tables";
 import type { Database } from "../db/types";
 import { forgetNetworks } from "./known-networks";
 import { deleteLinks } from "./account-links";

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { sessionDevice, id, instant, createdAt, suspect, searchText, sessionId } from "../db/columns";
+import type { CalendarEntries } from "../calendars/calendar-entries";
 import { teachers } from "../teachers/tables";
 
 /** Parents hold the class points and share them with their students; a teacher account belongs to a teacher. */
@@ -118,4 +128,16 @@ export const installationSecrets = pgTable("installation_secrets", {
   purpose: text().primaryKey(),
   /** 256 random bits, in base64url. */
   secret: text().notNull(),
+});
+
+/** A student's secret calendar address and its last content, so that the next response can mark changes. */
+export const calendars = pgTable("calendars", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** SHA-256 of the secret, in hex, so that a copy of the database gives no access to calendars. */
+  hash: text().notNull().unique(),
+  /** Entries by UID. */
+  entries: jsonb().$type<CalendarEntries>().notNull().default({}),
+  createdAt: createdAt(),
 });

@@ -14,8 +14,8 @@ import { teachers } from "../teachers/tables";
 import { isGuessable } from "../identity/guessable-password";
 import { rememberNetwork } from "../identity/known-networks";
 import { hashPassword } from "../identity/passwords";
-import { deleteErasedTeacherAccount, findTeacherAccount, lockTeacher } from "../identity/teacher-account";
-import { consumeTeacherInvitation, findTeacherInvitation } from "../identity/teacher-invitations";
+import { deleteErasedTeacherAccount, findTeacherAccount, lockTeacher } from "../teachers/teacher-account";
+import { consumeTeacherInvitation, findTeacherInvitation } from "../teachers/teacher-invitations";
 import { issueToken, optionalAccount } from "../identity/tokens";
 import { describeDevice } from "../session/device";
 

@@ -2,10 +2,9 @@ import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, or, sql 
 import type * as z from "zod";
 import { bookings } from "../bookings/tables";
 import { consents } from "../consents/tables";
-import { accountLinks, accounts, tokens } from "../identity/tables";
+import { accountLinks, accounts, calendars, tokens } from "../identity/tables";
 import { liveSubscriptions } from "../live/tables";
 import { notices } from "../notifications/tables";
-import { calendars } from "./tables";
 import { pointLedger } from "../points/tables";
 import { waitingPlaces } from "../series/tables";
 import { staffLog } from "../staff/tables";

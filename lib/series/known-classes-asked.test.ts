@@ -7,7 +7,7 @@ import { readKnownClasses } from "./read";
 /* The route of the known classes under many requests. */
 
 jest.mock("./read");
-jest.mock("../teachers/read", () => ({ readKnownPages: async () => ({ lives: [5], teachers: [6] }) }));
+jest.mock("../people/teacher-pages", () => ({ readKnownPages: async () => ({ lives: [5], teachers: [6] }) }));
 jest.mock("../people/known-courses", () => ({ readKnownCourses: async () => [3] }));
 const read = jest.mocked(readKnownClasses);
 

@@ -6,12 +6,8 @@ import { database } from "../db/connect";
 import { accounts } from "../identity/tables";
 import { teacherInvitations } from "./tables";
 import type { Database } from "../db/types";
-import { deleteTeacherAccount, findTeacherAccount, lockTeacher } from "../identity/teacher-account";
-import {
-  createTeacherInvitation,
-  teacherInvitationMs,
-  type InvitedTeacher,
-} from "../identity/teacher-invitations";
+import { deleteTeacherAccount, findTeacherAccount, lockTeacher } from "./teacher-account";
+import { createTeacherInvitation, teacherInvitationMs, type InvitedTeacher } from "./teacher-invitations";
 import { configuredChannels } from "../notifications/configured-channels";
 import { enqueueNotification } from "../notifications/enqueue";
 import type { DeskHandlers } from "../staff/context";

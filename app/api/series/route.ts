@@ -11,7 +11,7 @@ import { liveClassPath, seriesClassPath, teacherProfilePath } from "@/lib/paths"
 import { readKnownClasses } from "@/lib/series/read";
 import { listKnownSlugs } from "@/lib/pages/published";
 import { hasPrices } from "@/lib/prices/published";
-import { readKnownPages } from "@/lib/teachers/read";
+import { readKnownPages } from "@/lib/people/teacher-pages";
 
 /**
  * The series classes, courses, live classes, teachers, own pages and articles that exist, for lib/routing/known-classes.ts. The ids

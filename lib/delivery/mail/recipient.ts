@@ -8,7 +8,7 @@ import type { Account } from "../../identity/tokens";
 import { accounts } from "../../identity/tables";
 import type { Database } from "../../db/types";
 import { createMailedLink } from "../../staff/invitations";
-import { createMailedTeacherLink } from "../../identity/teacher-invitations";
+import { createMailedTeacherLink } from "../../teachers/teacher-invitations";
 import { SendError, type Notice } from "../../notifications/channel";
 import { parents } from "../../identity/member-columns";
 import { languageForPerson } from "../../school/school";

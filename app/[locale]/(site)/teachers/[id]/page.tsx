@@ -3,7 +3,7 @@ import { recordPage } from "@/components/layout/record-page";
 import { TeacherPage } from "@/components/teachers/teacher-page";
 import { teacherProfilePath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { findTeacher, UnreadableTeacher } from "@/lib/teachers/read";
+import { findTeacher, UnreadableTeacher } from "@/lib/people/teacher-pages";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { idempotencyKeys } from "../calls/tables";
-import { accounts } from "./tables";
+import { accounts } from "../identity/tables";
 import { notices } from "../notifications/tables";
-import { teacherInvitations, teachers } from "../teachers/tables";
+import { teacherInvitations, teachers } from "./tables";
 import type { Database } from "../db/types";
-import { endAccess } from "./end-access";
-import type { Account } from "./tokens";
+import { endAccess } from "../identity/end-access";
+import type { Account } from "../identity/tokens";
 
 /* The account of a teacher's record. A teacher has at most one. */
 
@@ -16,6 +16,11 @@ type TeacherAccount = Account & { email: string };
 export async function lockTeacher(tx: Database, id: number): Promise<TeacherRow | undefined> {
   const [teacher] = await tx.select().from(teachers).where(eq(teachers.id, id)).for("no key update");
   return teacher;
+}
+
+/** Deletes a teacher's record. Foreign keys refuse it while classes or trial lessons name the teacher. */
+export async function deleteTeacher(tx: Database, id: number): Promise<void> {
+  await tx.delete(teachers).where(eq(teachers.id, id));
 }
 
 /** The account with which a teacher can log in; an erased account is none. */

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, or } from "drizzle-orm";
-import { teacherInvitations } from "../teachers/tables";
+import { teacherInvitations } from "./tables";
 import type { Database } from "../db/types";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { paths } from "../paths";
-import { hashToken } from "./tokens";
+import { hashToken } from "../identity/tokens";
 
 /* Single-use links with which a teacher opens an account. The database keeps hashes, like lib/identity/account-links. */
 

@@ -48,7 +48,7 @@ async function readTeacher(
   teacherClasses: FoundClass[],
 ): Promise<RecommendedTeacher | undefined> {
   if (!env().API_HOST) {
-    const { readTeacher: read } = await import("./published");
+    const { readTeacher: read } = await import("../teachers/published");
     return read(id, language).catch((error: unknown) => {
       throw new UnreadableTeacher(`teacher ${id} could not be read`, { cause: error });
     });
@@ -84,7 +84,7 @@ export async function readKnownPages({
   if (!env().API_HOST) {
     const [{ listLiveIds }, { listTeacherIds }] = await Promise.all([
       import("../live/published"),
-      import("./published"),
+      import("../teachers/published"),
     ]);
     return { lives: await listLiveIds(), teachers: await listTeacherIds() };
   }
