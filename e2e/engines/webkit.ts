@@ -114,6 +114,8 @@ function tabOf(tabWindow: TabWindow): Tab {
       const handles = (await send("GET", "/window/handles")) as string[];
       for (const handle of handles)
         if (handle !== tabWindow.handle) await sendTo({ ...tabWindow, handle }, "DELETE", "/window");
+      // Brings the first window back to the front, where the next visitor starts.
+      await send("GET", "/window");
     },
   };
 }
