@@ -11,7 +11,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-col gap-5 desk:grid desk:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))] desk:items-end"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] items-end gap-5"
     >
       {children}
     </form>

@@ -110,7 +110,7 @@ function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLine
           </a>
         </>
       )}
-      {isOptional && <Small> ({words.optional})</Small>}
+      {isOptional && <Small> {words.optional}</Small>}
       <Small className="block">{text}</Small>
     </Line>
   );

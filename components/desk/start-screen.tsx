@@ -10,7 +10,7 @@ import { StartWork } from "./start-work";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "./loading-or-error";
 import { useWords } from "./words";
-import { formatNumber } from "./format";
+import { formatNumber, joinSentences } from "./format";
 
 /** Open work as numbers, each linked to its screen. Numbers that need no action follow in a quiet line. */
 export function StartScreen() {
@@ -51,8 +51,11 @@ export function StartScreen() {
   return (
     <>
       <p className="lead">
-        {fillPlaceholders(words.hello, { name })} {openItems.length > 0 && words.text}{" "}
-        {isAllDone && words.none}
+        {joinSentences(
+          fillPlaceholders(words.hello, { name }),
+          openItems.length > 0 && words.text,
+          isAllDone && words.none,
+        )}
       </p>
       {setup && <SetupList setup={setup} reload={reloadSetup} />}
       {data?.backup?.overdue && <LastBackup backup={data.backup} />}

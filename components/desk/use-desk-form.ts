@@ -6,6 +6,7 @@ import { useCallForm } from "@/components/calls/use-call-form";
 import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
 import { call } from "@/lib/bootstrap/client";
 import type { CallInput, CallResponse, DeskKey } from "@/lib/bootstrap/call-types";
+import { joinSentences } from "./format";
 import { useWords } from "./words";
 
 type DeskForm<Name extends DeskKey, Values extends FieldValues> = {
@@ -48,7 +49,7 @@ export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
       if (shown.length > 0) requestAnimationFrame(() => scrollToFirstProblem(id));
       const hidden = failure.data?.issues?.filter((issue) => !shown.includes(issue)) ?? [];
       const hiddenTexts = hidden.flatMap(({ message }) => problems[message] ?? []);
-      if (hiddenTexts.length > 0) return [...new Set(hiddenTexts)].join(" ");
+      if (hiddenTexts.length > 0) return joinSentences(...new Set(hiddenTexts));
       const areAllShown = shown.length > 0 && shown.length === failure.data?.issues?.length;
       return areAllShown ? words.refused : failure.message;
     },

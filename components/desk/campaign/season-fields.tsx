@@ -96,7 +96,7 @@ function RegionFacts() {
   const zone = useZone();
   const language = languageNames[regionLanguages[region]];
   return (
-    <p>{fillPlaceholders(facts, { region: regions[region], language, zone: `${zone.name} (${zone.id})` })}</p>
+    <p>{fillPlaceholders(facts, { region: regions[region], language, zone: zone.name, id: zone.id })}</p>
   );
 }
 

@@ -6,6 +6,7 @@ import { picturesIn } from "@/lib/campaign/season-form";
 import { parsePictureAddress } from "@/lib/pictures/address";
 import { PicturePicker } from "../editing/picture-picker";
 import { SelectField } from "@/components/ui/select-field";
+import { joinSentences } from "../format";
 import { useWords } from "../words";
 import { fieldId } from "./season-input";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
@@ -41,7 +42,7 @@ export function SeasonPicture({ path, label, variant }: SeasonPictureProps) {
       <SelectField
         id={fieldId(path)}
         label={label}
-        hint={`${words.hints.picture} ${drop}`}
+        hint={joinSentences(words.hints.picture, drop)}
         error={error}
         value={address}
         options={known.map((value) => ({ value, text: pictureName(value) }))}

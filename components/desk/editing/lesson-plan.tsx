@@ -8,6 +8,7 @@ import { serverNow } from "@/lib/clock/server-clock";
 import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { SelectField } from "@/components/ui/select-field";
+import { joinSentences } from "../format";
 import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { formatDay } from "../time";
@@ -99,14 +100,12 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const days = skippedHolidays(pattern, slots);
     const planned = fillPlaceholders(words.planned, { count: slots.length, days: days.length });
     setStatus(
-      [
+      joinSentences(
         planned,
         days.map(formatDay).join(" · "),
         movedDays !== 0 && deadline !== "" && words.deadlineMoved,
         ambiguousTimeWarning(),
-      ]
-        .filter(Boolean)
-        .join(" "),
+      ),
     );
   };
   const moveToDay = (day: string) => {
@@ -116,11 +115,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const [first] = getLessons();
     if (deadline !== "") setDeadline(moveInstant(fromLocal(deadline), days, zone));
     else if (first) setDeadline(moveInstant(lessonStart(first), -1, zone));
-    setStatus(
-      [fillPlaceholders(words.moved, { day: formatDay(day) }), ambiguousTimeWarning()]
-        .filter(Boolean)
-        .join(" "),
-    );
+    setStatus(joinSentences(fillPlaceholders(words.moved, { day: formatDay(day) }), ambiguousTimeWarning()));
   };
   return (
     <Fold
@@ -145,13 +140,6 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
           value={plan.time}
           onChange={(event) => changePlan({ time: event.currentTarget.value })}
         />
-        <SelectField
-          id="plan-zone"
-          label={words.zone}
-          value={zone}
-          options={zones}
-          onChange={(event) => onZone(event.currentTarget.value)}
-        />
         <Field
           id="plan-count"
           inputMode="numeric"
@@ -161,6 +149,15 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
           onChange={(event) => changePlan({ count: event.currentTarget.value })}
         />
       </NarrowFields>
+      <div className="max-w-96">
+        <SelectField
+          id="plan-zone"
+          label={words.zone}
+          value={zone}
+          options={zones}
+          onChange={(event) => onZone(event.currentTarget.value)}
+        />
+      </div>
       <fieldset>
         <legend className="font-semibold">{words.weekdays}</legend>
         <div className="mt-1 flex flex-wrap gap-x-5">
@@ -217,5 +214,5 @@ function holidaysProblem(
     fillPlaceholders(words.twoDays, { text, one, other }),
   );
   if (unknown.length > 0) messages.unshift(fillPlaceholders(words.notDays, { text: unknown.join(" · ") }));
-  return messages.join(" ") || undefined;
+  return joinSentences(...messages) || undefined;
 }

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { displayWidth } from "@/lib/content/crop";
 import type { Values } from "@/lib/content/form-values";
 import { placeShapes, type Place } from "@/lib/placements/content";
+import { joinSentences } from "../format";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { PicturePicker } from "./picture-picker";
@@ -37,7 +38,7 @@ export function PictureField({ name, label, shape, isOptional, pasteAnywhere }: 
       <Field
         id={`field-${name}`}
         label={label}
-        hint={isOptional ? words.picture.drop : `${words.picture.needed} ${words.picture.drop}`}
+        hint={isOptional ? words.picture.drop : joinSentences(words.picture.needed, words.picture.drop)}
         error={error}
         autoComplete="off"
         {...register(name)}

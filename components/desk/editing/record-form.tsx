@@ -11,6 +11,7 @@ import type { Kind } from "@/lib/editing/kinds";
 import { formatDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useNotifiedText } from "../notified-text";
+import { joinSentences } from "../format";
 import { useWords } from "../words";
 import { formatPath } from "../campaign/season-labels";
 import { SeasonView } from "../campaign/season-view";
@@ -249,7 +250,7 @@ function RecordSummary({ record }: { record: ContentResponse }) {
       {publishAt && <p>{fillPlaceholders(words.save.waits, { time: formatDateTime(publishAt) })}</p>}
       {problem && (
         <p className="text-cinnabar font-semibold">
-          {words.save.refused} {problem.map(({ message }) => problemMessage(message, words)).join(" ")}
+          {joinSentences(words.save.refused, ...problem.map(({ message }) => problemMessage(message, words)))}
         </p>
       )}
       {seats > 0 && <p>{fillPlaceholders(words.save.fixed, { count: seats })}</p>}

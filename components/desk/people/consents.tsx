@@ -11,8 +11,9 @@ export function Consents({ consents }: Pick<CallResponse<"desk/leads/show">, "co
   const { sitePages: documents } = useWords("content");
   return consents.map(({ document, version, at }) => (
     <span key={`${document} ${at}`} className="block">
-      {documents[document]}
-      {version && ` (${fillPlaceholders(words.consentVersion, { date: formatDay(version) })})`}
+      {version
+        ? fillPlaceholders(words.consentVersion, { document: documents[document], date: formatDay(version) })
+        : documents[document]}
       {" · "}
       <Time at={at} />
     </span>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { roles, type Role } from "@/lib/desk/roles";
+import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { useDeskForm } from "../use-desk-form";
@@ -46,7 +47,10 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
             error={errors.role?.message}
             options={roles.map((role) => ({
               value: role,
-              text: `${shell.roles[role]}: ${words.roleText[role]}`,
+              text: fillPlaceholders(words.roleOption, {
+                role: shell.roles[role],
+                text: words.roleText[role],
+              }),
             }))}
             {...form.register("role")}
           />

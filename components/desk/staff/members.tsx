@@ -59,7 +59,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
         note={email}
         after={newLink && <NewLink email={email} link={newLink.link} mailed={newLink.mailed} />}
       >
-        {name} {member.self && <Small>({words.you})</Small>}
+        {name} {member.self && <Small>{words.you}</Small>}
       </RowHeader>
       <Cell label={columns.role}>
         <select
