@@ -4,16 +4,14 @@
  */
 export const tableReads = {
   activity: { campaign: 1, editing: 1, identity: 1, leads: 1, staff: 2 },
-  bookings: { identity: 8, leads: 2, notifications: 1, series: 10, staff: 1, teachers: 1 },
   bootstrap: { calls: 1, identity: 1, limits: 1, notifications: 1, staff: 1, teachers: 1 },
   campaign: { editing: 2, leads: 2 },
   "campaign-links": { leads: 1 },
   classroom: { live: 2, series: 2 },
   db: { leads: 1 },
-  delivery: { bookings: 1, identity: 2, live: 2, notifications: 3, series: 1 },
+  delivery: { identity: 2, live: 2, notifications: 3, series: 2 },
   demo: {
     apps: 1,
-    bookings: 1,
     campaign: 2,
     editing: 1,
     identity: 3,
@@ -32,9 +30,8 @@ export const tableReads = {
   identity: { notifications: 1, points: 1 },
   leads: { calls: 1, consents: 4, notifications: 2, series: 3, staff: 4 },
   live: { identity: 1, notifications: 1, teachers: 2 },
-  "meeting-links": { bookings: 1, identity: 1, live: 4, notifications: 3, series: 5, teachers: 3, trials: 4 },
+  "meeting-links": { identity: 1, live: 4, notifications: 3, series: 5, teachers: 3, trials: 4 },
   people: {
-    bookings: 8,
     calls: 1,
     classroom: 2,
     consents: 3,
@@ -43,14 +40,14 @@ export const tableReads = {
     live: 7,
     notifications: 2,
     points: 4,
-    series: 9,
+    series: 11,
     staff: 3,
     teachers: 9,
     trials: 7,
   },
   placements: { editing: 1 },
   points: { identity: 1 },
-  series: { bookings: 3, classroom: 1, identity: 1, leads: 1, notifications: 1, teachers: 3 },
+  series: { classroom: 1, identity: 9, leads: 3, notifications: 2, staff: 1, teachers: 4 },
   teachers: { calls: 1, identity: 2, notifications: 1, school: 1 },
   today: {
     campaign: 1,
@@ -64,5 +61,5 @@ export const tableReads = {
     teachers: 1,
     trials: 1,
   },
-  trials: { bookings: 1, identity: 4, live: 1, series: 1, teachers: 3 },
+  trials: { identity: 4, live: 1, series: 1, teachers: 3 },
 };

@@ -128,7 +128,7 @@ const refused: [message: string, file: string, path: string][] = [
   [zodMini, "lib/forms/probe.ts", "zod/v4"],
   [noServer, "components/desk/probe.tsx", "@/lib/people/view-calls"],
   [noServer, "components/desk/probe.tsx", "@/lib/editing/desk-calls"],
-  [noServer, "components/probe.ts", "@/lib/bookings/handlers"],
+  [noServer, "components/probe.ts", "@/lib/series/bookings/handlers"],
   [noServer, "components/probe.ts", "@/lib/leads/desk-handlers"],
   [noServer, "lib/identity/forms.ts", "./member-calls"],
   [noServer, "lib/identity/forms.ts", "../desk/call-shapes"],
@@ -136,7 +136,7 @@ const refused: [message: string, file: string, path: string][] = [
   [noSchemas, "lib/series/enquiry-form.ts", "../contract/contract"],
   ["no Node modules", "components/probe.ts", "node:fs"],
   ["no Node modules", "lib/content/fields.ts", "node:path"],
-  [onlyBridge, "lib/server/probe.ts", "../bookings/handlers"],
+  [onlyBridge, "lib/server/probe.ts", "../series/bookings/handlers"],
   [onlyBridge, "lib/server/probe.ts", "../metrics/metrics"],
   [onlyBridge, "lib/server/pages/probe.ts", "../../log/log"],
   [onlyBridge, "lib/server/pages/probe.ts", "@/lib/db/connect"],
@@ -148,7 +148,7 @@ const refused: [message: string, file: string, path: string][] = [
   [noAccelerator, "middleware.ts", "./lib/server/site"],
   [noAccelerator, "instrumentation.ts", "@/lib/server/site"],
   [noReaching, "lib/contract/probe.ts", "../db/connect"],
-  [noReaching, "lib/bookings/seats/probe.ts", "../../series/read"],
+  [noReaching, "lib/leads/desk/probe.ts", "../../people/erase"],
   [noReaching, "lib/limits/probe.ts", "@/lib/bootstrap/start"],
   [noReaching, "lib/identity/tables.ts", "../people/erase"],
   [oneWay, "lib/live/probe.ts", "@/components/ui/button"],
@@ -162,7 +162,7 @@ const refused: [message: string, file: string, path: string][] = [
   [ownTables, "lib/env.ts", "./live/tables"],
   [ownTables, "components/probe.ts", "@/lib/live/tables"],
   [ownTables, "app/probe.ts", "@/lib/db/schema"],
-  ["from its tables.ts", "lib/bookings/probe.ts", "../db/schema"],
+  ["from its tables.ts", "lib/series/probe.ts", "../db/schema"],
 ];
 
 test.each(refused)("%s: in %s ESLint refuses to import %s", async (message, file, path) => {
@@ -178,10 +178,11 @@ const allowed: [file: string, path: string][] = [
   ["lib/server/site.ts", "../routing/decide"],
   ["lib/server/pages/probe.ts", "../headers"],
   ["lib/server/pages/probe.ts", "../../request/etag"],
-  ["lib/bookings/probe.ts", "../identity/accounts"],
-  ["lib/bookings/probe.ts", "./tables"],
-  ["lib/bookings/seats/probe.ts", "../tables"],
-  ["lib/bookings/tables.ts", "../series/tables"],
+  ["lib/series/probe.ts", "../identity/accounts"],
+  ["lib/series/probe.ts", "./tables"],
+  ["lib/leads/desk/probe.ts", "../tables"],
+  ["lib/series/bookings/probe.ts", "../tables"],
+  ["lib/series/tables.ts", "../staff/tables"],
   ["lib/db/all-tables.ts", "./schema"],
 ];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accountCalls } from "../people/desk-calls";
 import { leadCalls } from "../leads/desk-calls";
-import { seatCalls } from "../bookings/desk-calls";
+import { seatCalls } from "../series/bookings/desk-calls";
 import { sessionCalls } from "../staff/session-calls";
 import { nameForm, registration } from "../identity/forms";
 import { preSaleRegisterRequest } from "../contract/schemas";

@@ -4,7 +4,7 @@ import type { CallName } from "../contract/endpoints";
 import { database } from "../db/connect";
 import { apps } from "../apps/handlers";
 import { banners } from "../placements/handlers";
-import { booking } from "../bookings/handlers";
+import { booking } from "../series/bookings/handlers";
 import { courses } from "../live/handlers";
 import { enquiries } from "../leads/handlers";
 import { enrolment } from "../campaign/handlers";

@@ -10,7 +10,7 @@ import { forgetRemovedRecords } from "../editing/removed";
 import { deleteOldRecordings } from "../classroom/retention";
 import { deleteOldLeads } from "../leads/retention";
 import { deleteUnusedPictures } from "../pictures/upload";
-import { deleteOldPlaces } from "../bookings/waiting-list";
+import { deleteOldPlaces } from "../series/bookings/waiting-list";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Sent notifications are deleted after a month; the event itself is stored in its own table. */

@@ -20,7 +20,7 @@ import { startNotifications } from "../delivery/start";
 import { isEmpty, seedIfEmpty } from "../demo/seed";
 import { topUp, topUpIntervalMs } from "../demo/top-up";
 import { processState } from "../process-state";
-import { offerDueSeats } from "../bookings/waiting-list";
+import { offerDueSeats } from "../series/bookings/waiting-list";
 
 /** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
 const pollIntervalMs = 30_000;

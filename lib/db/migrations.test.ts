@@ -13,7 +13,7 @@ import { call } from "../../testing/provider/calls";
 import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
 import { enrolmentInput } from "../../testing/provider/enrolment";
 import { readRecord } from "../editing/records";
-import { bookSeat } from "../bookings/book-seat";
+import { bookSeat } from "../series/bookings/book-seat";
 import { useConnection } from "./connect";
 import { findBrokenInvariants } from "./invariants";
 import { fillPhoneKeys } from "./fill-phone-keys";

@@ -5,7 +5,7 @@
  */
 
 export * from "../apps/tables";
-export * from "../bookings/tables";
+export * from "../series/tables";
 export * from "../calls/tables";
 export * from "../campaign/tables";
 export * from "../classroom/tables";
@@ -24,7 +24,6 @@ export * from "../placements/tables";
 export * from "../points/tables";
 export * from "../prices/tables";
 export * from "../school/tables";
-export * from "../series/tables";
 export * from "../staff/tables";
 export * from "../teachers/tables";
 export * from "../test-counts/tables";

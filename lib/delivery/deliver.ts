@@ -5,7 +5,7 @@ import { eventSchemas } from "../notifications/events";
 import type { Database } from "../db/types";
 import { findStaleReminders } from "./stale-reminders";
 import { isLinkChangeCurrent } from "../meeting-links/is-current";
-import { isStillOffered } from "../bookings/notify";
+import { isStillOffered } from "../series/bookings/notify";
 import { claim, markFailed, markSent } from "./queue";
 import { SendError, sendLimitMs, withTimeout, type Notice, type Channel } from "../notifications/channel";
 

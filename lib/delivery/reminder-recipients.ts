@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { configuredChannels } from "../notifications/configured-channels";
-import { bookings, isSeat } from "../bookings/tables";
+import { bookings, isSeat } from "../series/tables";
 import { accounts } from "../identity/tables";
 import { liveSubscriptions } from "../live/tables";
 import { trialParticipants } from "../trials/upcoming-trials";

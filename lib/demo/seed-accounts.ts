@@ -1,8 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
-import { bookings } from "../bookings/tables";
+import { bookings, seriesClasses } from "../series/tables";
 import { accounts } from "../identity/tables";
 import { pointLedger } from "../points/tables";
-import { seriesClasses } from "../series/tables";
 import { insertSeededTrials } from "../trials/seeded-trials";
 import type { Database } from "../db/types";
 import type { DemoAccount, DemoContent } from "./content-schema";

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { bookings, isSeat } from "../bookings/tables";
+import { bookings, isSeat, seriesClasses } from "../series/tables";
 import { accounts } from "../identity/tables";
 import { liveClasses, liveSubscriptions } from "../live/tables";
 import { notices } from "../notifications/tables";
-import { seriesClasses } from "../series/tables";
 import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { isConfirmed, isReachable, memberColumns, parents } from "../identity/member-columns";

@@ -1,4 +1,4 @@
-import { bookingActions } from "../bookings/member-calls";
+import { bookingActions } from "../series/bookings/member-calls";
 import { classroomActions } from "../classroom/member-calls";
 import { familyActions } from "../family/member-calls";
 import { identityActions } from "../identity/member-calls";

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { readRecordings } from "../classroom/recordings";
 import { localize } from "../db/localized";
-import { bookings, isSeat } from "../bookings/tables";
-import { classChanges } from "../series/tables";
+import { bookings, classChanges, isSeat } from "../series/tables";
 import type { Database } from "../db/types";
 import type { CallContext } from "../calls/context";
 import { readClasses, bookedByCondition } from "./view-queries";

@@ -20,10 +20,9 @@ import { calendarFeed, eventUid, liveEventId } from "../calendars/calendar-file"
 import { languageForPerson, siteName } from "../school/school";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
-import { bookings, isSeat } from "../bookings/tables";
+import { bookings, isSeat, lessons, seriesClasses } from "../series/tables";
 import { accounts, calendars } from "../identity/tables";
 import { liveClasses, liveSubscriptions } from "../live/tables";
-import { lessons, seriesClasses } from "../series/tables";
 import { teachers } from "../teachers/tables";
 import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";

@@ -6,7 +6,7 @@ import { requiredText } from "../contract/fields";
 import { owners, advisers } from "../desk/access";
 import { emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
 import { givenConsent } from "../consents/read";
-import { seat } from "../bookings/desk-calls";
+import { seat } from "../series/bookings/desk-calls";
 import { trial } from "../trials/desk-calls";
 import { tidyLine } from "../text/visible";
 

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, notExists, or, 
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { CommandRefusal } from "../commands/command";
-import { bookings } from "../bookings/tables";
+import { bookings } from "../series/tables";
 import { idempotencyKeys } from "../calls/tables";
 import { consents } from "../consents/tables";
 import { accounts, calendars } from "../identity/tables";
@@ -14,7 +14,7 @@ import { teacherInvitations } from "../teachers/tables";
 import { trialLessons } from "../trials/tables";
 import type { Connection, Database } from "../db/types";
 import { eraseMemberLeads } from "../leads/erase";
-import { leaveWaitingLists } from "../bookings/waiting-list";
+import { leaveWaitingLists } from "../series/bookings/waiting-list";
 import { accountOptions, requireAccountByEmail, endLogins } from "../identity/commands";
 import { forgetNetworks } from "../identity/known-networks";
 import { deleteLinks } from "../identity/account-links";

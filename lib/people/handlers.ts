@@ -4,7 +4,7 @@ import type { loginCalls } from "../identity/login-calls";
 import type { Handlers, RequestOf } from "../contract/call";
 import { describeDevice } from "../session/device";
 import { database } from "../db/connect";
-import { applyForStudent } from "../bookings/handlers";
+import { applyForStudent } from "../series/bookings/handlers";
 import { accounts } from "../identity/tables";
 import type { CallContext, VisitorContexts } from "../calls/context";
 import { acceptTeacherInvitation, readTeacherInvitation } from "./accept-teacher-invitation";
@@ -23,7 +23,7 @@ import { saveLive } from "../live/saved-lives";
 import { login, logout, register } from "../identity/sessions";
 import { requestTrial, changeTrialWishes, withdrawTrial } from "../trials/trial-lessons";
 import { requireAccount } from "../identity/tokens";
-import { changeWaitingPlace } from "../bookings/waiting-places";
+import { changeWaitingPlace } from "../series/bookings/waiting-places";
 
 export const actionHandlers: Handlers<typeof accountActions, VisitorContexts> = {
   name: renameAccount,

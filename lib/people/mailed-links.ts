@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ConfirmRequest, RenewRequest } from "../identity/login-calls";
-import { notifyOfHeldSeats } from "../bookings/notify";
+import { notifyOfHeldSeats } from "../series/bookings/notify";
 import { refusal } from "../calls/refusals";
 import { database } from "../db/connect";
 import { accounts } from "../identity/tables";

@@ -1,12 +1,11 @@
 import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { bookings } from "../bookings/tables";
+import { bookings, waitingPlaces } from "../series/tables";
 import { consents } from "../consents/tables";
 import { accountLinks, accounts, calendars, tokens } from "../identity/tables";
 import { liveSubscriptions } from "../live/tables";
 import { notices } from "../notifications/tables";
 import { pointLedger } from "../points/tables";
-import { waitingPlaces } from "../series/tables";
 import { staffLog } from "../staff/tables";
 import { teacherInvitations, teachers } from "../teachers/tables";
 import { trialLessons } from "../trials/tables";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { bookings } from "../bookings/tables";
+import { bookings } from "../series/tables";
 import { id, createdAt } from "../db/columns";
 import { accounts } from "../identity/tables";
 import { staff } from "../staff/tables";

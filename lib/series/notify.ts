@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { ClassFact } from "../contract/class-facts";
 import { isLanguage } from "../i18n/languages";
 import type { Localized } from "../db/localized";
-import { bookings, isSeat } from "../bookings/tables";
+import { bookings, isSeat } from "./tables";
 import { accounts } from "../identity/tables";
 import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";

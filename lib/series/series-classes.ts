@@ -1,13 +1,12 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OwnLesson, OwnSeriesClass } from "./own-class";
 import type { Language } from "../i18n/languages";
-import { bookings, isSeat } from "../bookings/tables";
-import { lessons, seriesClasses } from "./tables";
+import { bookings, isSeat, lessons, seriesClasses } from "./tables";
 import { teachers } from "../teachers/tables";
 import { localize } from "../db/localized";
 import type { Database } from "../db/types";
 import { toPage, toLimitOffset } from "../db/paging";
-import { countWaitingBefore } from "../bookings/waiting-list";
+import { countWaitingBefore } from "./bookings/waiting-list";
 import { localizedArt } from "../pictures/localized-art";
 
 type SeriesClassQuery = {

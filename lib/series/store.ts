@@ -1,11 +1,10 @@
 import { and, asc, count, eq, inArray, min } from "drizzle-orm";
 import type { SeriesFields as Series } from "./content";
-import { bookings, isSeat } from "../bookings/tables";
+import { bookings, isSeat, lessons, seriesClasses } from "./tables";
 import { enquiries } from "../leads/tables";
-import { lessons, seriesClasses } from "./tables";
 import { teachers } from "../teachers/tables";
 import type { Database } from "../db/types";
-import { offerFreeSeats, countHeldSeats } from "../bookings/waiting-list";
+import { offerFreeSeats, countHeldSeats } from "./bookings/waiting-list";
 import { invalidField } from "../content/invalid-field";
 import { nextIdOf } from "../content/row-store";
 import { announceClassChange } from "./announce-change";

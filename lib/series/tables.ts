@@ -1,9 +1,21 @@
-import { eq, gt, or, sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { eq, gt, isNull, or, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import type { CourseMode } from "../contract/types";
 import type { ClassFact } from "../contract/class-facts";
 import { id, instant, createdAt, updatedAt, localizedText, demoKey, languageList } from "../db/columns";
 import { accounts } from "../identity/tables";
+import { staff } from "../staff/tables";
 import { teachers } from "../teachers/tables";
 
 export const seriesClasses = pgTable(
@@ -71,7 +83,7 @@ export const lessons = pgTable(
   ],
 );
 
-/** A student's place on the waiting list of a full series class; the lowest rank is first (lib/bookings). */
+/** A student's place on the waiting list of a full series class; the lowest rank is first (lib/series/bookings). */
 export const waitingPlaces = pgTable(
   "waiting_places",
   {
@@ -109,3 +121,47 @@ export const classChanges = pgTable(
   },
   (t) => [index("class_changes_class").on(t.classId, t.createdAt)],
 );
+
+/**
+ * A student's seat in a series class, paid with the parent's class points. A booking that ended keeps its row; only
+ * rows without `ended` are taken seats.
+ */
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: id(),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => accounts.id),
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id),
+    /** Price in class points. */
+    points: integer().notNull(),
+    /** The member of staff who booked it at the desk; null if the student or parent did. */
+    staffId: integer("staff_id").references(() => staff.id),
+    /** Note of the member of staff, for staff only. */
+    note: text(),
+    /** The booking in another class that this one replaces. A booking can be moved once. */
+    movedFrom: integer("moved_from")
+      .unique()
+      .references((): AnyPgColumn => bookings.id),
+    /** Set when the points were refunded: `moved` to another class, or `cancelled`. */
+    ended: text().$type<"moved" | "cancelled">(),
+    endedAt: instant("ended_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("bookings_once")
+      .on(t.studentId, t.classId)
+      .where(sql`${t.ended} is null`),
+    index("bookings_student").on(t.studentId),
+    index("bookings_class").on(t.classId),
+    check("bookings_points", sql`${t.points} >= 0`),
+    check("bookings_ended_name", sql`${t.ended} in ('moved', 'cancelled')`),
+    check("bookings_ended", sql`(${t.ended} is null) = (${t.endedAt} is null)`),
+  ],
+);
+
+/** Condition for bookings that are taken seats. */
+export const isSeat = isNull(bookings.ended);

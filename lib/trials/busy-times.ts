@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import type { Localized } from "../db/localized";
-import { bookings, isSeat } from "../bookings/tables";
+import { bookings, isSeat, lessons, seriesClasses, takesPlace } from "../series/tables";
 import { liveClasses } from "../live/tables";
-import { lessons, seriesClasses, takesPlace } from "../series/tables";
 import { trialLessons } from "./tables";
 import type { Database } from "../db/types";
 import { trialName } from "../meeting-links/read-links";

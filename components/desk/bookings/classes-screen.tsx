@@ -4,7 +4,7 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { classSorts } from "@/lib/bookings/class-sorts";
+import { classSorts } from "@/lib/series/bookings/class-sorts";
 import { deskScreens } from "@/lib/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";

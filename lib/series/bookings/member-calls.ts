@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Calls } from "../contract/call";
-import { idNumber, waitingPlace } from "../contract/call-shapes";
+import type { Calls } from "../../contract/call";
+import { idNumber, waitingPlace } from "../../contract/call-shapes";
 
 /** The account calls about seats and waiting lists (lib/people/action-calls). */
 export const bookingActions = {

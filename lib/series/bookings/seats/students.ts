@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { RequestOf, ResponseOf } from "../../contract/call";
-import { bookings, isSeat } from "../tables";
-import { accounts } from "../../identity/tables";
-import { enrolments } from "../../leads/tables";
-import type { Database } from "../../db/types";
-import { contactEmail, parents } from "../../identity/member-columns";
-import { splitWords } from "../../text/fold";
-import { containsWords, matchesPhone } from "../../staff/search";
+import type { RequestOf, ResponseOf } from "../../../contract/call";
+import { bookings, isSeat } from "../../tables";
+import { accounts } from "../../../identity/tables";
+import { enrolments } from "../../../leads/tables";
+import type { Database } from "../../../db/types";
+import { contactEmail, parents } from "../../../identity/member-columns";
+import { splitWords } from "../../../text/fold";
+import { containsWords, matchesPhone } from "../../../staff/search";
 import type { seatCalls } from "../desk-calls";
 import { readQueue } from "./queue";
 

@@ -1,14 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { seatCalls } from "./desk-calls";
-import { deskRefusal } from "../desk/refusals";
-import { bumpContentVersion } from "../content/version";
-import { database } from "../db/connect";
-import { withIdempotency } from "../calls/idempotency";
-import { bookings, isSeat } from "./tables";
-import { accounts } from "../identity/tables";
-import { seriesClasses } from "../series/tables";
-import type { Database } from "../db/types";
-import { parents } from "../identity/member-columns";
+import { deskRefusal } from "../../desk/refusals";
+import { bumpContentVersion } from "../../content/version";
+import { database } from "../../db/connect";
+import { withIdempotency } from "../../calls/idempotency";
+import { bookings, isSeat, seriesClasses } from "../tables";
+import { accounts } from "../../identity/tables";
+import type { Database } from "../../db/types";
+import { parents } from "../../identity/member-columns";
 import { withQueue } from "./booking-queue";
 import { bookAtDesk } from "./seats/book";
 import { cancelSeat, moveSeat } from "./seats/change";
@@ -24,8 +23,8 @@ import {
   targetCondition,
 } from "./seats/rows";
 import { findStudents } from "./seats/students";
-import { writeAuditLog } from "../staff/log";
-import type { DeskHandlers } from "../staff/context";
+import { writeAuditLog } from "../../staff/log";
+import type { DeskHandlers } from "../../staff/context";
 
 /** Classes, and seats of one class, per page. */
 const [classesPage, seatsPage] = [50, 200];

@@ -1,4 +1,4 @@
-import { createKeyedQueue, createWorkQueue } from "../limits/work-queue";
+import { createKeyedQueue, createWorkQueue } from "../../limits/work-queue";
 
 /** A rush of thousands ends within seconds; users who wait longer retry with the same key. */
 const queueLimits = { maxWaiting: 5000, maxWaitMs: 15_000 };

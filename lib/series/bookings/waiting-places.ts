@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { bookingActions } from "./member-calls";
-import type { RequestOf, ResponseOf } from "../contract/call";
-import type { waitingPlace } from "../contract/call-shapes";
+import type { RequestOf, ResponseOf } from "../../contract/call";
+import type { waitingPlace } from "../../contract/call-shapes";
 import { findBookingError } from "./book-seat";
-import { database } from "../db/connect";
-import { localize } from "../db/localized";
-import { seriesClasses, waitingPlaces } from "../series/tables";
-import type { Database } from "../db/types";
-import { refusal, type Refusal } from "../calls/refusals";
+import { database } from "../../db/connect";
+import { localize } from "../../db/localized";
+import { seriesClasses, waitingPlaces } from "../tables";
+import type { Database } from "../../db/types";
+import { refusal, type Refusal } from "../../calls/refusals";
 import { withQueue } from "./booking-queue";
-import type { CallContext } from "../calls/context";
+import type { CallContext } from "../../calls/context";
 import { activePlace, lockClass, offerEnd, offerFreeSeats, countWaitingBefore } from "./waiting-list";
-import { requireOwnStudent, listStudents } from "../family/students";
-import { requireAccount, type Account } from "../identity/tokens";
+import { requireOwnStudent, listStudents } from "../../family/students";
+import { requireAccount, type Account } from "../../identity/tokens";
 
 /** The maximum number of waiting lists per student. */
 const maxWaitingLists = 20;

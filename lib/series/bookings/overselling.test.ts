@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { PgSelectQueryBuilderBase } from "drizzle-orm/pg-core";
-import { findBrokenInvariants } from "../db/invariants";
-import { runChild, type Child } from "../../testing/provider/child";
-import { isLongRun } from "../../testing/long-run";
-import { describeEachEngine } from "../../testing/provider/engines";
-import { now } from "../../testing/provider/fixture";
-import { attemptAll, planRush, tally, type Outcome, type Rush } from "../../testing/provider/rush";
-import { makeStudents } from "../../testing/provider/school";
+import { findBrokenInvariants } from "../../db/invariants";
+import { runChild, type Child } from "../../../testing/provider/child";
+import { isLongRun } from "../../../testing/long-run";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import { attemptAll, planRush, tally, type Outcome, type Rush } from "../../../testing/provider/rush";
+import { makeStudents } from "../../../testing/provider/school";
 
 /* Students make five attempts each, all at once, for 10 seats; a long run has 1,000 attempts and 20 rushes. */
 

@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Language } from "../i18n/languages";
-import { changePoints } from "../points/points";
-import { cachedQuery } from "../db/cached-query";
-import { bookings, isSeat } from "./tables";
-import { seriesClasses, waitingPlaces } from "../series/tables";
-import type { Database } from "../db/types";
+import type { Language } from "../../i18n/languages";
+import { changePoints } from "../../points/points";
+import { cachedQuery } from "../../db/cached-query";
+import { bookings, isSeat, seriesClasses, waitingPlaces } from "../tables";
+import type { Database } from "../../db/types";
 import { notifyOfBooking } from "./notify";
-import { refusal, type Refusal } from "../calls/refusals";
-import type { Account } from "../identity/tokens";
+import { refusal, type Refusal } from "../../calls/refusals";
+import type { Account } from "../../identity/tokens";
 import { countWaitingBefore } from "./waiting-list";
 
 /** A student's request for a seat in a series class. `language` is that of a refusal. */

@@ -1,8 +1,8 @@
-import type { RequestOf } from "../contract/call";
-import { bumpContentVersion } from "../content/version";
-import { database } from "../db/connect";
-import type { Database } from "../db/types";
-import type { DeskHandlers } from "../staff/context";
+import type { RequestOf } from "../../contract/call";
+import { bumpContentVersion } from "../../content/version";
+import { database } from "../../db/connect";
+import type { Database } from "../../db/types";
+import type { DeskHandlers } from "../../staff/context";
 import { withQueue } from "./booking-queue";
 import type { queueCalls } from "./queue-calls";
 import { addPlace, orderPlaces, removePlace } from "./seats/change-queue";

@@ -1,15 +1,15 @@
-import { hasAnyChannel } from "../notifications/configured-channels";
-import { findContact, readMember, toPerson } from "../identity/member-contact";
+import { hasAnyChannel } from "../../notifications/configured-channels";
+import { findContact, readMember, toPerson } from "../../identity/member-contact";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { Account } from "../identity/tokens";
-import type { Localized } from "../db/localized";
-import type { NotificationData } from "../notifications/events";
-import { accounts } from "../identity/tables";
-import { notices } from "../notifications/tables";
-import { seriesClasses, waitingPlaces } from "../series/tables";
-import type { Database } from "../db/types";
-import { toNotificationRows, enqueueNotification } from "../notifications/enqueue";
-import { configuredChannels } from "../notifications/configured-channels";
+import type { Account } from "../../identity/tokens";
+import type { Localized } from "../../db/localized";
+import type { NotificationData } from "../../notifications/events";
+import { accounts } from "../../identity/tables";
+import { notices } from "../../notifications/tables";
+import { seriesClasses, waitingPlaces } from "../tables";
+import type { Database } from "../../db/types";
+import { toNotificationRows, enqueueNotification } from "../../notifications/enqueue";
+import { configuredChannels } from "../../notifications/configured-channels";
 
 type MemberEvent = { id: number; student: Account; now: Date };
 type BookingEvent = MemberEvent & {

@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, inArray, gt, lt, sql, type SQL } from "drizzle-orm";
-import type { ResponseOf } from "../../contract/call";
+import type { ResponseOf } from "../../../contract/call";
 import type { seatCalls } from "../desk-calls";
-import type { DeskLanguage } from "../../desk/language";
-import { localize } from "../../db/localized";
-import { bookings } from "../tables";
-import { accounts } from "../../identity/tables";
-import { lessons, seriesClasses, waitingPlaces } from "../../series/tables";
-import { staff } from "../../staff/tables";
-import { teachers } from "../../teachers/tables";
-import type { Database } from "../../db/types";
-import { contactEmail, parents } from "../../identity/member-columns";
-import { compareByName } from "../../staff/compare-by-name";
-import { containsWords } from "../../staff/search";
+import type { DeskLanguage } from "../../../desk/language";
+import { localize } from "../../../db/localized";
+import { bookings, lessons, seriesClasses, waitingPlaces } from "../../tables";
+import { accounts } from "../../../identity/tables";
+import { staff } from "../../../staff/tables";
+import { teachers } from "../../../teachers/tables";
+import type { Database } from "../../../db/types";
+import { contactEmail, parents } from "../../../identity/member-columns";
+import { compareByName } from "../../../staff/compare-by-name";
+import { containsWords } from "../../../staff/search";
 import { countWaitingBefore } from "../waiting-list";
 
 export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];

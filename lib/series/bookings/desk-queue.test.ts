@@ -1,31 +1,31 @@
 import fc from "fast-check";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { createDeskCaller } from "../../testing/provider/desk";
-import { call, providerErrorMatching } from "../../testing/provider/calls";
-import { describeEachEngine } from "../../testing/provider/engines";
-import { daysLater, now } from "../../testing/provider/fixture";
+import { createDeskCaller } from "../../../testing/provider/desk";
+import { call, providerErrorMatching } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import {
   assignParents,
   makeClass,
   makeParents,
   makeStudents,
   type Student,
-} from "../../testing/provider/school";
-import { isLongRun } from "../../testing/long-run";
-import { collectText } from "../commands/collect-text";
-import type { CallFile } from "../calls/file";
-import { ProviderError } from "../contract/provider-error";
-import { findBrokenInvariants } from "../db/invariants";
-import { accounts, bookings, isSeat, lessons, notices, seriesClasses, staffLog } from "../db/schema";
-import { readEnv } from "../env";
-import { actionHandlers } from "../people/handlers";
-import { eraseAccountData } from "../people/erase";
+} from "../../../testing/provider/school";
+import { isLongRun } from "../../../testing/long-run";
+import { collectText } from "../../commands/collect-text";
+import type { CallFile } from "../../calls/file";
+import { ProviderError } from "../../contract/provider-error";
+import { findBrokenInvariants } from "../../db/invariants";
+import { accounts, bookings, isSeat, lessons, notices, seriesClasses, staffLog } from "../../db/schema";
+import { readEnv } from "../../env";
+import { actionHandlers } from "../../people/handlers";
+import { eraseAccountData } from "../../people/erase";
 
 const settings: Record<string, string> = {
   MAIL_URL: "smtp://127.0.0.1:1",
   MAIL_FROM: "hello@school.example",
 };
-jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
+jest.mock("../../env", () => ({ ...jest.requireActual("../../env"), env: () => readEnv(settings) }));
 
 const reason = "Her lessons here end in May";
 const price = 10;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import type { ResponseOf } from "../../contract/call";
+import type { ResponseOf } from "../../../contract/call";
 import type { seatCalls } from "../desk-calls";
-import { accounts } from "../../identity/tables";
-import { seriesClasses, waitingPlaces } from "../../series/tables";
-import type { Database } from "../../db/types";
-import { contactEmail, parents } from "../../identity/member-columns";
+import { accounts } from "../../../identity/tables";
+import { seriesClasses, waitingPlaces } from "../../tables";
+import type { Database } from "../../../db/types";
+import { contactEmail, parents } from "../../../identity/member-columns";
 import { offerEnd } from "../waiting-list";
 
 export type QueueRow = ResponseOf<typeof seatCalls, "seats/show">["queue"]["places"][number];

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { actionHandlers } from "../people/handlers";
-import { findBrokenInvariants } from "../db/invariants";
-import { accounts, bookings, seriesClasses, waitingPlaces } from "../db/schema";
-import { ProviderError } from "../contract/provider-error";
-import { isLongRun } from "../../testing/long-run";
-import { call } from "../../testing/provider/calls";
-import { describeEachEngine } from "../../testing/provider/engines";
-import { now } from "../../testing/provider/fixture";
-import { makeClass, makeParents, makeStudents, type Student } from "../../testing/provider/school";
+import { actionHandlers } from "../../people/handlers";
+import { findBrokenInvariants } from "../../db/invariants";
+import { accounts, bookings, seriesClasses, waitingPlaces } from "../../db/schema";
+import { ProviderError } from "../../contract/provider-error";
+import { isLongRun } from "../../../testing/long-run";
+import { call } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import { makeClass, makeParents, makeStudents, type Student } from "../../../testing/provider/school";
 import { activePlace, offerDueSeats, offerFreeSeats } from "./waiting-list";
 
 /*

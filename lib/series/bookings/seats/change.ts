@@ -1,16 +1,15 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { deskRefusal, type DeskRefusal } from "../../desk/refusals";
-import { changePoints } from "../../points/points";
+import { deskRefusal, type DeskRefusal } from "../../../desk/refusals";
+import { changePoints } from "../../../points/points";
 import { findBookingError, insertBooking } from "../book-seat";
-import { bookings } from "../tables";
-import { accounts } from "../../identity/tables";
-import { lessons, seriesClasses } from "../../series/tables";
-import type { Database } from "../../db/types";
+import { bookings, lessons, seriesClasses } from "../../tables";
+import { accounts } from "../../../identity/tables";
+import type { Database } from "../../../db/types";
 import { notifyOfSeatChange } from "../notify";
-import type { Refusal } from "../../calls/refusals";
+import type { Refusal } from "../../../calls/refusals";
 import { offerFreeSeats } from "../waiting-list";
-import { writeAuditLog } from "../../staff/log";
-import type { StaffContext } from "../../staff/context";
+import { writeAuditLog } from "../../../staff/log";
+import type { StaffContext } from "../../../staff/context";
 import { transferStatus, transferUsed } from "./rows";
 
 /*

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { Calls } from "../contract/call";
-import { requiredText } from "../contract/fields";
-import { advisers } from "../desk/access";
-import { id } from "../desk/call-shapes";
-import { maxReasonLength } from "../points/limits";
+import type { Calls } from "../../contract/call";
+import { requiredText } from "../../contract/fields";
+import { advisers } from "../../desk/access";
+import { id } from "../../desk/call-shapes";
+import { maxReasonLength } from "../../points/limits";
 import { queue } from "./desk-calls";
 
 const version = z.string().max(100).describe("of the list that the change was made from");

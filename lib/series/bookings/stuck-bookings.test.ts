@@ -1,20 +1,20 @@
 import { Client } from "pg";
-import { describeIf } from "../../testing/external-server";
-import { call, providerErrorMatching } from "../../testing/provider/calls";
-import { deleteAllRows } from "../../testing/provider/saved-rows";
-import { fixture, now } from "../../testing/provider/fixture";
-import { createDatabase, postgresReachable, type TestDatabase } from "../../testing/provider/postgres";
+import { describeIf } from "../../../testing/external-server";
+import { call, providerErrorMatching } from "../../../testing/provider/calls";
+import { deleteAllRows } from "../../../testing/provider/saved-rows";
+import { fixture, now } from "../../../testing/provider/fixture";
+import { createDatabase, postgresReachable, type TestDatabase } from "../../../testing/provider/postgres";
 import {
   assignParents,
   makeClass,
   makeParents,
   makeStudents,
   type Student,
-} from "../../testing/provider/school";
-import { useConnection } from "../db/connect";
-import { openPostgres } from "../db/postgres";
-import type { Connection } from "../db/types";
-import { seedIfEmpty } from "../demo/seed";
+} from "../../../testing/provider/school";
+import { useConnection } from "../../db/connect";
+import { openPostgres } from "../../db/postgres";
+import type { Connection } from "../../db/types";
+import { seedIfEmpty } from "../../demo/seed";
 
 /* A class's row stays locked by an abandoned transaction, such as in a forgotten psql session. */
 

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import type { Calls } from "../contract/call";
-import { file } from "../calls/file";
-import { maxReasonLength } from "../points/limits";
-import { optionalText, requiredText } from "../contract/fields";
-import { owners, advisers } from "../desk/access";
-import { maxSeatNoteLength } from "../desk/limits";
-import { emptyRequest, id, instant } from "../desk/call-shapes";
+import type { Calls } from "../../contract/call";
+import { file } from "../../calls/file";
+import { maxReasonLength } from "../../points/limits";
+import { optionalText, requiredText } from "../../contract/fields";
+import { owners, advisers } from "../../desk/access";
+import { maxSeatNoteLength } from "../../desk/limits";
+import { emptyRequest, id, instant } from "../../desk/call-shapes";
 import { classSorts } from "./class-sorts";
-import { tidyLine } from "../text/visible";
+import { tidyLine } from "../../text/visible";
 
 const namedRef = z.object({ id, name: z.string() });
 const reason = requiredText(maxReasonLength).check(

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
-import { createDeskCaller } from "../../testing/provider/desk";
-import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
-import { describeEachEngine } from "../../testing/provider/engines";
-import { daysLater, now } from "../../testing/provider/fixture";
+import { createDeskCaller } from "../../../testing/provider/desk";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
 import {
   assignParents,
   makeClass,
   makeParents,
   makeStudents,
   type Student,
-} from "../../testing/provider/school";
-import { actionHandlers } from "../people/handlers";
-import { findBrokenInvariants } from "../db/invariants";
-import { accounts, bookings, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
+} from "../../../testing/provider/school";
+import { actionHandlers } from "../../people/handlers";
+import { findBrokenInvariants } from "../../db/invariants";
+import { accounts, bookings, isSeat, lessons, seriesClasses, teachers } from "../../db/schema";
 
 /** At this time two of the three lessons of the fixture's class `open` are over. */
 const afterTwo = daysLater(8);

@@ -1,15 +1,15 @@
 import type { bookingActions } from "./member-calls";
-import type { RequestOf, ResponseOf } from "../contract/call";
+import type { RequestOf, ResponseOf } from "../../contract/call";
 import { bookSeat, findBookingError } from "./book-seat";
 import { withQueue } from "./booking-queue";
-import { database } from "../db/connect";
-import type { Database } from "../db/types";
-import { findStoredResponse, withIdempotency } from "../calls/idempotency";
-import { refusal } from "../calls/refusals";
-import { requireOwnStudent } from "../family/students";
-import { requireAccount, type Account } from "../identity/tokens";
-import { ProviderError } from "../contract/provider-error";
-import { type CallContext, type Handlers } from "../calls/context";
+import { database } from "../../db/connect";
+import type { Database } from "../../db/types";
+import { findStoredResponse, withIdempotency } from "../../calls/idempotency";
+import { refusal } from "../../calls/refusals";
+import { requireOwnStudent } from "../../family/students";
+import { requireAccount, type Account } from "../../identity/tokens";
+import { ProviderError } from "../../contract/provider-error";
+import { type CallContext, type Handlers } from "../../calls/context";
 
 type SeatCall<Answer> = {
   call: "bookCombo" | "preSaleApply" | "apply";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import { maxId } from "../contract/call-shapes";
-import { accounts } from "../identity/tables";
-import { seriesClasses, waitingPlaces } from "../series/tables";
-import type { Database } from "../db/types";
+import { maxId } from "../../contract/call-shapes";
+import { accounts } from "../../identity/tables";
+import { seriesClasses, waitingPlaces } from "../tables";
+import type { Database } from "../../db/types";
 import { notifyOfOffer } from "./notify";
 
 /*

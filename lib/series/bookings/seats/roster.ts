@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import type { DeskLanguage } from "../../desk/language";
-import { schoolTime } from "../../school/school-time";
-import { deskWords } from "../../desk/words";
-import { bookings, isSeat } from "../tables";
-import { enrolments } from "../../leads/tables";
-import type { Database } from "../../db/types";
-import { byteOrderMark, formatCsvRow } from "../../text/csv";
+import type { DeskLanguage } from "../../../desk/language";
+import { schoolTime } from "../../../school/school-time";
+import { deskWords } from "../../../desk/words";
+import { bookings, isSeat } from "../../tables";
+import { enrolments } from "../../../leads/tables";
+import type { Database } from "../../../db/types";
+import { byteOrderMark, formatCsvRow } from "../../../text/csv";
 import { readQueue } from "./queue";
 import { readSeats } from "./rows";
 

@@ -1,12 +1,12 @@
 import { eq, sum } from "drizzle-orm";
-import type { CallName } from "../contract/endpoints";
-import { accounts, bookings, pointLedger, seriesClasses } from "../db/schema";
-import type { Database } from "../db/types";
-import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
-import { describeEachEngine } from "../../testing/provider/engines";
-import { fixture, daysLater, now } from "../../testing/provider/fixture";
-import { makeClass, makeParents } from "../../testing/provider/school";
-import { issueToken } from "../identity/tokens";
+import type { CallName } from "../../contract/endpoints";
+import { accounts, bookings, pointLedger, seriesClasses } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { fixture, daysLater, now } from "../../../testing/provider/fixture";
+import { makeClass, makeParents } from "../../../testing/provider/school";
+import { issueToken } from "../../identity/tokens";
 
 const seats = async (db: Database, id: number) =>
   (await db.select().from(seriesClasses).where(eq(seriesClasses.id, id)))[0]?.students;

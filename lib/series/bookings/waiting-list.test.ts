@@ -1,27 +1,27 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
-import { actionHandlers } from "../people/handlers";
-import { confirmEmailByLink } from "../people/mailed-links";
-import { eraseAccountData } from "../people/erase";
-import { createLink } from "../identity/account-links";
-import { accountViews } from "../people/views";
-import { readRecord } from "../editing/records";
-import { saveRecord } from "../editing/change";
-import { findBrokenInvariants } from "../db/invariants";
-import { accounts, notices, seriesClasses, waitingPlaces } from "../db/schema";
-import { deliver } from "../delivery/deliver";
-import { readEnv } from "../env";
-import { log } from "../log/log";
-import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
-import { describeEachEngine } from "../../testing/provider/engines";
-import { daysLater, now } from "../../testing/provider/fixture";
-import { makeClass, makeStudents, type Student } from "../../testing/provider/school";
+import { actionHandlers } from "../../people/handlers";
+import { confirmEmailByLink } from "../../people/mailed-links";
+import { eraseAccountData } from "../../people/erase";
+import { createLink } from "../../identity/account-links";
+import { accountViews } from "../../people/views";
+import { readRecord } from "../../editing/records";
+import { saveRecord } from "../../editing/change";
+import { findBrokenInvariants } from "../../db/invariants";
+import { accounts, notices, seriesClasses, waitingPlaces } from "../../db/schema";
+import { deliver } from "../../delivery/deliver";
+import { readEnv } from "../../env";
+import { log } from "../../log/log";
+import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
+import { describeEachEngine } from "../../../testing/provider/engines";
+import { daysLater, now } from "../../../testing/provider/fixture";
+import { makeClass, makeStudents, type Student } from "../../../testing/provider/school";
 import { deleteOldPlaces, offerDueSeats, offerFreeSeats } from "./waiting-list";
 
 const settings: Record<string, string> = {
   MAIL_URL: "smtp://127.0.0.1:1",
   MAIL_FROM: "hello@school.example",
 };
-jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
+jest.mock("../../env", () => ({ ...jest.requireActual("../../env"), env: () => readEnv(settings) }));
 
 describeEachEngine((db) => {
   const context = (token: string, at = now) => ({ language: "en-US", now: at, token }) as const;
