@@ -35,7 +35,7 @@ export const layers = [
   ["pages", "teachers", "test-counts"],
   ["live", "series"],
   ["leads", "meeting-links", "provider-check"],
-  ["campaign", "classroom", "trials"],
+  ["campaign", "recordings", "trials"],
   ["campaign-links", "delivery", "people", "sitemap"],
   ["editing", "inline-scripts"],
   ["activity", "demo", "markup", "today"],

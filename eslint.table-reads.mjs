@@ -7,7 +7,6 @@ export const tableReads = {
   bootstrap: { calls: 1, identity: 1, limits: 1, notifications: 1, staff: 1, teachers: 1 },
   campaign: { editing: 2, leads: 2 },
   "campaign-links": { leads: 1 },
-  classroom: { live: 2, series: 2 },
   db: { leads: 1 },
   delivery: { identity: 2, live: 2, notifications: 3, series: 2 },
   demo: {
@@ -33,13 +32,13 @@ export const tableReads = {
   "meeting-links": { identity: 1, live: 4, notifications: 3, series: 5, teachers: 3, trials: 4 },
   people: {
     calls: 1,
-    classroom: 2,
     consents: 3,
     identity: 15,
     leads: 2,
     live: 7,
     notifications: 2,
     points: 4,
+    recordings: 2,
     series: 11,
     staff: 3,
     teachers: 9,
@@ -47,7 +46,8 @@ export const tableReads = {
   },
   placements: { editing: 1 },
   points: { identity: 1 },
-  series: { classroom: 1, identity: 9, leads: 3, notifications: 2, staff: 1, teachers: 4 },
+  recordings: { live: 2, series: 2 },
+  series: { identity: 9, leads: 3, notifications: 2, recordings: 1, staff: 1, teachers: 4 },
   teachers: { calls: 1, identity: 2, notifications: 1, school: 1 },
   today: {
     campaign: 1,

@@ -10,7 +10,7 @@ import { pageHandlers } from "../pages/desk-handlers";
 import { seasonsHandlers } from "../campaign/desk-handlers";
 import { seatHandlers } from "../series/bookings/desk-handlers";
 import { queueHandlers } from "../series/bookings/queue-handlers";
-import { recordingHandlers } from "../classroom/recording-handlers";
+import { recordingHandlers } from "../recordings/recording-handlers";
 import { sessionHandlers } from "../staff/session-handlers";
 import { activityHandlers } from "../activity/desk-handlers";
 import { staffHandlers } from "../staff/staff-handlers";

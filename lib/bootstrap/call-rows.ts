@@ -11,7 +11,7 @@ import { pageCalls } from "../pages/desk-calls";
 import { seasonsCalls } from "../campaign/desk-calls";
 import { seatCalls } from "../series/bookings/desk-calls";
 import { queueCalls } from "../series/bookings/queue-calls";
-import { recordingCalls } from "../classroom/recording-calls";
+import { recordingCalls } from "../recordings/recording-calls";
 import { sessionCalls } from "../staff/session-calls";
 import { staffCalls } from "../staff/staff-calls";
 import { startCalls } from "../today/desk-calls";

@@ -7,7 +7,7 @@ import { staffInvitations, staffSessions } from "../staff/tables";
 import { teacherInvitations } from "../teachers/tables";
 import type { Database } from "../db/types";
 import { forgetRemovedRecords } from "../editing/removed";
-import { deleteOldRecordings } from "../classroom/retention";
+import { deleteOldRecordings } from "../recordings/retention";
 import { deleteOldLeads } from "../leads/retention";
 import { deleteUnusedPictures } from "../pictures/upload";
 import { deleteOldPlaces } from "../series/bookings/waiting-list";

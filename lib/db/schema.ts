@@ -8,7 +8,7 @@ export * from "../apps/tables";
 export * from "../series/tables";
 export * from "../calls/tables";
 export * from "../campaign/tables";
-export * from "../classroom/tables";
+export * from "../recordings/tables";
 export * from "../content/tables";
 export * from "../consents/tables";
 export * from "../campaign-links/tables";

@@ -1,5 +1,5 @@
 import { bookingActions } from "../series/bookings/member-calls";
-import { classroomActions } from "../classroom/member-calls";
+import { classroomActions } from "../recordings/member-calls";
 import { familyActions } from "../family/member-calls";
 import { identityActions } from "../identity/member-calls";
 import { liveActions } from "../live/member-calls";

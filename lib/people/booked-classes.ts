@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { readRecordings } from "../classroom/recordings";
+import { readRecordings } from "../recordings/recordings";
 import { localize } from "../db/localized";
 import { bookings, classChanges, isSeat } from "../series/tables";
 import type { Database } from "../db/types";

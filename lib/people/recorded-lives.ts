@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { CallContext } from "../calls/context";
 import { localize } from "../db/localized";
-import { lessonRecordings } from "../classroom/tables";
+import { lessonRecordings } from "../recordings/tables";
 import { liveClasses, liveSubscriptions } from "../live/tables";
 import type { Database } from "../db/types";
 import type { AccountView } from "./view-calls";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { classroomActions } from "../classroom/member-calls";
+import type { classroomActions } from "../recordings/member-calls";
 import { isMeetingUrl } from "../links/meeting-url";
-import { saveRecording, type RecordedLesson } from "../classroom/recordings";
+import { saveRecording, type RecordedLesson } from "../recordings/recordings";
 import type { CallContext } from "../calls/context";
 import { refusal } from "../calls/refusals";
 import type { RequestOf, ResponseOf } from "../contract/call";

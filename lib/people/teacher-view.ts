@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { AccountView } from "./view-calls";
-import { readRecordings } from "../classroom/recordings";
+import { readRecordings } from "../recordings/recordings";
 import type { CallContext } from "../calls/context";
 import { ProviderError } from "../contract/provider-error";
 import { localize } from "../db/localized";
 import { bookings, isSeat, seriesClasses } from "../series/tables";
-import { lessonRecordings } from "../classroom/tables";
+import { lessonRecordings } from "../recordings/tables";
 import { accounts, calendars } from "../identity/tables";
 import type { Database } from "../db/types";
 import { requireAccount } from "../identity/tokens";

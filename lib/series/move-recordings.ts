@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lessonRecordings } from "../classroom/tables";
+import { lessonRecordings } from "../recordings/tables";
 import type { Database } from "../db/types";
 
 /**

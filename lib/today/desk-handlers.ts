@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "./desk-calls";
-import { countRecordedLessons } from "../classroom/recorded-lessons";
+import { countRecordedLessons } from "../recordings/recorded-lessons";
 import { deskRefusal } from "../desk/refusals";
 import { schoolDay } from "../school/school-time";
 import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } from "../editing/work";
