@@ -14,7 +14,7 @@ export async function readLeadData(db: Database, phone: string): Promise<object>
 }
 
 /** Reads leads with their history and consents. */
-export async function readLeads(db: Database, ids: LeadIds): Promise<object> {
+export async function readLeads(db: Database, ids: LeadIds): Promise<Record<string, object[]>> {
   const { search: _search, ...enrolmentColumns } = getTableColumns(enrolments);
   const { search: _words, ...enquiryColumns } = getTableColumns(enquiries);
   const isOfLead = (table: typeof leadNotes | typeof consents) =>

@@ -16,7 +16,7 @@ import { readRecord } from "../editing/records";
 import { readLiveClass } from "../live/published";
 import { readCalendar } from "../people/calendar";
 import { lessonKinds } from "../paths";
-import { exportPersonalData } from "../people/personal-data";
+import { exportPersonalData } from "../people/export";
 import { actionHandlers } from "../people/handlers";
 import { accountViews as viewRows } from "../people/view-calls";
 import { accountViews } from "../people/views";

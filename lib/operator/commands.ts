@@ -8,7 +8,7 @@ import { inviteOwner, ownerOptions } from "../staff/commands";
 import { seedDemo, seedOptions } from "../demo/commands";
 import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "../delivery/commands";
 import { givePoints, pointsOptions } from "../points/points";
-import { exportPersonalData } from "../people/personal-data";
+import { exportPersonalData } from "../people/export";
 import { recordBackupCommand, recordBackupOptions } from "../today/last-backup";
 import { listTrials } from "../trials/list-trials";
 import { importOptions, importSeason, seasonLines } from "../editing/season-commands";

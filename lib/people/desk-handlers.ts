@@ -4,7 +4,7 @@ import type { RequestOf } from "../contract/call";
 import { deskRefusal } from "../desk/refusals";
 import { languageForPerson } from "../school/school";
 import { eraseAccountData } from "./erase";
-import { readPersonalData } from "./personal-data";
+import { readPersonalData } from "./export";
 import { toJsonFile } from "../calls/file";
 import { createLink } from "../identity/account-links";
 import { changePoints } from "../points/points";
