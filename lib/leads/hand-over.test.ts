@@ -43,7 +43,7 @@ describeEachEngine((db) => {
     expect((await handOver(null, owner)).data).toEqual({ count: 3 });
     expect(await advisers()).toEqual([null, null, adviser, null]);
     expect((await handOver(null, owner)).data).toEqual({ count: 0 });
-    const log = await db().select().from(staffLog);
+    const log = await db().select().from(staffLog).orderBy(staffLog.id);
     expect(log.map(({ act, subject }) => [act, subject])).toEqual([
       ["leads-handed-over", "2"],
       ["leads-handed-over", "3"],
@@ -65,7 +65,7 @@ describeEachEngine((db) => {
     const adviser = { cookie: await createDeskCookie(db(), "adviser@example.com") };
     expect((await fetchDesk("accounts/copy", { id: parent?.id }, adviser)).status).toBe(403);
     expect((await fetchDesk("leads/copy", { kind: "enquiry", id: lead?.id }, adviser)).status).toBe(403);
-    const log = await db().select().from(staffLog);
+    const log = await db().select().from(staffLog).orderBy(staffLog.id);
     expect(log.map(({ act }) => act)).toEqual(["copied-account", "copied-lead"]);
   });
 });

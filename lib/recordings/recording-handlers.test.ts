@@ -84,9 +84,9 @@ describeEachEngine((db) => {
       ref.id,
       ref.starts_at,
     ]);
-    const subjects = (await db().select().from(staffLog).where(eq(staffLog.act, "recording"))).map(
-      ({ subject }) => subject,
-    );
+    const subjects = (
+      await db().select().from(staffLog).where(eq(staffLog.act, "recording")).orderBy(staffLog.id)
+    ).map(({ subject }) => subject);
     expect(subjects).toEqual([`series ${ref.id}, ${ref.starts_at}`]);
     // A cancelled seat sees it no more.
     const { seats } = await owner("seats/show", { id: ref.id }, afterTwo);

@@ -54,7 +54,7 @@ describeEachEngine((db) => {
     asOwner("teachers/invite", { id: await findTeacher(teacher), email: address, language: "vi-VN" }, at);
   const findAccount = async (address = email) =>
     (await db().select().from(accounts).where(eq(accounts.email, address)))[0];
-  const actsOf = async () => (await db().select().from(staffLog)).map(({ act }) => act);
+  const actsOf = async () => (await db().select().from(staffLog).orderBy(staffLog.id)).map(({ act }) => act);
 
   async function sendPendingMails(at = now) {
     const mailChannel = createMailChannel(db(), {

@@ -96,8 +96,8 @@ describeEachEngine((db) => {
   const studentsOf = ({ places }: { places: { student: { id: number }; state: string }[] }) =>
     places.map(({ student, state }) => [student.id, state]);
   const logOf = async (act: string) =>
-    (await db().select().from(staffLog).where(eq(staffLog.act, act))).map(({ subject, note }) =>
-      note === null ? subject : `${subject}: ${note}`,
+    (await db().select().from(staffLog).where(eq(staffLog.act, act)).orderBy(staffLog.id)).map(
+      ({ subject, note }) => (note === null ? subject : `${subject}: ${note}`),
     );
 
   test("a class shows who waits, in order, and which seat is held until when", async () => {
