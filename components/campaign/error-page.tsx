@@ -1,19 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { fillMissing } from "@/lib/i18n/fill-missing";
 import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions, type Region } from "@/lib/reference/campaign-regions";
 import { buttonClasses, columnClasses } from "./classes";
 import styles from "./frame.module.css";
 
-/** Fetches the texts of one region only after an error, so that they are not part of every page. */
-const loadWords = {
-  vn: () => import("@/messages/vi-VN/campaign.json").then((file) => file.default),
-  id: () => import("@/messages/id-ID/campaign.json").then((file) => file.default),
-  en: () => import("@/messages/en-US/campaign.json").then((file) => file.default),
-};
-
-/** Shown until the region's texts are loaded, or if they cannot be. */
+/** Shown until the region's texts are loaded, if they cannot be, and for those that are missing. */
 const fallbackWords = {
   error: {
     title: "Something went wrong",
@@ -22,6 +16,14 @@ const fallbackWords = {
   },
   enrolled: { toHome: "Back to Study in China" },
 };
+
+/** Fetches the texts of one region only after an error, so that they are not part of every page. */
+async function loadWords(region: Region): Promise<typeof fallbackWords> {
+  const { default: words }: { default: object } = await import(
+    `@/messages/${regionLanguages[region]}/campaign.json`
+  );
+  return fillMissing(words, fallbackWords);
+}
 
 /** The error page of the campaign, in its styles and language, with a retry button and a link home. */
 export default function ErrorPage({ reset }: { reset: () => void }) {
@@ -32,7 +34,7 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
   useEffect(() => {
     const { lang } = document.documentElement;
     const ownRegion = regions.find((name) => regionLanguages[name] === lang) ?? "en";
-    loadWords[ownRegion]()
+    loadWords(ownRegion)
       .catch(() => fallbackWords)
       .then((loadedWords) => setContent({ region: ownRegion, words: loadedWords }));
   }, []);

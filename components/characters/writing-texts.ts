@@ -1,5 +1,6 @@
-import type english from "@/messages/en-US/writing.json";
+import { fillMissing } from "@/lib/i18n/fill-missing";
 import type { Language } from "@/lib/i18n/languages";
+import english from "@/messages/en-US/writing.json";
 
 /**
  * The texts of the writing grid. They are a file of their own, because the home page fetches them with the grid when the
@@ -7,6 +8,8 @@ import type { Language } from "@/lib/i18n/languages";
  */
 export type WritingTexts = typeof english;
 
+/** Loads the texts of a language; those that it lacks are in English. */
 export async function loadWritingTexts(language: Language): Promise<WritingTexts> {
-  return ((await import(`../../messages/${language}/writing.json`)) as { default: WritingTexts }).default;
+  const file: Promise<{ default: object }> = import(`../../messages/${language}/writing.json`);
+  return fillMissing((await file.catch(() => undefined))?.default, english);
 }

@@ -8,7 +8,7 @@ import type messages from "@/messages/en-US/site.json";
 
 type ErrorTexts = (typeof messages)["error"];
 
-/** Shown until the texts of the page's language are loaded, or if they cannot be. */
+/** Shown until the texts of the page's language are loaded, if they cannot be, and for those that are missing. */
 const fallbackTexts: ErrorTexts = {
   title: "Something went wrong",
   text: "Sorry about that. Please try again. If it keeps happening, contact us.",
@@ -19,8 +19,8 @@ const fallbackTexts: ErrorTexts = {
 /** Fetches the texts only after an error, so that they are not part of every page. */
 async function loadTexts(language: string): Promise<ErrorTexts> {
   const supported = isLanguage(language) ? language : fallbackLanguage;
-  const file: typeof messages = (await import(`@/messages/${supported}/site.json`)).default;
-  return file.error;
+  const file: Partial<typeof messages> = (await import(`@/messages/${supported}/site.json`)).default;
+  return { ...fallbackTexts, ...file.error };
 }
 
 export default function ErrorPage({ reset }: { reset: () => void }) {

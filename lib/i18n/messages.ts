@@ -1,5 +1,6 @@
 import { changedTexts } from "./changed-texts";
 import type { Language } from "./languages";
+import { readSiteMessages } from "./site-messages";
 
 /** The texts of a page's metadata and share picture. */
 export type PageTexts = {
@@ -13,15 +14,13 @@ export type PageTexts = {
 
 /**
  * Reads a page's texts from the message file, for route handlers: they have no root parameter, on which next-intl's own
- * lookup relies. Undefined if the language has no texts for that page.
+ * lookup relies. Undefined if there are no texts for that page.
  */
 export async function readPageTexts(language: Language, page: string): Promise<PageTexts | undefined> {
-  const messages: { meta?: Record<string, PageTexts> } = (
-    await import(`../../messages/${language}/site.json`)
-  ).default;
-  if (!messages.meta || !Object.hasOwn(messages.meta, page)) return undefined;
+  const meta: Record<string, PageTexts> = (await readSiteMessages(language)).meta;
+  if (!Object.hasOwn(meta, page)) return undefined;
   const changed = changedTexts(language);
-  const texts = Object.entries(messages.meta[page] ?? {}).map(([name, text]) => [
+  const texts = Object.entries(meta[page] ?? {}).map(([name, text]) => [
     name,
     changed.get(`meta.${page}.${name}`) ?? text,
   ]);

@@ -3,6 +3,7 @@ import { getRequestConfig } from "next-intl/server";
 import { locale as localeParam } from "next/root-params";
 import { changedTexts, replaceTexts, type ChangedTexts } from "./changed-texts";
 import { fallbackLanguage, isLanguage } from "./languages";
+import { readSiteMessages } from "./site-messages";
 import { schoolZone } from "../school/zone";
 import { zoneNames, type ZoneWords } from "./zone-name";
 
@@ -10,7 +11,7 @@ export default getRequestConfig(async ({ locale: requestedLocale }) => {
   const candidate = requestedLocale ?? (await localeParam());
   const locale = isLanguage(candidate) ? candidate : fallbackLanguage;
   const timeZone = schoolZone();
-  const source = (await import(`../../messages/${locale}/site.json`)).default as Source;
+  const source: Source = await readSiteMessages(locale);
   const toMessage = createCompiler(zoneNames(timeZone, locale, source.zones));
   const messages = replaceChanged(
     compileOnce(`${locale} ${timeZone}`, source, toMessage),

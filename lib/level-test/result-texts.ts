@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "../i18n/fill";
 import type { Language } from "../i18n/languages";
+import { readSiteMessages } from "../i18n/site-messages";
 import type { Level } from "./levels";
 
 /**
@@ -10,12 +11,7 @@ export async function resultTexts(
   language: Language,
   level: Level,
 ): Promise<{ title: string; description: string }> {
-  const { levelTest } = (await import(`../../messages/${language}/site.json`)).default as {
-    levelTest: {
-      levels: Record<Level, { name: string; text: string }>;
-      shared: { title: string };
-    };
-  };
+  const { levelTest } = await readSiteMessages(language);
   const { name, text } = levelTest.levels[level];
   return { title: fillPlaceholders(levelTest.shared.title, { level: name }), description: text };
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { readPath } from "../i18n/changed-texts";
 import { languages, type Language } from "../i18n/languages";
+import { readSiteMessages } from "../i18n/site-messages";
 import type { DocumentName } from "../texts/document-names";
 import { documentFile } from "../texts/read";
 import { regionLanguages, regions } from "../reference/campaign-regions";
@@ -13,7 +14,7 @@ type Texts = Partial<Record<Language, string>>;
 
 /** The messages of the site, and those of the campaign in the languages that it has. */
 async function readTree(language: Language): Promise<Tree> {
-  const site = (await import(`../../messages/${language}/site.json`)).default as Tree;
+  const site: Tree = await readSiteMessages(language);
   const region = regions.find((name) => regionLanguages[name] === language);
   return region ? { ...site, campaign: campaignTexts[region] as unknown as Tree } : site;
 }

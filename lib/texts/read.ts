@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "../i18n/languages";
+import { readSiteMessages } from "../i18n/site-messages";
 import { reminderChannel } from "../notifications/configured-channels";
 import { contentFacts } from "../school/text-facts";
 import { freeClassFacts } from "../school/free-class";
@@ -97,10 +98,7 @@ export async function readTranslatedDocument(
  * which depend on the settings.
  */
 async function readSharedTexts(language: Language): Promise<Record<string, string>> {
-  const { reminders, refunds } = (await import(`../../messages/${language}/site.json`)).default as {
-    reminders: Record<"ask" | "leave" | "mail" | "any" | "calendar", string>;
-    refunds: Record<"rule", string>;
-  };
+  const { reminders, refunds } = await readSiteMessages(language);
   const channel = reminderChannel();
   return {
     refundRule: refunds.rule,
