@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { regionsWithSeason } from "@/lib/campaign/current-season";
 import { regionFor, type Region } from "@/lib/reference/campaign-regions";
-import { languageNames, languages } from "@/lib/i18n/languages";
+import { fallbackLanguage, languageNames, languages } from "@/lib/i18n/languages";
 import { ownCampaignScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, type CampaignPage } from "@/lib/paths";
 
@@ -42,7 +42,13 @@ export async function CampaignSuggestions({ region, page }: CampaignSuggestionsP
           </a>
         </aside>
       ))}
-      <script dangerouslySetInnerHTML={{ __html: ownCampaignScript }} />
+      <script
+        data-languages={[
+          fallbackLanguage,
+          ...languages.filter((language) => language !== fallbackLanguage),
+        ].join(" ")}
+        dangerouslySetInnerHTML={{ __html: ownCampaignScript }}
+      />
     </>
   );
 }

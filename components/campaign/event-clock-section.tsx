@@ -1,7 +1,7 @@
 import { renderTime } from "@/lib/clock/render-time";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import { formatDay, instantOf } from "@/lib/campaign/dates";
-import { regionLanguages } from "@/lib/reference/campaign-regions";
+import { timeLanguage } from "./time-language";
 import type { Season } from "@/lib/campaign/season";
 import { EventClock } from "./event-clock";
 
@@ -34,7 +34,7 @@ export function EventClockSection({ season }: { season: Season }) {
         lengthMinutes={eventMinutes}
         renderedAt={renderTime()}
         zone={zone.id}
-        language={regionLanguages[region]}
+        language={timeLanguage(region)}
         labels={clock}
         newWindow={frame.newWindow}
       />

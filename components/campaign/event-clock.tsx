@@ -3,6 +3,7 @@
 import { useClock } from "@/components/ui/use-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { clockState, type TimeLeft } from "@/lib/campaign/event-clock";
+import type { TimeLanguage } from "@/lib/campaign/own-time";
 import type { CampaignWords } from "@/lib/campaign/words";
 import { buttonClasses } from "./classes";
 import { LiveNow } from "./live-now";
@@ -42,7 +43,7 @@ type EventClockProps = {
   lengthMinutes: number;
   renderedAt: number;
   zone: string;
-  language: string;
+  language: TimeLanguage;
   labels: CampaignWords["clock"];
   newWindow: string;
 };

@@ -6,7 +6,7 @@ import type { Season, Session } from "@/lib/campaign/season";
 import { formatDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { orderTalks } from "@/lib/campaign/order-talks";
 import { calendarPaths } from "@/lib/paths";
-import { regionLanguages } from "@/lib/reference/campaign-regions";
+import { timeLanguage } from "./time-language";
 import { Section } from "./section";
 import { VisitorTime } from "./visitor-time";
 import { Recording, TalkLinks } from "./talk-links";
@@ -61,7 +61,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
             <VisitorTime
               instant={start.getTime()}
               zone={season.zone.id}
-              language={regionLanguages[region]}
+              language={timeLanguage(region)}
               text={clock.own}
               until={end}
             />

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import { neverChanges } from "@/components/ui/use-is-hydrated";
-import { toVisitorTime } from "@/lib/campaign/own-time";
+import { toVisitorTime, type TimeLanguage } from "@/lib/campaign/own-time";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 
 type VisitorTimeProps = {
@@ -11,7 +11,7 @@ type VisitorTimeProps = {
   instant: number;
   /** Time zone that the page shows times in. */
   zone: string;
-  language: string;
+  language: TimeLanguage;
   /** Template with `{time}` and `{zone}`. */
   text: string;
   className?: string;

@@ -2,6 +2,7 @@
 
 import { serverNow } from "@/lib/clock/server-clock";
 import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
+import { isChinese } from "@/lib/i18n/languages";
 import { toLocalTime } from "@/lib/schedule/zoned";
 
 /** A date and time by the school's clock, wherever staff work. */
@@ -11,7 +12,7 @@ export function Time({ at }: { at: string }) {
 }
 
 /** In Chinese the medium style, 2026年11月23日, can break between any two characters; the short style is as clear. */
-const dateStyle = () => (document.documentElement.lang.startsWith("zh") ? "short" : "medium");
+const dateStyle = () => (isChinese(document.documentElement.lang) ? "short" : "medium");
 
 /** Prevents a line break inside a time of day. */
 const keepOnOneLine = (time: string) => time.replace(/\s(?=[AP]M$)/, "\u00a0");

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { serverFacts } from "@/lib/i18n/languages/server";
 import { school } from "@/lib/school/school";
 
 /** Up to four figures about the school (spec section 1): those that it has given. */
@@ -6,9 +7,8 @@ export function Facts() {
   const t = useTranslations("home.facts");
   const format = useFormatter();
   const locale = useLocale();
-  const { teachers, studentsInCourses, studentsWithFreeClasses, partnerUniversities, founded } = school();
-  // Vietnamese pages show the larger figure, with what it counts (spec section 1).
-  const students = locale === "vi-VN" ? studentsWithFreeClasses : studentsInCourses;
+  const { teachers, partnerUniversities, founded, ...figures } = school();
+  const students = figures[serverFacts[locale].studentFigure];
   const formatAtLeast = (value: number | null) => (value === null ? "" : `${format.number(value)}+`);
   const facts = [
     { value: formatAtLeast(teachers), name: t("teachers") },

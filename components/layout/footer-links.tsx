@@ -28,7 +28,6 @@ export function FooterLinks() {
   const titles = useTranslations("footer");
   const news = useTranslations("news");
   const prices = useTranslations("prices");
-  const levelTest = useTranslations("levelTest");
   const locale = useLocale();
   return (
     <>
@@ -40,7 +39,6 @@ export function FooterLinks() {
             live: <FooterLink href={paths.live} text={t("live")} viewers={notTeachers} />,
             hotSell: <FooterLink href={paths.hotSell} text={t("hotSell")} viewers={notTeachers} />,
             prices: hasPrices() && <FooterLink href={paths.prices} text={prices("title")} />,
-            levelTest: <FooterLink href={paths.levelTest} text={levelTest("name")} />,
             try: <FooterLink href={paths.try} text={t("try")} />,
             study: (
               <WithCampaign language={locale}>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { NearestFirst } from "@/components/ui/nearest-first";
+import { serverFacts } from "@/lib/i18n/languages/server";
 import { mailtoHref } from "@/lib/links/mailto";
 import { listContacts, listOffices } from "@/lib/school/contacts";
 import { toTelNumber, pickText, school } from "@/lib/school/school";
@@ -9,8 +10,8 @@ import { FooterHeading, footerLinkClasses } from "./footer-heading";
 export function FooterOffices() {
   const t = useTranslations("footer");
   const locale = useLocale();
-  // In Vietnamese the company block below has these details.
-  const showsVietnam = locale !== "vi-VN" || !school().vietnamLegalName;
+  // The block of the branch's company, below, has these details.
+  const showsVietnam = serverFacts[locale].branch !== "vietnam" || !school().vietnamLegalName;
   const listedOffices = listOffices(locale).filter(({ country }) => showsVietnam || country !== "VN");
   const contacts = listContacts(locale).map(({ phone, email, zones }) => ({
     key: phone || email,

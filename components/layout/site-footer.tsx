@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
+import { isChinese } from "@/lib/i18n/languages";
+import { serverFacts } from "@/lib/i18n/languages/server";
 import { mailtoHref } from "@/lib/links/mailto";
 import { renderTime } from "@/lib/clock/render-time";
 import { paths } from "@/lib/paths";
@@ -33,7 +35,7 @@ export function SiteFooter() {
           ) : null}
           <p className="text-h3 font-extrabold">
             {siteName(locale)}
-            {hanName && !locale.startsWith("zh") && (
+            {hanName && !isChinese(locale) && (
               <span lang="zh-CN" className="text-gold font-normal">
                 {" "}
                 {hanName}
@@ -56,7 +58,7 @@ export function SiteFooter() {
           </div>
         </WithApps>
         <FooterOffices />
-        {locale === "vi-VN" && vietnamLegalName && <VietnamCompany />}
+        {serverFacts[locale].branch === "vietnam" && vietnamLegalName && <VietnamCompany />}
       </div>
       <FooterBar />
     </footer>
@@ -89,7 +91,7 @@ function FooterBar() {
   );
 }
 
-/** Details of the school's company in Vietnam, shown on Vietnamese pages. */
+/** Details of the school's company in Vietnam, shown to its readers. */
 function VietnamCompany() {
   const t = useTranslations("footer");
   const {

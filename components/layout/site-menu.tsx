@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { serverFacts } from "@/lib/i18n/languages/server";
 import { regionFor } from "@/lib/reference/campaign-regions";
 import { menuId } from "@/lib/markup/current-tab";
 import { accountSites } from "@/lib/links/account-sites";
@@ -129,11 +130,11 @@ function Tool({ href, text, className }: ToolProps) {
   );
 }
 
-/** The "About us" link; in Vietnamese a menu with the terms and the privacy policy too (spec section 2, Layout). */
+/** The "About us" link; in some languages a menu with the terms and the privacy policy too. */
 function AboutMenu() {
   const t = useTranslations("header");
   const locale = useLocale();
-  if (locale !== "vi-VN") {
+  if (!serverFacts[locale].hasLegalMenu) {
     return (
       <a href={paths.aboutUs} className={menuClasses.tool}>
         {t("aboutUs")}

@@ -24,7 +24,8 @@ export async function NewsPage({ page }: { page: number }) {
     <div className="wrap desk:pt-10 desk:pb-14 py-8">
       <JsonLd items={[breadcrumbs(locale, trail), ...(items.length > 0 ? [itemList(locale, items)] : [])]} />
       <h1 className="text-h1">{page === 1 ? t("title") : `${t("title")} · ${t("page", { n: page })}`}</h1>
-      <p className="lead mt-3">{t(list.length > 0 ? "text" : "empty")}</p>
+      <p className="lead mt-3">{t("text")}</p>
+      {list.length === 0 && <p className="mt-8">{t("empty")}</p>}
       <ul className="grid-fit mt-8 gap-6">
         {list.map((article) => (
           <ArticleCard key={article.slug} article={article} />

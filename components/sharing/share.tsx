@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { toParentheses } from "@/lib/i18n/marks";
-import { shareNetworks, type SharedLink } from "@/lib/links/share-links";
+import { serverFacts } from "@/lib/i18n/languages/server";
+import type { SharedLink } from "@/lib/links/share-links";
 import { ShareMenu, type ShareSetting } from "./share-menu";
 
 /** What `ShareMenu` needs in the language of the request. */
@@ -8,7 +9,7 @@ export async function readShareSetting(): Promise<ShareSetting> {
   const t = await getTranslations("share");
   const footer = await getTranslations("footer");
   return {
-    networks: shareNetworks(await getLocale()).map((network) => ({
+    networks: serverFacts[await getLocale()].shareNetworks.map((network) => ({
       network,
       name: t(`networks.${network}`),
     })),

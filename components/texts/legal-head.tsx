@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { fallbackLanguage } from "@/lib/i18n/languages";
 import type { ContentDocument } from "@/lib/texts/read";
 import { useLang } from "./prose";
 
@@ -18,7 +19,8 @@ export function LegalHead({ documents, singleLanguagePath, translation }: LegalH
   const [first] = documents;
   const { updated, revised } = first ?? {};
   const formatDay = (day: string) => format.dateTime(new Date(day), { dateStyle: "long", timeZone: "UTC" });
-  const isOnlyInEnglish = first?.language === "en-US" && locale !== "en-US" && documents.length === 1;
+  const isOnlyInEnglish =
+    first?.language === fallbackLanguage && locale !== fallbackLanguage && documents.length === 1;
   return (
     <header className="desk:col-start-2 desk:mb-10 mb-6">
       <h1 className="text-h1 leading-[1.15] font-extrabold">

@@ -10,7 +10,7 @@ test.each([
   ["Europe/Berlin", { time: /13:00/, zone: "GMT+1" }],
   ["Pacific/Auckland", { time: /Jan 12.*01:00/, zone: "GMT+13" }],
 ])("in %s", (zone, expected) => {
-  const own = toVisitorTime(start, "Asia/Ho_Chi_Minh", "en-US", zone);
+  const own = toVisitorTime(start, "Asia/Ho_Chi_Minh", { code: "en-US", month: "short" }, zone);
   if (!expected) return expect(own).toBeUndefined();
   expect(own?.time).toMatch(expected.time);
   expect(own?.zone).toBe(expected.zone);

@@ -1,3 +1,6 @@
+/** A language, and how it writes months in days without a year; browsers need no more of its facts. */
+export type TimeLanguage = { code: string; month: "numeric" | "short" };
+
 /**
  * Formats an instant in the visitor's time zone, or returns undefined if its local time is the same as in the region.
  * @param zone IANA time zone of the region
@@ -6,7 +9,7 @@
 export function toVisitorTime(
   instant: Date,
   zone: string,
-  language: string,
+  { code, month }: TimeLanguage,
   visitorZone?: string,
 ): { time: string; zone: string } | undefined {
   const localClock = (timeZone: string | undefined) =>
@@ -14,18 +17,18 @@ export function toVisitorTime(
   if (localClock(visitorZone) === localClock(zone)) return undefined;
   const options = {
     day: "numeric",
-    month: language.startsWith("vi") ? "numeric" : "short",
+    month,
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
     timeZone: visitorZone,
   } as const;
-  const parts = new Intl.DateTimeFormat(language, {
+  const parts = new Intl.DateTimeFormat(code, {
     timeZoneName: "short",
     timeZone: visitorZone,
   }).formatToParts(instant);
   return {
-    time: new Intl.DateTimeFormat(language, options).format(instant),
+    time: new Intl.DateTimeFormat(code, options).format(instant),
     zone: parts.find(({ type }) => type === "timeZoneName")?.value ?? "",
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { withFallback } from "../content/with-fallback";
-import { languages, type Language } from "../i18n/languages";
+import { isChinese, languages, type Language } from "../i18n/languages";
 import { tones } from "./tones";
 
 /* The schemas of content/characters; the files explain the fields. */
@@ -8,7 +8,7 @@ import { tones } from "./tones";
 /** Languages with a translation of Chinese sentences. */
 export type TranslationLanguage = Exclude<Language, `zh-${string}`>;
 const translationLanguages = languages.filter(
-  (language): language is TranslationLanguage => !language.startsWith("zh-"),
+  (language): language is TranslationLanguage => !isChinese(language),
 );
 
 const minCharacters = 24;

@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/languages";
+import { isChinese, type Language } from "../i18n/languages";
 import { resolveLanguage, type LanguageSources } from "../i18n/resolve";
 
 /** The languages of the desk, which staff use: fewer than the site's. */
@@ -15,7 +15,7 @@ export function deskLanguage(sources: LanguageSources): DeskLanguage {
 }
 
 export const nearestDeskLanguage = (language: Language): DeskLanguage =>
-  language.startsWith("zh-") ? "zh-CN" : "en-US";
+  isChinese(language) ? "zh-CN" : "en-US";
 
 export const isDeskLanguage = (value: string): value is DeskLanguage =>
   (deskLanguages as readonly string[]).includes(value);

@@ -1,4 +1,4 @@
-import type { Language } from "./languages";
+import { languageFacts, type Language } from "./languages";
 import { cachedFormat, formatDateTime, timePattern } from "./time";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const maxDaysWithoutYear = 300;
 
 /** Formats the days from one instant to another, such as Nov 30 – Jan 27; a single day if both are the same. */
 export function formatDays(from: Date, to: Date, language: Language, timeZone?: string): string {
-  const month = language === "vi-VN" ? "numeric" : "short";
+  const { month, hasIntlRanges } = languageFacts[language].times;
   const days: Intl.DateTimeFormatOptions = { month, day: "numeric", timeZone };
   // Shorter ranges across New Year have no years either, since two would make the line too long.
   const needsYear = to.getTime() - from.getTime() > maxDaysWithoutYear * dayMs;
@@ -16,7 +16,7 @@ export function formatDays(from: Date, to: Date, language: Language, timeZone?: 
   );
   // Dates in the wrong order are a provider's error and must not break the page.
   if (first === last || from > to) return `${first}`;
-  if (!language.startsWith("zh")) {
+  if (hasIntlRanges) {
     const format = cachedFormat(language, days);
     const sameYear = cachedFormat(language, { year: "numeric", timeZone });
     if (needsYear || sameYear.format(from) === sameYear.format(to)) return format.formatRange(from, to);
@@ -24,9 +24,8 @@ export function formatDays(from: Date, to: Date, language: Language, timeZone?: 
   return `${first}${rangeSeparator(language)}${last}`;
 }
 
-/** Range separator. `formatRange` would write Chinese ranges as 11/25 – 12/9, unlike all other dates. */
-export const rangeSeparator = (language: Language) =>
-  language.startsWith("zh") ? "至" : language === "ko-KR" ? "~" : " – ";
+/** Separates the first and the last day of a range. */
+export const rangeSeparator = (language: Language) => languageFacts[language].times.rangeSeparator;
 
 /**
  * The style of the first and the last day of a class whose time zone is known only to the browser.
@@ -44,11 +43,8 @@ const mondayMs = Date.UTC(2024, 0, 1);
 /** The name of an ISO weekday: 1 for Monday to 7 for Sunday. */
 export function weekdayName(day: number, language: Language, style: "long" | "short" = "short"): string {
   const instant = new Date(mondayMs + (day - 1) * dayMs);
-  // Hong Kong readers expect 星期二; the locale's short form is 週二.
-  return formatDateTime(instant, language, {
-    weekday: language === "zh-HK" ? "long" : style,
-    timeZone: "UTC",
-  });
+  const weekday = style === "long" ? style : languageFacts[language].times.weekday;
+  return formatDateTime(instant, language, { weekday, timeZone: "UTC" });
 }
 
 /** Formats hours as the language writes them: 6:00 PM–10:00 PM, 18:00–22:00. */

@@ -1,3 +1,5 @@
+import { languageFacts, type Language } from "./languages";
+
 const han = /[\u4e00-\u9fff]/;
 
 /** Appends a colon: `Language: `. Chinese uses the full-width colon, which needs no space. */
@@ -14,4 +16,4 @@ export const toParentheses = (note: string, context = note) =>
   han.test(context) ? `（${note}）` : ` (${note})`;
 
 /** The list separator: `Mon, Wed`, in Chinese 周一、周三. */
-export const listSeparator = (language: string) => (language.startsWith("zh") ? "、" : ", ");
+export const listSeparator = (language: Language) => (languageFacts[language].isFullWidth ? "、" : ", ");

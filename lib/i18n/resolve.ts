@@ -1,4 +1,4 @@
-import { languageFacts, languages, type Language } from "./languages";
+import { isChinese, languageFacts, languages, type Language } from "./languages";
 import { defaultLanguage, readableLanguage } from "./offered";
 
 /** Short forms that a `?locale=` query may use besides the full codes. */
@@ -25,9 +25,9 @@ export function languageFromCookie(value: string | undefined): Language | undefi
 /** Languages by primary subtag of Accept-Language: ISO 639, including old (`in`) and three-letter codes. */
 export const languageByPrimarySubtag: Record<string, Language> = Object.fromEntries(
   languages
-    .filter((language) => !language.startsWith("zh"))
+    .filter((language) => !isChinese(language))
     .flatMap((language) => {
-      const { alsoKnownAs = [] } = languageFacts[language];
+      const { alsoKnownAs } = languageFacts[language];
       return [language.split("-")[0] ?? language, ...alsoKnownAs].map((code) => [code, language]);
     }),
 );

@@ -1,10 +1,6 @@
-import type { Language } from "./languages";
-
-/** Languages with a 12-hour clock write 7:30; the others write 07:30. */
-const hourFormat = (language: Language) => (/^(en|ko|zh-[HT])/.test(language) ? "numeric" : "2-digit");
-
-/** Pattern of the spaces within a clock time (6:30 PM, 오후 10:00), where no line may break. */
-export const insideClock = "\\s(?=[AP]M)|(?<=\\uc624[\\uc804\\ud6c4])\\s";
+import { insideClock } from "./inside-clock";
+import type { TimePattern } from "./languages/facts";
+import { languageFacts, type Language } from "./languages";
 
 /**
  * Cache of formats: creating one takes ten milliseconds on a slow phone. Bounded, since a server uses many time
@@ -31,17 +27,9 @@ export function formatDateTime(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const text = cachedFormat(language, options).format(instant);
-  // Node's ICU data has English names for the Korean AM and PM; browsers have the Korean ones.
-  const named = language === "ko-KR" ? text.replace("AM", "오전").replace("PM", "오후") : text;
-  return named.replace(new RegExp(insideClock, "g"), "\u00a0");
+  const [am, pm] = languageFacts[language].times.dayHalves ?? ["AM", "PM"];
+  return text.replace("AM", am).replace("PM", pm).replace(new RegExp(insideClock, "g"), "\u00a0");
 }
-
-/**
- * The parts of a formatted time in order: literal texts, and options of `Intl.DateTimeFormat`. Options with
- * `timeZoneName` produce only the zone's name. It is data, so that an inline script can format times before hydration
- * (lib/inline-scripts/first-paint.ts).
- */
-export type TimePattern = readonly (string | Intl.DateTimeFormatOptions)[];
 
 /**
  * `long` and `named` (a short form) include the time zone, `short` does not. For the rhythm of lessons: `weekday`, and
@@ -50,37 +38,26 @@ export type TimePattern = readonly (string | Intl.DateTimeFormatOptions)[];
 export type TimeStyle = "long" | "short" | "named" | "weekday" | "clock" | "day" | "date" | "zone";
 
 export function timePattern(style: TimeStyle, language: Language): TimePattern {
-  const isChinese = language.startsWith("zh");
-  const zone = isChinese
+  const { isFullWidth, times } = languageFacts[language];
+  const zone = isFullWidth
     ? ["（", { timeZoneName: "short" } as const, "）"]
     : ["\u00a0(", { timeZoneName: "short" } as const, ")"];
   const clock: Intl.DateTimeFormatOptions = {
-    hour: hourFormat(language),
+    hour: times.hour,
     minute: "2-digit",
-    // Hong Kong and Taiwan name the part of the day: 晚上10:00, not 下午10:00.
-    ...(/^zh-[HT]/.test(language) && { dayPeriod: "short" }),
+    ...(times.dayPeriod && { dayPeriod: times.dayPeriod }),
   };
   if (style === "zone") return [{ timeZoneName: "longGeneric" }];
   if (style === "day" || style === "date") {
-    const month = language === "vi-VN" ? "numeric" : "short";
-    return [{ month, day: "numeric", ...(style === "date" && { year: "numeric" }) }];
+    return [{ month: times.month, day: "numeric", ...(style === "date" && { year: "numeric" }) }];
   }
-  if (language === "vi-VN" && style !== "weekday" && style !== "clock") {
-    // The locale's own order puts the clock first and shortens the words: 22:00 Thứ 3, 24 thg 11.
-    const day = [{ weekday: "long" }, ", ", { day: "numeric", month: "numeric" }, ", ", clock] as const;
-    return style === "short" ? day : [...day, ...zone];
-  }
-  if (style === "long") {
-    // Built from parts, because some languages would put the zone between day and time.
-    const between = isChinese || language === "ko-KR" ? " " : ", ";
-    return [{ weekday: "long", month: "long", day: "numeric" }, between, clock, ...zone];
-  }
-  // Hong Kong uses 星期二; the short form in ICU is 週二.
-  const weekday = language === "zh-HK" ? "long" : "short";
-  if (style === "weekday") return [{ weekday }];
+  if (style === "weekday") return [{ weekday: times.weekday }];
   if (style === "clock") return [clock, ...zone];
-  const short = { weekday, month: "short", day: "numeric", ...clock } as const;
-  return style === "short" ? [short] : [short, ...zone];
+  const time: TimePattern =
+    style === "long" || times.isClockFirst
+      ? [...times.longDay, clock]
+      : [{ weekday: times.weekday, month: "short", day: "numeric", ...clock }];
+  return style === "short" ? time : [...time, ...zone];
 }
 
 /** Formats an instant in one of the styles. The default time zone is the runtime's. */
@@ -106,8 +83,7 @@ export const formatInstant = (instant: Date, language: Language, timeZone?: stri
 
 /** Formats a day with its weekday, in short: Wed, Mar 4. */
 export function formatDay(instant: Date, language: Language): string {
-  const weekday = language === "zh-HK" ? "long" : "short";
-  const month = language === "vi-VN" ? "numeric" : "short";
+  const { weekday, month } = languageFacts[language].times;
   return formatDateTime(instant, language, { weekday, month, day: "numeric" });
 }
 
@@ -126,33 +102,29 @@ export const formatShort = (instant: Date, language: Language, timeZone?: string
 export const formatShortInZone = (instant: Date, language: Language, timeZone?: string) =>
   formatTime(instant, language, "named", timeZone);
 
-/** The form of months in dates with a year: 27/11/2026, 27 November 2026, Nov 27, 2026. */
-const monthFormat = (language: Language) =>
-  language === "vi-VN" ? "numeric" : language === "id-ID" ? "long" : "short";
-
-/** Formats a day with its year in the runtime's time zone. */
+/** Formats a day with its year in the runtime's time zone: 27/11/2026, 27 November 2026, Nov 27, 2026. */
 export function formatDate(instant: Date, language: Language): string {
   return formatDateTime(instant, language, {
     year: "numeric",
-    month: monthFormat(language),
+    month: languageFacts[language].times.monthWithYear,
     day: "numeric",
   });
 }
 
 /** Formats a day with its year and the clock time in the runtime's time zone. */
 export function formatDateAndClock(instant: Date, language: Language): string {
-  if (language !== "vi-VN")
+  if (!languageFacts[language].times.isClockFirst)
     return formatDateTime(instant, language, { dateStyle: "medium", timeStyle: "short" });
-  // The locale's own order puts the clock first: 22:00 24 thg 11, 2026.
   return `${formatDate(instant, language)}, ${formatDateTime(instant, language, { timeStyle: "short" })}`;
 }
 
-/** Formats a relative time, `in 37 minutes`. Simplified Chinese gets a space after the number: 37 分钟后. */
+/** Formats a relative time, `in 37 minutes`. */
 export function formatRelativeTime(
   value: number,
   unit: Intl.RelativeTimeFormatUnit,
   language: Language,
 ): string {
   const text = new Intl.RelativeTimeFormat(language).format(value, unit);
-  return language === "zh-CN" ? text.replace(/(\d)(?=\D)/, "$1 ").replace(/ {2,}/, " ") : text;
+  const { spacesNumbers } = languageFacts[language].times;
+  return spacesNumbers ? text.replace(/(\d)(?=\D)/, "$1 ").replace(/ {2,}/, " ") : text;
 }

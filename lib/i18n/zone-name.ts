@@ -1,4 +1,5 @@
 import type { Language } from "./languages";
+import { serverFacts } from "./languages/server";
 
 /** Words for time zones that people name otherwise than `Intl`, from `messages/<language>/site.json`. */
 export type ZoneWords = { beijing: string; vietnam: string };
@@ -9,9 +10,6 @@ const ownNames: Readonly<Partial<Record<string, keyof ZoneWords>>> = {
   "Asia/Saigon": "vietnam",
 };
 
-/** Languages whose word for time (giờ, waktu) comes first and is in lower case within a sentence. */
-const startsWithTime = (language: Language) => language === "vi-VN" || language === "id-ID";
-
 /**
  * Returns the localized name of a time zone's clock, such as Beijing time or Central European Time.
  * @returns the name within a sentence (`schoolZone`) and at the start of a line (`SchoolZone`), by placeholder
@@ -21,7 +19,7 @@ export function zoneNames(zone: string, language: Language, words: ZoneWords) {
   const name = own ? words[own] : intlName(zone, language);
   const first = name.charAt(0);
   // Names of zones without words of their own are offsets, such as GMT+8.
-  const isInLowerCase = !own && startsWithTime(language) && !name.startsWith("GMT");
+  const isInLowerCase = !own && serverFacts[language].hasLowerCaseZones && !name.startsWith("GMT");
   return {
     schoolZone: isInLowerCase ? first.toLocaleLowerCase(language) + name.slice(1) : name,
     SchoolZone: first.toLocaleUpperCase(language) + name.slice(1),

@@ -13,7 +13,8 @@
  * React does the same after hydration.
  */
 import { readDocumentOffset } from "../clock/server-timing";
-import { insideClock, type TimePattern } from "../i18n/time";
+import { insideClock } from "../i18n/inside-clock";
+import type { TimePattern } from "../i18n/languages/facts";
 import { showsSameClock } from "../schedule/same-clock";
 
 const { currentScript, documentElement } = document;

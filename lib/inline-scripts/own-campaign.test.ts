@@ -1,17 +1,18 @@
 import { runInNewContext } from "node:vm";
+import { languages } from "../i18n/languages";
 import { ownCampaignScript } from "./compiled";
 
 /** Returns the language whose offer is shown at an address, if any. */
-function offeredAt(pathname: string, languages: string[], cookie = ""): string | undefined {
+function offeredAt(pathname: string, preferred: string[], cookie = ""): string | undefined {
   let shownLanguage: string | undefined;
   const querySelector = (selector: string) => {
     shownLanguage = /lang="(.*)"/.exec(selector)?.[1];
     return { removeAttribute: () => undefined };
   };
   runInNewContext(ownCampaignScript, {
-    document: { cookie, querySelector },
+    document: { cookie, querySelector, currentScript: { dataset: { languages: languages.join(" ") } } },
     location: { pathname },
-    navigator: { languages },
+    navigator: { languages: preferred },
     Intl,
   });
   return shownLanguage;
@@ -31,8 +32,8 @@ test.each([
   ["/study-abroad/k", ["de", "fr"], "en-US"],
   ["/study-abroad/k", ["no tag!", "id"], "id-ID"],
   ["/study-abroad/k", [], "en-US"],
-])("%s with the browser languages %j shows the offer in %s", (path, languages, expected) => {
-  expect(offeredAt(path, languages)).toBe(expected);
+])("%s with the browser languages %j shows the offer in %s", (path, preferred, expected) => {
+  expect(offeredAt(path, preferred)).toBe(expected);
 });
 
 test("the visitor's chosen language takes precedence over the browser's", () => {

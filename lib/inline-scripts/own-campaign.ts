@@ -1,7 +1,8 @@
 /*
  * Placed behind the offers of a campaign page (components/campaign/campaign-suggestions). If the address names no region,
  * the page is in the fallback language, and this script shows the offer in the visitor's language. Cached pages are the
- * same for all visitors, so the choice must be made in the browser.
+ * same for all visitors, so the choice must be made in the browser. `data-languages` has the codes of the site's languages,
+ * the fallback language first.
  */
 import { regionOf } from "../reference/campaign-regions";
 
@@ -14,13 +15,20 @@ function chosenLanguage(): string | undefined {
   }
 }
 
-/** Maps a BCP 47 tag to a site language. Chinese is chosen by script first and region second. */
+const codes = document.currentScript!.dataset.languages!.split(" ");
+
+/** What readers can read, and their region. All who write Chinese can read it in their script; Macau is like Hong Kong. */
+function parseTag(tag: string): [written: string, region: string] {
+  const { language, script, region = "" } = new Intl.Locale(tag).maximize();
+  return [/^Han[st]$/.test(script!) ? script! : language, region.replace("MO", "HK")];
+}
+
+/** Maps a BCP 47 tag to a site language: the one of its region, else the last in the same writing. */
 function siteLanguage(tag: string): string | undefined {
   try {
-    const { language, script, region = "" } = new Intl.Locale(tag).maximize();
-    if (script === "Hans") return "zh-CN";
-    if (script === "Hant") return /HK|MO/.test(region) ? "zh-HK" : "zh-TW";
-    return { vi: "vi-VN", id: "id-ID", ko: "ko-KR", en: "en-US" }[language];
+    const [written, region] = parseTag(tag);
+    const readable = codes.filter((code) => parseTag(code)[0] === written);
+    return readable.find((code) => parseTag(code)[1] === region) ?? readable.at(-1);
   } catch {
     return undefined;
   }
@@ -30,6 +38,6 @@ const { pathname } = location;
 // The results differ only if the address has no region, because then each is the given fallback.
 if (regionOf(pathname, "vn") !== regionOf(pathname, "en")) {
   const tags = [chosenLanguage() ?? "", ...navigator.languages];
-  const language = tags.map(siteLanguage).find(Boolean) ?? "en-US";
+  const language = tags.map(siteLanguage).find(Boolean) ?? codes[0];
   document.querySelector(`[data-own-campaign][lang="${language}"]`)?.removeAttribute("hidden");
 }

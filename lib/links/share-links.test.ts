@@ -1,5 +1,4 @@
-import { languages } from "../i18n/languages";
-import { shareAddress, shareNetworks, type ShareNetwork } from "./share-links";
+import { shareAddress, type ShareNetwork } from "./share-links";
 
 const url = "https://school.example/hot-sell/detail/7?locale=zh-TW&a=1#top";
 /** Characters that end or change a query, other scripts, an emoji, and half a surrogate pair. */
@@ -18,18 +17,4 @@ test.each<[ShareNetwork, string, (text: string) => Record<string, string>]>([
     const wellFormed = text.replace("\ud83c", (half, at: number) => (text[at + 1] ? half : "\ufffd"));
     expect(Object.fromEntries(address.searchParams)).toEqual(toValues(wellFormed));
   }
-});
-
-test("each language has the networks of its readers", () => {
-  expect(Object.fromEntries(languages.map((language) => [language, shareNetworks(language).join()]))).toEqual(
-    {
-      "en-US": "whatsapp,facebook",
-      "zh-CN": "",
-      "zh-HK": "whatsapp,facebook",
-      "zh-TW": "line,facebook",
-      "vi-VN": "facebook",
-      "id-ID": "whatsapp,facebook",
-      "ko-KR": "facebook",
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/languages";
+import type { ServerFacts } from "../i18n/languages/facts";
 
 /*
  * Only networks with a documented address that works without their script and without an app key. KakaoTalk requires
@@ -6,21 +6,7 @@ import type { Language } from "../i18n/languages";
  * copy the link.
  */
 
-export type ShareNetwork = "whatsapp" | "line" | "facebook";
-
-/** The networks that readers of a language use, the most common first. */
-const networksByLanguage: Partial<Record<Language, readonly ShareNetwork[]>> = {
-  "zh-CN": [],
-  "zh-TW": ["line", "facebook"],
-  "vi-VN": ["facebook"],
-  "ko-KR": ["facebook"],
-};
-
-const otherNetworks: readonly ShareNetwork[] = ["whatsapp", "facebook"];
-
-/** The networks to offer on a page in a language; none if its readers use others. */
-export const shareNetworks = (language: Language): readonly ShareNetwork[] =>
-  networksByLanguage[language] ?? otherNetworks;
+export type ShareNetwork = ServerFacts["shareNetworks"][number];
 
 export type SharedLink = {
   /** The absolute address. */

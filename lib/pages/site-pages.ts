@@ -205,7 +205,6 @@ export const sitePages = {
       hotSell: {},
       // Shown while packages are on sale.
       prices: { texts: ["prices.title"] },
-      levelTest: { texts: ["levelTest.name"] },
       try: { texts: ["header.try"] },
       study: {},
     },

@@ -1,20 +1,10 @@
 import type { Language } from "../i18n/languages";
+import { serverFacts } from "../i18n/languages/server";
 import { clearSymbols, currencyCodes, priceCurrency, type CurrencyCode } from "../reference/price-currencies";
 import type { Rate, RateTable } from "./convert";
 import type { Price } from "./price-rule";
 
 type Sold = { points: number; prices: readonly Price[] };
-
-/** The currency of a language's readers (spec section 2). */
-const currencyOf: Record<Language, CurrencyCode> = {
-  "en-US": "USD",
-  "zh-CN": "CNY",
-  "zh-HK": "HKD",
-  "zh-TW": "TWD",
-  "vi-VN": "VND",
-  "id-ID": "IDR",
-  "ko-KR": "KRW",
-};
 
 /** The packages that have a price in a currency: their class points and price, in their order. */
 export const packagesIn = (packages: readonly Sold[], currency: CurrencyCode): Rate[0] =>
@@ -24,9 +14,8 @@ export const packagesIn = (packages: readonly Sold[], currency: CurrencyCode): R
 
 /** The currency in which a language's readers first see prices: theirs, or else the first of the packages. */
 export function initialCurrency(packages: readonly Sold[], language: Language): CurrencyCode | undefined {
-  const own = currencyOf[language];
   const all = packages.flatMap(({ prices }) => prices.map(({ currency }) => currency));
-  return all.includes(own) ? own : all[0];
+  return all.find((currency) => currency === serverFacts[language].currency) ?? all[0];
 }
 
 /**

@@ -3,6 +3,7 @@ import { isDesk, matchScreen } from "../desk/screens";
 import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "../i18n/resolve";
 import { languages, type Language } from "../i18n/languages";
 import { readableLanguage } from "../i18n/offered";
+import { serverFacts } from "../i18n/languages/server";
 import { campaignRoot } from "../paths";
 import { isSameHost } from "../site-address";
 import { routes, type Route, type RouteName, type ScriptStart } from "../routes";
@@ -163,11 +164,11 @@ function isUnavailable(name: RouteName, request: RoutingRequest, settings: Routi
   return Boolean(route.hiddenFromTeachers) && request.isLoggedIn && request.accountType === "teacher";
 }
 
-/** Returns the same path on the Vietnamese site if the visitor prefers Vietnamese and the query names no language. */
+/** Returns the same path on the branch's site if the visitor prefers its language and the query names none. */
 function vietnamTarget(request: RoutingRequest, settings: RoutingSettings): string | undefined {
   const { vietnamSite, ownOrigin } = settings;
   if (!vietnamSite || request.localeQuery !== null || isSameHost(vietnamSite, ownOrigin)) return undefined;
   if (request.path === campaignRoot || request.path.startsWith(`${campaignRoot}/`)) return undefined;
   const preferred = languageFromCookie(request.localeCookie) ?? languageFromHeader(request.acceptLanguage);
-  return preferred === "vi-VN" ? vietnamSite + request.path : undefined;
+  return preferred && serverFacts[preferred].branch === "vietnam" ? vietnamSite + request.path : undefined;
 }

@@ -1,4 +1,5 @@
-import type { Language } from "../i18n/languages";
+import { languageFacts, type Language } from "../i18n/languages";
+import { serverFacts } from "../i18n/languages/server";
 import { currencyNames } from "../reference/currency-names";
 import { clearSymbols, type CurrencyCode } from "../reference/price-currencies";
 import { pickText, school } from "./school";
@@ -61,21 +62,23 @@ export function paymentText(language: Language): string {
 
 /** The charged currencies with their ways to pay in one line; "" if the school does not state them. */
 export function chargesText(language: Language): string {
-  const [colon, semicolon] = language.startsWith("zh") ? ["：", "；"] : [": ", "; "];
+  const [colon, semicolon] = languageFacts[language].isFullWidth ? ["：", "；"] : [": ", "; "];
   return school()
     .charges.map(({ currency, ways }) => nameCurrency(currency, language) + colon + pickText(ways, language))
     .join(semicolon);
 }
 
-/** Chinese and Korean sentences name a currency; others have its code, except for the dong in Vietnamese ones. */
+/** Names a currency within a sentence: some languages have its name, others its code. */
 function nameCurrency(currency: CurrencyCode, language: Language): string {
-  if (language === "vi-VN" && currency === "VND") return "đồng Việt Nam";
-  const isNamed = language.startsWith("zh") || language === "ko-KR";
-  return isNamed ? (currencyNames([currency], language)[currency] ?? currency) : currency;
+  const { currencyNames: ownNames, currencyStyle } = serverFacts[language];
+  const name = ownNames?.[currency];
+  if (name) return name;
+  return currencyStyle === "name" ? (currencyNames([currency], language)[currency] ?? currency) : currency;
 }
 
-/** Beside a price, English and Indonesian have the unambiguous symbol of a currency if there is one. */
+/** Names a currency beside a price. */
 function labelCurrency(currency: CurrencyCode, language: Language): string {
-  const hasSymbols = language === "en-US" || language === "id-ID";
-  return (hasSymbols && clearSymbols[currency]) || nameCurrency(currency, language);
+  return (
+    (serverFacts[language].hasCurrencySymbols && clearSymbols[currency]) || nameCurrency(currency, language)
+  );
 }

@@ -1,6 +1,7 @@
-import { fallbackLanguage, type Language } from "../i18n/languages";
+import { fallbackLanguage, languages, type Language } from "../i18n/languages";
+import { serverFacts } from "../i18n/languages/server";
 import { zonesOf } from "../reference/country-zones";
-import { findAdviser, findContact, school } from "./school";
+import { contactOf, findAdviser, school } from "./school";
 
 /*
  * The school's offices and chats, the nearest first: on the server by the page's language, in the browser by the time
@@ -22,16 +23,15 @@ export function listOffices(language: Language) {
   ];
 }
 
-/** Languages with a chat or office of their own, by the country whose visitors are offered it in any language. */
-const localLanguages: Record<string, Language> = { VN: "vi-VN", ID: "id-ID", CN: "zh-CN" };
-
 /**
- * Lists the advisers of countries that differ from the adviser of the page's language.
+ * Lists the advisers of countries with a chat of their own that differ from the adviser of the page's language.
  * @returns one for each such country, with its time zones
  */
 export function listLocalAdvisers(language: Language) {
   const usual = findAdviser(language);
-  return Object.entries(localLanguages).flatMap(([country, local]) => {
+  return languages.flatMap((local) => {
+    const country = countryOf(local);
+    if (!country || !serverFacts[local].chat) return [];
     const nearby = findAdviser(local);
     const isUsual = nearby.chat?.name === usual.chat?.name && nearby.phone === usual.phone;
     return isUsual ? [] : [{ ...nearby, zones: zonesOf(country) }];
@@ -43,12 +43,12 @@ export function listLocalAdvisers(language: Language) {
  * @returns nothing for a school that has neither phone nor email
  */
 export function listContacts(language: Language) {
-  const headOffice = { ...findContact(fallbackLanguage), zones: [] as readonly string[] };
-  const vietnam = { ...findContact("vi-VN"), zones: zonesOf("VN") };
+  const headOffice = { ...contactOf(undefined), zones: [] as readonly string[] };
+  const vietnam = { ...contactOf("vietnam"), zones: zonesOf("VN") };
   if (headOffice.phone === vietnam.phone && headOffice.email === vietnam.email)
     return [headOffice].filter(hasContact);
   if (!hasContact(headOffice)) return [vietnam];
-  return language === "vi-VN" ? [vietnam, headOffice] : [headOffice, vietnam];
+  return serverFacts[language].branch === "vietnam" ? [vietnam, headOffice] : [headOffice, vietnam];
 }
 
 const hasContact = ({ phone, email }: { phone: string; email: string }) => Boolean(phone || email);

@@ -1,4 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages";
+import type { ServerFacts } from "../i18n/languages/facts";
+import { serverFacts } from "../i18n/languages/server";
 import { defaultLanguage, nearestLanguage } from "../i18n/offered";
 import { previewValue } from "../db/preview-context";
 import { schoolFile, type SchoolFacts } from "./school-file";
@@ -58,19 +60,17 @@ const chats = ["wechat", "zalo", "whatsapp"] as const;
  */
 export function findAdviser(language: Language) {
   const facts = school();
-  const own = chatByLanguage[language];
+  const own = serverFacts[language].chat;
   const name = [own, ...chats].find((chat) => chat && facts[chat]);
   return { ...findContact(language), chat: name && { name, address: facts[name] } };
 }
 
 /** Returns phone and email of the office for a language; "" for what the school does not have. */
-export function findContact(language: Language): { phone: string; email: string } {
+export const findContact = (language: Language) => contactOf(serverFacts[language].branch);
+
+/** Returns phone and email of a branch, or of the head office if the branch has neither. */
+export function contactOf(branch: ServerFacts["branch"]): { phone: string; email: string } {
   const { phone, email, vietnamPhone, vietnamEmail } = school();
-  if (language !== "vi-VN" || !(vietnamPhone || vietnamEmail)) return { phone, email };
+  if (branch !== "vietnam" || !(vietnamPhone || vietnamEmail)) return { phone, email };
   return { phone: vietnamPhone || phone, email: vietnamEmail || email };
 }
-
-const chatByLanguage: Partial<Record<Language, "zalo" | "whatsapp">> = {
-  "vi-VN": "zalo",
-  "id-ID": "whatsapp",
-};

@@ -1,5 +1,7 @@
-import type { Language } from "../i18n/languages";
+import { languageFacts, type Language } from "../i18n/languages";
 import { fillPlaceholders } from "../i18n/fill";
+import { serverFacts } from "../i18n/languages/server";
+import { readSiteMessages } from "../i18n/site-messages";
 import { freeClassZone, nextWeekly, type WeeklySchedule } from "../schedule/weekly";
 
 /** Words for weekdays and times of day, from `messages/<language>/site.json`. */
@@ -15,35 +17,21 @@ type WeeklyWords = {
 /** How texts name a weekly schedule. `Days` begins with a capital letter; `localTime` is in the language's country. */
 export type WeeklyText = Record<"days" | "Days" | "time" | "localTime", string>;
 
-/** Time zones of the languages whose texts name the local time too. */
-const localZones: Partial<Record<Language, string>> = {
-  "vi-VN": "Asia/Ho_Chi_Minh",
-  "id-ID": "Asia/Jakarta",
-  "ko-KR": "Asia/Seoul",
-};
-/** Zones in whose day texts name the weekdays; the others name those of Beijing. */
-const dayZones: Partial<Record<Language, string>> = {
-  "vi-VN": "Asia/Ho_Chi_Minh",
-  "id-ID": "Asia/Jakarta",
-};
-
 /** Formats a weekly schedule for sentences in a language. */
 export async function formatSchedule(schedule: WeeklySchedule, language: Language): Promise<WeeklyText> {
-  const { weekly } = (await import(`../../messages/${language}/site.json`)).default as {
-    weekly: WeeklyWords;
-  };
+  const { weekly }: { weekly: WeeklyWords } = await readSiteMessages(language);
+  const localZone = languageFacts[language].timeZone ?? freeClassZone;
+  const dayZone = serverFacts[language].hasLocalWeekdays ? localZone : freeClassZone;
   // Any week will do: none of the zones has daylight saving time.
   const starts = schedule.days.map((day) => nextWeekly({ ...schedule, days: [day] }, new Date()));
   const [first = new Date()] = starts;
-  const names = starts.map(
-    (start) => weekly.days[weekdayIn(start, dayZones[language] ?? freeClassZone)] ?? "",
-  );
+  const names = starts.map((start) => weekly.days[weekdayIn(start, dayZone)] ?? "");
   const days = joinNames(names, weekly);
   return {
     days,
     Days: days.charAt(0).toLocaleUpperCase(language) + days.slice(1),
     time: formatTime(first, freeClassZone, weekly),
-    localTime: formatTime(first, localZones[language] ?? freeClassZone, weekly),
+    localTime: formatTime(first, localZone, weekly),
   };
 }
 

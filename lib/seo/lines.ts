@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/languages";
+import { languageFacts, type Language } from "../i18n/languages";
 
 /*
  * Line breaking for share pictures, because the renderer does not combine Chinese word breaks with balanced lines.
@@ -22,7 +22,7 @@ export function widthOf(text: string): number {
 
 /** Splits a text into parts between which lines may break: words with their closing punctuation. */
 function splitAtBreaks(text: string, language: Language): string[] {
-  if (!language.startsWith("zh")) return text.split(/(?<=\s)/);
+  if (!languageFacts[language].isFullWidth) return text.split(/(?<=\s)/);
   const words = [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)];
   return words.reduce<string[]>((done, { segment }) => {
     const last = done.at(-1);

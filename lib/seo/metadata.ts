@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { env } from "../env";
-import type { Language } from "../i18n/languages";
+import { languageFacts, type Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
 import { siteName } from "../school/school";
 import { alternates, pageUrl, pictureUrl, routePath, type RouteParams } from "./urls";
@@ -59,7 +59,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
 export function fullTitle(title: string, language: Language): string {
   const name = siteName(language);
   if (title.includes(name)) return title;
-  return language.startsWith("zh") ? `${title}｜${name}` : `${title} | ${name}`;
+  return languageFacts[language].isFullWidth ? `${title}｜${name}` : `${title} | ${name}`;
 }
 
 function indexedMetadata(addresses: NonNullable<PageMetadata["addresses"]>): Metadata {

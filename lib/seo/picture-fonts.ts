@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "../i18n/languages";
+import { serverFacts } from "../i18n/languages/server";
 
 /*
  * Fonts for share pictures. A Chinese font has megabytes, but its package contains slices of about 100 glyphs with a
@@ -12,15 +13,6 @@ import type { Language } from "../i18n/languages";
 export type PictureFont = { name: string; file: string; weight: Weight; style: "normal" };
 type Weight = 500 | 700 | 800;
 type Family = { package: string; weight: Weight };
-
-/** Font packages with the glyph shapes that readers of a language expect; the mainland's for all others. */
-const ownGlyphs: Partial<Record<Language, string[]>> = {
-  "zh-HK": ["noto-sans-hk"],
-  "zh-TW": ["noto-sans-tc"],
-  // The hero characters are Chinese in every language.
-  "ko-KR": ["noto-sans-kr", "noto-sans-sc"],
-};
-const defaultGlyphs = ["noto-sans-sc"];
 
 /** The packages are read at run time and must not be bundled. */
 const folder = (name: string) =>
@@ -70,7 +62,7 @@ export async function prepareText(
 ): Promise<PreparedText> {
   const families: Family[] = [
     { package: "plus-jakarta-sans", weight: weight === "title" ? 800 : 500 },
-    ...(ownGlyphs[language] ?? defaultGlyphs).map((name): Family => ({
+    ...serverFacts[language].pictureFonts.map((name): Family => ({
       package: name,
       weight: weight === "title" ? 700 : 500,
     })),

@@ -1,17 +1,7 @@
 import fc from "fast-check";
 import { courseModes as contractModes } from "../contract/schemas";
-import { hoursOfPart } from "../trials/trial-times";
 import { choiceNames } from "./choice-names";
-import {
-  selectItems,
-  hasChoice,
-  levelsOf,
-  noChoice,
-  partHours,
-  readChoice,
-  similarClasses,
-  teachersOf,
-} from "./choice";
+import { selectItems, hasChoice, levelsOf, noChoice, readChoice, similarClasses, teachersOf } from "./choice";
 import { courseModes, type SeriesItem } from "./item";
 import { packStarts, unpackStarts } from "./lesson-starts";
 
@@ -117,7 +107,7 @@ const zones = [
   "Pacific/Apia",
 ];
 const partOf = (hour: number) =>
-  hour >= 22 || hour < 5 ? "night" : hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
+  hour >= 23 || hour < 5 ? "night" : hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
 
 test("a class is found by exactly the weekdays and times of its lessons to come, as a calendar names them", () => {
   // Around two changes of clocks and many midnights.
@@ -264,12 +254,3 @@ test("similar classes are sorted by level, mode and date, without the class itse
   expect(similarClasses(to, others, now).map(({ id }) => id)).toEqual([4, 3, 6]);
   expect(similarClasses(to, others, Date.parse("2026-12-02T00:00:00Z"))).toEqual([]);
 });
-
-test.each(["morning", "afternoon", "evening"] as const)(
-  "the %s by which classes are filtered has the hours that a trial lesson is asked for",
-  (part) => {
-    const [from, to] = hoursOfPart[part].map((time) => Number(time.slice(0, 2)));
-    expect(partHours[part].to).toBe(to);
-    expect(partHours[part].from).toBeLessThanOrEqual(from ?? 0);
-  },
-);

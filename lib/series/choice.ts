@@ -43,8 +43,8 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export const partHours = {
   morning: { from: 5, to: 12 },
   afternoon: { from: 12, to: 18 },
-  evening: { from: 18, to: 22 },
-  night: { from: 22, to: 5 },
+  evening: { from: 18, to: 23 },
+  night: { from: 23, to: 5 },
 } as const;
 export type DayPart = keyof typeof partHours;
 export const dayParts = Object.keys(partHours) as DayPart[];

@@ -1,15 +1,10 @@
-import { fallbackLanguage, type Language } from "../i18n/languages";
-
-/** Traditional Chinese falls back to the other traditional variant before simplified Chinese. */
-const relatedLanguages: Partial<Record<Language, readonly Language[]>> = {
-  "zh-HK": ["zh-TW", "zh-CN"],
-  "zh-TW": ["zh-HK", "zh-CN"],
-};
+import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages";
+import { serverFacts } from "../i18n/languages/server";
 
 /** The page's language, then those that its readers understand best. */
 export const closestLanguages = (language: Language): Language[] => [
   language,
-  ...(relatedLanguages[language] ?? []),
+  ...serverFacts[language].textFallbacks.filter(isLanguage),
   fallbackLanguage,
 ];
 

@@ -1,11 +1,12 @@
 import type { Language } from "../i18n/languages";
 import { formatHours, weekdayName } from "../i18n/days";
+import { listSeparator } from "../i18n/marks";
 import { cachedFormat } from "../i18n/time";
 import { addDays, toLocalTime, toInstant, isoWeekday } from "../schedule/zoned";
 import { dayParts, type DayPart, type TrialWishes } from "../contract/trial-request";
 
 /** Start and end in the family's time zone. */
-export const hoursOfPart: Record<DayPart, readonly [from: string, to: string]> = {
+const hoursOfPart: Record<DayPart, readonly [from: string, to: string]> = {
   morning: ["08:00", "12:00"],
   afternoon: ["12:00", "18:00"],
   evening: ["18:00", "22:00"],
@@ -50,7 +51,7 @@ export function formatPart(part: DayPart, language: Language): string {
 /** Formats days and hours in one line: Mon, Wed 6:00 PM–10:00 PM. */
 export function formatWeekly({ days, ...hours }: WeeklyHours, language: Language): string {
   const names = days.map((day) => weekdayName(day, language));
-  return `${names.join(language.startsWith("zh") ? "、" : ", ")} ${formatHours(hours, language)}`;
+  return `${names.join(listSeparator(language))} ${formatHours(hours, language)}`;
 }
 
 /** The UTC offset or localized short name of a time zone: GMT+7, PST. */

@@ -5,7 +5,7 @@ const mailFragment = `#${"a".repeat(43)}`;
 
 /** The language tags of the site. */
 export async function siteLanguages() {
-  return (await tsImport("../../lib/i18n/languages.ts", import.meta.url)).languages;
+  return (await tsImport("../../lib/i18n/languages/index.ts", import.meta.url)).languages;
 }
 
 /**

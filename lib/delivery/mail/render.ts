@@ -1,3 +1,5 @@
+import { languageFacts, type Language } from "../../i18n/languages";
+import { serverFacts } from "../../i18n/languages/server";
 import { escapeHtml } from "../../texts/html";
 import { palette } from "../../school/brand";
 import { school, siteName } from "../../school/school";
@@ -19,7 +21,7 @@ export function renderText({ language, greeting, text, warning, facts, action, f
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " / ").replace(/\s+/g, " ");
 
-const colon = (language: string) => (language.startsWith("zh") ? "：" : ": ");
+const colon = (language: Language) => (languageFacts[language].isFullWidth ? "：" : ": ");
 
 /** Renders a mail as HTML. */
 export function renderHtml(letter: Letter): string {
@@ -45,7 +47,7 @@ export function renderHtml(letter: Letter): string {
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink};font-family:${font}${language === "ko-KR" ? ";word-break:keep-all" : ""}">
+<body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink};font-family:${font}${serverFacts[language].keepsWords ? ";word-break:keep-all" : ""}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${accent}">${escapeHtml(siteName(language))}</td></tr>

@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import { LegalPage } from "@/components/texts/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { readSiteDocument } from "@/components/texts/site-document";
+import { fallbackLanguage, isChinese } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";
 
 /** Seconds until a changed text shows. */
@@ -16,9 +17,9 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("privacy"
  */
 export default async function PrivacyPage() {
   const locale = await getLocale();
-  const inChinese = locale.startsWith("zh");
+  const inChinese = isChinese(locale);
   const chinese = await readSiteDocument("privacy", locale, inChinese ? locale : "zh-CN");
-  const english = await readSiteDocument("privacy", locale, "en-US");
+  const english = await readSiteDocument("privacy", locale, fallbackLanguage);
   const documents = inChinese ? [chinese, english] : [english, chinese];
   return (
     <LegalPage
