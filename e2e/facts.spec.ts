@@ -1,5 +1,5 @@
 import { toPlainText } from "../lib/texts/html";
-import type { Language } from "../lib/i18n/languages";
+import type { CheckedLanguage } from "../testing/words/checked-languages";
 import { campaignPaths, paths } from "../lib/paths";
 import { expect, test } from "./support/test";
 
@@ -60,7 +60,7 @@ const storedNames = [
   "yuqiao:campaign:phone_number",
 ];
 
-const table: [path: string, language: Language, facts: readonly string[]][] = [
+const table: [path: string, language: CheckedLanguage, facts: readonly string[]][] = [
   [paths.userAgreement, "en-US", terms],
   // The summary in the visitor's language is above the English text.
   [paths.userAgreement, "zh-CN", [...terms, "英文协议为准", "6 个月内", "2 个工作日"]],
@@ -175,7 +175,7 @@ const table: [path: string, language: Language, facts: readonly string[]][] = [
   [paths.privacy, "ko-KR", [...storedNames, "24시간", "2년"]],
 ];
 
-const help: Record<Language, string[]> = {
+const help: Record<CheckedLanguage, string[]> = {
   "en-US": [
     "Google Chrome",
     "Android",
@@ -314,7 +314,7 @@ const help: Record<Language, string[]> = {
 const all = [
   ...table,
   ...Object.entries(help).map(
-    ([language, facts]) => [paths.help, language as Language, facts] satisfies (typeof table)[number],
+    ([language, facts]) => [paths.help, language as CheckedLanguage, facts] satisfies (typeof table)[number],
   ),
 ];
 

@@ -1,63 +1,146 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { copyProject } from "../testing/copy-project.mjs";
-import { checkOwnNames } from "./support/own-names";
-import { developing } from "./support/site-process";
+import { startInMode } from "./support/site-process";
 import { expect, openLanguages, test } from "./support/test";
 
-test("a folder of messages and one line add a language to menus, pages, calls and the sitemap", async ({
+/* What the README promises of a new language: its file, listed, and a folder of messages, even an incomplete one. */
+
+const japanese = `import type { LanguageFacts, ServerFacts } from "./facts";
+
+export const facts: LanguageFacts = {
+  name: "日本語",
+  short: ["ja"],
+  alsoKnownAs: ["jpn"],
+  region: "JP",
+  timeZone: "Asia/Tokyo",
+  related: [],
+  isTraditional: false,
+  isFullWidth: true,
+  times: {
+    hour: "numeric",
+    weekday: "short",
+    month: "short",
+    monthWithYear: "short",
+    longDay: [{ weekday: "long", month: "long", day: "numeric" }, " "],
+    isClockFirst: false,
+    rangeSeparator: "～",
+    hasIntlRanges: false,
+  },
+};
+
+export const serverFacts: ServerFacts = {
+  textFallbacks: [],
+  currency: "JPY",
+  currencyStyle: "name",
+  hasCurrencySymbols: false,
+  shareNetworks: ["line", "facebook"],
+  studentFigure: "studentsInCourses",
+  hasLegalMenu: false,
+  hasLocalWeekdays: true,
+  hasLowerCaseZones: false,
+  keepsWords: false,
+  fontParts: [],
+  pictureFonts: ["noto-sans-sc"],
+};
+`;
+
+test("a file and a folder of messages add a language that is type-checked, built and served", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  // It checks and builds a copy of the project.
+  test.setTimeout(900_000);
   const folder = copyProject();
   try {
-    cpSync(path.join(folder, "messages/en-US"), path.join(folder, "messages/ja-JP"), { recursive: true });
-    // Documents of the folder are optional: this one falls back to English.
-    rmSync(path.join(folder, "messages/ja-JP/help.md"));
-    edit(path.join(folder, "messages/ja-JP/site.json"), (text) => {
-      const messages = JSON.parse(text) as { header: { register: string } };
-      messages.header.register = "無料登録";
-      return JSON.stringify(messages);
-    });
-    edit(path.join(folder, "messages/ja-JP/server.json"), (text) =>
-      text.replace(/("invalidInput": )"[^"]*"/, '$1"入力内容をご確認ください。"'),
-    );
-    const line = '  "ja-JP": { name: "日本語", short: ["ja"], region: "JP", timeZone: "Asia/Tokyo" },\n';
-    edit(path.join(folder, "lib/i18n/languages.ts"), (text) =>
-      text.replace(/(?=^\} satisfies Record<string, LanguageFacts>)/m, line),
-    );
-    await developing(folder, async (port) => {
-      const site = `http://localhost:${port}`;
-      await page.goto(`${site}/help?locale=en-US`, { timeout: 150_000 });
+    addJapanese(folder);
+    run(folder, ["node_modules/next/dist/bin/next", "typegen"]);
+    run(folder, ["node_modules/typescript/bin/tsc", "--noEmit"]);
+
+    const missing = run(folder, ["--import", "tsx", "lib/operator/messages.ts", "ja-JP"]);
+    expect(missing).toMatch(/^ja-JP: \d{3,} missing\n/);
+    expect(missing).toContain("\n  site.json header.login\n");
+    expect(missing).toContain("\n  notifications.json ");
+    expect(missing).toContain("\n  help.md\n");
+    expect(missing).not.toContain("header.register\n");
+
+    run(folder, ["scripts/build.mjs"]);
+    const env = { DATA_DIR: testDataFolder(`new-language-${process.pid}`) };
+    const site = await startInMode("npm start", { folder: folder, env, host: "localhost" });
+    try {
+      await page.goto(`${site.address}/help?locale=en-US`);
       const banner = page.getByRole("banner");
       await openLanguages(page, "en-US");
       await banner.getByRole("link", { name: "日本語", exact: true }).click();
-      await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP", { timeout: 30_000 });
+      await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
       await expect(banner.getByRole("link", { name: "無料登録" })).toBeVisible();
+      // A message and a document that the folder lacks are in English.
+      await expect(banner.getByRole("link", { name: "Log in" })).toBeVisible();
       await expect(page.locator("main [lang=en-US]").first()).toBeVisible();
 
       // A Japanese browser gets it without choosing, and calls reply in it.
-      const japanese = { "Accept-Language": "ja,en;q=0.5" };
-      const home = await fetch(`${site}/home`, { headers: japanese });
-      expect(await home.text()).toContain('<html lang="ja-JP"');
-      const refused = await fetch(`${site}/api/v1/activity/abroad/create`, {
-        method: "POST",
-        headers: { ...japanese, "Content-Type": "application/json", Origin: site },
-        body: "{}",
+      const headers = { "Accept-Language": "ja,en;q=0.5" };
+      for (const address of ["/home", "/live", "/class", "/prices", "/try", "/privacy"]) {
+        const response = await fetch(site.address + address, { headers });
+        expect.soft([address, response.status]).toEqual([address, 200]);
+        const html = await response.text();
+        expect.soft(html, address).toContain('<html lang="ja-JP"');
+        expect.soft(html, address).toContain("無料登録");
+      }
+      const call = { method: "POST", body: "{}" };
+      const type = { "Content-Type": "application/json", Origin: site.address };
+      const refused = await fetch(`${site.address}/api/v1/activity/abroad/create`, {
+        ...call,
+        headers: { ...headers, ...type },
       });
       expect(await refused.text()).toContain("入力内容をご確認ください。");
-      const sitemap = await fetch(`${site}/sitemap.xml`);
+      expect((await fetch(`${site.address}/og/ja-JP/home`)).headers.get("content-type")).toBe("image/png");
+      const sitemap = await fetch(`${site.address}/sitemap.xml`);
       expect(await sitemap.text()).toContain('hreflang="ja-JP"');
-      expect(await checkOwnNames(port)).toEqual(expect.arrayContaining(["localhost", "127.0.0.1"]));
-    });
+    } finally {
+      await site.stop();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** Adds a language as lib/i18n/languages says, with two messages. */
+function addJapanese(folder: string): void {
+  writeFileSync(path.join(folder, "lib/i18n/languages/ja-JP.ts"), japanese);
+  for (const [list, name] of [
+    ["index.ts", "facts"],
+    ["server.ts", "serverFacts"],
+  ] as const)
+    edit(path.join(folder, "lib/i18n/languages", list), (text) =>
+      text
+        .replace(/(?=\n\n)/, `\nimport { ${name} as jaJP } from "./ja-JP";`)
+        .replace(/(?<=^ {2}"ko-KR": koKR,\n)/m, '  "ja-JP": jaJP,\n'),
+    );
+  mkdirSync(path.join(folder, "messages/ja-JP"));
+  writeMessages(folder, "site.json", { header: { register: "無料登録" } });
+  writeMessages(folder, "server.json", { errors: { invalidInput: "入力内容をご確認ください。" } });
+}
+
+function writeMessages(folder: string, name: string, messages: object): void {
+  writeFileSync(path.join(folder, "messages/ja-JP", name), JSON.stringify(messages));
+}
 
 function edit(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, "utf8");
   const after = change(before);
   expect(after).not.toBe(before);
   writeFileSync(file, after);
+}
+
+/** Runs a Node script in a folder. @returns its output */
+function run(folder: string, parameters: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "" },
+  });
+  expect([parameters, status, status === 0 ? "" : stdout + stderr]).toEqual([parameters, 0, ""]);
+  return stdout;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createTranslator } from "next-intl";
-import { languages, type Language } from "./languages";
+import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 
 type Tree = { [key: string]: string | Tree };
 
-function read(language: Language): Tree {
+function read(language: CheckedLanguage): Tree {
   return JSON.parse(
     readFileSync(path.join(process.cwd(), "messages", language, "site.json"), "utf8"),
   ) as Tree;
@@ -32,7 +32,7 @@ const withOwnFacts = /^(meta\.\w+\.description|home\.freeClass\.text|live\.text|
 
 const english = flatten(read("en-US"));
 
-describe.each(languages)("the texts in %s", (language) => {
+describe.each(checkedLanguages)("the texts in %s", (language) => {
   const texts = flatten(read(language));
 
   test("have the same keys in the same order as the English ones", () => {
@@ -74,7 +74,7 @@ describe.each(languages)("the texts in %s", (language) => {
 });
 
 /** Letters that occur in every sentence of a language. Indonesian has none besides those of English. */
-const letters: [languages: Language[], letter: RegExp][] = [
+const letters: [languages: CheckedLanguage[], letter: RegExp][] = [
   [["zh-CN", "zh-HK", "zh-TW"], /\p{Script=Han}/u],
   [["ko-KR"], /\p{Script=Hangul}/u],
   [["vi-VN"], /[\u0300-\u0323đ]/],
@@ -90,7 +90,7 @@ test.each(letters)("every sentence in %j has letters of its language", (written,
   expect(foreign).toEqual([]);
 });
 
-describe.each(languages.filter((language) => language !== "en-US"))("%s", (language) => {
+describe.each(checkedLanguages.filter((language) => language !== "en-US"))("%s", (language) => {
   test("has no sentence left in English", () => {
     const expected = Object.fromEntries(english);
     // Korean sites keep this phrase in English.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { demoContent } from "../demo/content";
 import { fillPlaceholders } from "../i18n/fill";
-import { languages, type Language } from "../i18n/languages";
+import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 import type { CurrencyCode } from "../reference/price-currencies";
 import { schoolFile, type SchoolFacts } from "./school-file";
 import { setSchool } from "./school";
@@ -19,7 +19,7 @@ import { chargeFor, chargesText, chargeTexts, paymentText } from "./charges";
 const messages = {
   ...{ "en-US": en, "id-ID": id, "ko-KR": ko, "vi-VN": vi },
   ...{ "zh-CN": zhCN, "zh-HK": zhHK, "zh-TW": zhTW },
-} as const satisfies Record<Language, unknown>;
+} as const satisfies Record<CheckedLanguage, unknown>;
 
 afterEach(() => setSchool(schoolFile()));
 
@@ -28,7 +28,7 @@ const charge = (currency: CurrencyCode, ways = "cash"): SchoolFacts["charges"][n
   ways: { "en-US": ways },
 });
 const setFacts = (facts: Partial<SchoolFacts>) => setSchool({ ...schoolFile(), ...facts });
-const textsIn = (language: Language, priced: readonly CurrencyCode[]) =>
+const textsIn = (language: CheckedLanguage, priced: readonly CurrencyCode[]) =>
   chargeTexts(priced, language, (key, values) =>
     fillPlaceholders(messages[language].prices.charge[key], values),
   );
@@ -77,7 +77,7 @@ test("the demo charges yuan, US dollars and dong; its other currencies are estim
   expect(textsIn("vi-VN", priced)["VND"]).toBe(
     "Thanh toán bằng đồng Việt Nam qua chuyển khoản ngân hàng tại Việt Nam",
   );
-  for (const language of languages)
+  for (const language of checkedLanguages)
     expect(Object.keys(textsIn(language, priced)).toSorted()).toEqual([...new Set(priced)].toSorted());
 });
 
@@ -99,7 +99,7 @@ test("a school that does not state what it charges has the sentence that it wrot
 const services = /PayPal|WeChat Pay|Alipay|微信支付|支付宝|支付寶|bank|银行|銀行|ngân hàng|은행/g;
 const named = (text: string) => [...new Set(text.match(services))].toSorted();
 
-test.each(languages)("in %s the demo's sentence of ways to pay names each way once", (language) => {
+test.each(checkedLanguages)("in %s the demo's sentence of ways to pay names each way once", (language) => {
   expect(paymentText(language).match(services)?.toSorted()).toEqual(named(chargesText(language)));
   expect(named(chargesText(language))).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { seasons } from "../../testing/campaign/first-seasons";
 import { readMessages, readAllTexts, type Text } from "../../testing/words/texts";
 import { demoContent } from "../demo/content";
-import { languages, type Language } from "../i18n/languages";
+import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 
 /* Statements that several texts make must agree with one another, and with the content that they describe. */
 
@@ -16,7 +16,7 @@ type SiteMessages = {
   seriesDetail: { plan: Record<"book", string> };
 };
 
-const siteOf = (language: Language) => readMessages(language) as SiteMessages;
+const siteOf = (language: CheckedLanguage) => readMessages(language) as SiteMessages;
 const { seriesClasses } = demoContent();
 
 let texts: Text[];
@@ -31,7 +31,7 @@ const englishMatching = (pattern: RegExp) =>
     .filter(({ text }) => pattern.test(text))
     .map(({ place, key, text }) => `${place} ${key}: ${text}`);
 
-describe.each(languages)("%s", (language) => {
+describe.each(checkedLanguages)("%s", (language) => {
   const site = siteOf(language);
 
   test("the first step has one name, wherever a visitor can take it", () => {
@@ -94,7 +94,7 @@ describe("mock tests", () => {
 test("a textbook is promised only if the class has one", () => {
   const plain = seriesClasses.filter(({ description }) => /no textbook/.test(description["en-US"] ?? ""));
   expect(plain.length).toBeGreaterThan(0);
-  const condition: Record<Language, RegExp> = {
+  const condition: Record<CheckedLanguage, RegExp> = {
     "en-US": /^If /,
     "zh-CN": /^如有/,
     "zh-HK": /^如有/,
@@ -103,7 +103,7 @@ test("a textbook is promised only if the class has one", () => {
     "id-ID": /^Kalau /,
     "ko-KR": /있는 수업이라면/,
   };
-  for (const language of languages)
+  for (const language of checkedLanguages)
     expect(siteOf(language).seriesDetail.plan.book).toMatch(condition[language]);
 });
 
@@ -122,7 +122,7 @@ test("texts promise nothing that no fact or setting of a school makes true", () 
 });
 
 test("the school speaks of itself as we", () => {
-  const patterns: Partial<Record<Language, RegExp>> = {
+  const patterns: Partial<Record<CheckedLanguage, RegExp>> = {
     "en-US": /\bthe school('s server| moved| canceled| changed| closed| hasn't)/i,
     "zh-CN": /学校(还没|的服务器|已为你|取消了|在\{date\}|已关闭)/,
     "zh-HK": /學校(還未|的伺服器|已為你|取消了|於\{date\}|已結束)/,
@@ -151,7 +151,7 @@ test("mails to visitors and teachers say we", () => {
 
 test("partner universities have a name in each language, in its script", () => {
   const { partners } = demoContent();
-  const scripts: Partial<Record<Language, RegExp>> = {
+  const scripts: Partial<Record<CheckedLanguage, RegExp>> = {
     "zh-CN": /^\p{Script=Han}+$/u,
     "zh-HK": /^\p{Script=Han}+$/u,
     "zh-TW": /^\p{Script=Han}+$/u,
@@ -160,7 +160,7 @@ test("partner universities have a name in each language, in its script", () => {
     "ko-KR": /^[\p{Script=Hangul} ]+$/u,
   };
   for (const [language, script] of Object.entries(scripts)) {
-    const names = partners.map((partner) => partner.names[language as Language] ?? "");
+    const names = partners.map((partner) => partner.names[language as CheckedLanguage] ?? "");
     expect(names.filter((name) => !script.test(name))).toEqual([]);
   }
 });

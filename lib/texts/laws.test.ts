@@ -1,4 +1,4 @@
-import { languages, type Language } from "../i18n/languages";
+import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 import { noFacts, schoolFile } from "../school/school-file";
 import { setSchool } from "../school/school";
 import { sectionsHtml, toPlainText } from "./html";
@@ -21,7 +21,7 @@ const inChinese = {
   PIPA: /韩国：《个人信息保护法》|(韓國|南韓)：《個人資訊保護法》/,
 } satisfies Record<Law, RegExp>;
 
-const names: Record<Language, Record<Law, RegExp>> = {
+const names: Record<CheckedLanguage, Record<Law, RegExp>> = {
   "en-US": {
     GDPR: /GDPR, Regulation 2016\/679/,
     PIPL: /Personal Information Protection Law \(PIPL\)/,
@@ -65,7 +65,7 @@ const names: Record<Language, Record<Law, RegExp>> = {
 
 afterEach(() => setSchool(schoolFile()));
 
-async function textOf(name: DocumentName, language: Language, id?: string): Promise<string> {
+async function textOf(name: DocumentName, language: CheckedLanguage, id?: string): Promise<string> {
   const { sections, intro } = await readDocument(name, language, language);
   const clauses = sections.flatMap(({ children }) => children);
   const found = id === undefined ? sections : clauses.filter((clause) => clause.id === id);
@@ -74,7 +74,7 @@ async function textOf(name: DocumentName, language: Language, id?: string): Prom
   );
 }
 
-describe.each(languages)("the privacy policy in %s", (language) => {
+describe.each(checkedLanguages)("the privacy policy in %s", (language) => {
   test.each(Object.keys(inChinese) as Law[])("names %s", async (law) => {
     expect(await textOf("privacy", language, "who-laws")).toMatch(names[language][law]);
   });
@@ -110,6 +110,6 @@ test("the policy for mainland China rests on no legal basis that its law does no
 
 test("no privacy policy calls a request a legal basis", async () => {
   const requests = /: your request|依據你的要求|theo yêu cầu của bạn$|: permintaanmu|: 회원님의 요청/m;
-  for (const language of languages)
+  for (const language of checkedLanguages)
     expect(await textOf("privacy", language, "use-purposes")).not.toMatch(requests);
 });

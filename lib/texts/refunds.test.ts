@@ -1,5 +1,5 @@
 import { readAllTexts, readMessages, type Text } from "../../testing/words/texts";
-import { languages, type Language } from "../i18n/languages";
+import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 import { readSource } from "./read";
 
 /* Packages and series classes are not refunded, but the law may give a right to a refund: no text states half of this. */
@@ -17,7 +17,7 @@ const chinese: Patterns = {
   exception: /法律|法定|依法|按法/,
 };
 
-const patterns: Record<Language, Patterns> = {
+const patterns: Record<CheckedLanguage, Patterns> = {
   "en-US": {
     denial:
       /\b(no|not|never|cannot|can't|don't|won't|aren't|isn't|without)\b[^.!?:]{0,30}\brefund|\brefunds?\b[^.!?]{0,15}\b(not|never|none|impossible)\b|non-?refundable|\b(no|not)\b[^.!?]{0,20}money back/i,
@@ -43,7 +43,7 @@ const patterns: Record<Language, Patterns> = {
 
 /** The keys of texts that deny refunds and do not name the exception. */
 function findFlatDenials(texts: readonly Text[]): string[] {
-  const whole = new Map<string, { language: Language; text: string }>();
+  const whole = new Map<string, { language: CheckedLanguage; text: string }>();
   for (const { place, key, language, text } of texts) {
     if (place === "desk") continue;
     // A heading and the paragraphs below it are read together.
@@ -65,7 +65,9 @@ test("every text that denies refunds names the rights that the law gives", async
 
 test("so does every bullet of a summary and every row of a table", async () => {
   for (const [name, language] of [
-    ...languages.filter((language) => language !== "vi-VN").map((one) => ["terms-summary", one] as const),
+    ...checkedLanguages
+      .filter((language) => language !== "vi-VN")
+      .map((one) => ["terms-summary", one] as const),
     ["plus-terms", "en-US"] as const,
   ])
     expect([name, language, flatLines(await readSource(name, language), patterns[language])]).toEqual([
@@ -75,7 +77,7 @@ test("so does every bullet of a summary and every row of a table", async () => {
     ]);
 });
 
-const flat: [Language, string][] = [
+const flat: [CheckedLanguage, string][] = [
   ["en-US", "There are no refunds on series classes."],
   ["en-US", "Vouchers can't be refunded."],
   ["en-US", "You won't get your money back, and we do not give you a refund."],
@@ -96,7 +98,7 @@ test.each(flat)("in %s, “%s” is found", (language, text) => {
   expect(findFlatDenials([{ place: "messages", key: "x", language, text }])).toHaveLength(1);
 });
 
-test.each(languages)("in %s, the rule is one sentence or two, and complete", (language) => {
+test.each(checkedLanguages)("in %s, the rule is one sentence or two, and complete", (language) => {
   const { rule } = (readMessages(language) as { refunds: { rule: string } }).refunds;
   expect(rule).toMatch(patterns[language].denial);
   expect(rule).toMatch(patterns[language].exception);

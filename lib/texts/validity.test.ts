@@ -1,9 +1,9 @@
 import { readAllTexts } from "../../testing/words/texts";
-import { languages, type Language } from "../i18n/languages";
+import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 
 /* Class points do not expire yet, so no text for visitors promises how long points or packages are valid. */
 
-const validity: Record<Language, RegExp> = {
+const validity: Record<CheckedLanguage, RegExp> = {
   "en-US":
     /\b(points?|packages?|lessons)\b[^.!?]{0,40}\b(valid(ity)?|expires?|expiry)\b|\b(valid(ity)?|expires?)\b[^.!?]{0,40}\b(points?|packages?)\b|^valid for \{/i,
   "zh-CN": /(课点|套餐|课次)[^。！？，；]{0,12}(有效期|到期|过期)|有效期 ?\{|(内容|价格)(、|和)有效期/,
@@ -14,7 +14,7 @@ const validity: Record<Language, RegExp> = {
   "ko-KR": /(포인트|패키지)[^.!?]{0,20}(유효 기간|만료)|(가격|내용)[^.!?]{0,10}유효 기간|유효 기간 \{/,
 };
 
-const findPromises = (texts: readonly { language: Language; text: string }[]) =>
+const findPromises = (texts: readonly { language: CheckedLanguage; text: string }[]) =>
   texts.filter(({ language, text }) => validity[language].test(text)).map(({ text }) => text);
 
 test("no text for visitors promises how long class points are valid", async () => {
@@ -22,7 +22,7 @@ test("no text for visitors promises how long class points are valid", async () =
   expect(findPromises(texts)).toEqual([]);
 });
 
-const promises: [Language, string][] = [
+const promises: [CheckedLanguage, string][] = [
   ["en-US", "Your class points expire after a year."],
   ["en-US", "Valid for {period}"],
   ["zh-CN", "课点购买一年后过期。"],
@@ -34,6 +34,6 @@ const promises: [Language, string][] = [
 ];
 
 test.each(promises)("in %s, “%s” is found", (language, text) => {
-  expect(languages).toContain(language);
+  expect(checkedLanguages).toContain(language);
   expect(findPromises([{ language, text }])).toHaveLength(1);
 });

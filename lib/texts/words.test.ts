@@ -11,7 +11,8 @@ import { compareNames } from "../../testing/words/names";
 import { createForbiddenWordFinder, parseGlossary, readGlossary } from "../../testing/words/glossary";
 import { readAllTexts, type Text } from "../../testing/words/texts";
 import { contentFacts } from "../school/text-facts";
-import { languageNames, languages, type Language } from "../i18n/languages";
+import { languageNames } from "../i18n/languages";
+import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 import * as allowed from "../../testing/words/allowed";
 
 process.env.SITE_URL = "https://school.example";
@@ -25,18 +26,18 @@ let texts: Text[];
 beforeAll(async () => {
   texts = await readAllTexts();
 });
-const of = (language: Language) => texts.filter((text) => text.language === language);
+const of = (language: CheckedLanguage) => texts.filter((text) => text.language === language);
 const at = ({ place, key }: Text) => `${place} ${key}`;
 
 /** Lists each text with its problem, one per line; texts quoted from the specification are exempt. */
-function findings(language: Language, wrong: (text: Text) => readonly string[]): string[] {
+function findings(language: CheckedLanguage, wrong: (text: Text) => readonly string[]): string[] {
   return of(language)
     .filter(({ text }) => !allowed.specificationTexts.has(text))
     .flatMap((text) => wrong(text).map((found) => `${at(text)}: [${found}] ${text.text}`));
 }
 
 test("texts of all kinds are read in all languages", () => {
-  for (const language of languages) {
+  for (const language of checkedLanguages) {
     const places = new Set(of(language).map(({ place }) => place));
     for (const place of ["messages", "content", "seeds", "server"] as const) {
       expect([language, place, places.has(place)]).toEqual([language, place, true]);
@@ -49,7 +50,7 @@ test("texts of all kinds are read in all languages", () => {
   }
 });
 
-describe.each(languages)("%s", (language) => {
+describe.each(checkedLanguages)("%s", (language) => {
   const glossary = readGlossary(language);
   const never = createForbiddenWordFinder(
     glossary.flatMap((row) => row.forbidden),
@@ -153,7 +154,7 @@ describe.each(languages)("%s", (language) => {
 
 test("the school's figures are the same in all languages", () => {
   const english = contentFacts("en-US", "en-US");
-  for (const language of languages) {
+  for (const language of checkedLanguages) {
     const facts = contentFacts(language, language);
     for (const name of ["students", "studentsWithFree", "teachers", "universities"] as const) {
       expect(extractFigures(facts[name], language)).toEqual(extractFigures(english[name], "en-US"));

@@ -1,8 +1,8 @@
-import type { Language } from "../../lib/i18n/languages";
+import type { CheckedLanguage } from "./checked-languages";
 
 /* Numbers in texts, to compare translations. */
 
-const thousandsSeparators: Record<Language, string> = {
+const thousandsSeparators: Record<CheckedLanguage, string> = {
   "en-US": ",",
   "zh-CN": ",",
   "zh-HK": ",",
@@ -13,7 +13,7 @@ const thousandsSeparators: Record<Language, string> = {
 };
 
 /** Patterns of the numbers 1 to 12 as words; matched as whole words in languages that separate them. */
-const numberWords: Record<Language, RegExp[]> = {
+const numberWords: Record<CheckedLanguage, RegExp[]> = {
   "en-US": [
     /\b(one|once|an?|first|single)\b/i,
     /\b(two|twice|both|second)\b/i,
@@ -101,7 +101,7 @@ const largeNumbers: Record<string, LargeNumbers> = {
 };
 
 /** Returns a pattern of a round number above 12 as words; undefined for numbers that are always in figures. */
-function createLargeNumberPattern(number: number, language: Language): RegExp | undefined {
+function createLargeNumberPattern(number: number, language: CheckedLanguage): RegExp | undefined {
   const { tens, hundreds, half } = largeNumbers[language.slice(0, 2)] ?? largeNumbers.en!;
   if (number === 30) return new RegExp(`${tens(3)}|${half}`, "i");
   if (number % 100 === 0 && number < 1000) return new RegExp(hundreds(number / 100), "i");
@@ -115,7 +115,7 @@ const afternoon = /(?:晚上|下午|밤|저녁|오후)\s?(\d{1,2})(?=\s?[點点�
  * Extracts the numbers written in figures in a common format, in which 8,000 and 8.000, or 22:00 and 10 PM, are equal.
  * Placeholders, tags and URLs are ignored.
  */
-export function extractFigures(text: string, language: Language): Set<string> {
+export function extractFigures(text: string, language: CheckedLanguage): Set<string> {
   const normalized = text
     .replace(/\{[^}]*\}|<[^>]*>|https?:\/\/\S*|`[^`]*`/g, " ")
     .replace(/\d{4}\/\d\d\/\d\d/g, " ")
@@ -135,7 +135,7 @@ export function extractFigures(text: string, language: Language): Set<string> {
 const ignoredNumber = "1";
 
 /** Returns whether a text contains a number in figures or as a word. */
-function containsNumber(text: string, number: string, language: Language): boolean {
+function containsNumber(text: string, number: string, language: CheckedLanguage): boolean {
   if (extractFigures(text, language).has(number)) return true;
   if (number === "0") return /zero|零|nol|không|영/i.test(text);
   const pattern =
@@ -145,10 +145,15 @@ function containsNumber(text: string, number: string, language: Language): boole
 
 /** Lists the figures that only the first text (-) or only the second one (+) contains. */
 export function compareFigures(
-  [first, firstLanguage]: [string, Language],
-  [second, secondLanguage]: [string, Language],
+  [first, firstLanguage]: [string, CheckedLanguage],
+  [second, secondLanguage]: [string, CheckedLanguage],
 ): string[] {
-  const findMissing = (from: string, fromLanguage: Language, to: string, toLanguage: Language) =>
+  const findMissing = (
+    from: string,
+    fromLanguage: CheckedLanguage,
+    to: string,
+    toLanguage: CheckedLanguage,
+  ) =>
     [...extractFigures(from, fromLanguage)].filter(
       (number) => number !== ignoredNumber && !containsNumber(to, number, toLanguage),
     );
@@ -159,7 +164,7 @@ export function compareFigures(
 }
 
 /** Lists numbers and units that do not have the language's format. */
-export function findFormatErrors(text: string, language: Language): string[] {
+export function findFormatErrors(text: string, language: CheckedLanguage): string[] {
   const normalized = text.replace(/https?:\/\/\S*/g, " ");
   const patterns = [
     // The unit of speed is Mbps; 10M could also be a size.

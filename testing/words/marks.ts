@@ -1,14 +1,14 @@
-import type { Language } from "../../lib/i18n/languages";
+import type { CheckedLanguage } from "./checked-languages";
 
 /* Punctuation: ellipses, quoted labels and sentences. */
 
 /** Finds ellipses that are not in the language's form or follow a space. */
-export function findWrongEllipses(text: string, language: Language): string[] {
+export function findWrongEllipses(text: string, language: CheckedLanguage): string[] {
   const misusedEllipsis = language.startsWith("zh") ? /(?<!…)…(?!…)|…{3,}/g : /…{2,}/g;
   return [/\.{3,}|。{2,}/g, /\s…/g, misusedEllipsis].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
-const quotePatterns: Record<Language, RegExp> = {
+const quotePatterns: Record<CheckedLanguage, RegExp> = {
   "en-US": /[“"]([^”"]*)[”"]/g,
   "zh-CN": /[“"「]([^”"」]*)[”"」]/g,
   "zh-HK": /[「“"]([^」”"]*)[」”"]/g,
@@ -19,7 +19,7 @@ const quotePatterns: Record<Language, RegExp> = {
 };
 
 /** Extracts quoted phrases without punctuation at their end; placeholders are ignored. */
-export function extractQuotes(text: string, language: Language): string[] {
+export function extractQuotes(text: string, language: CheckedLanguage): string[] {
   return [...text.matchAll(quotePatterns[language])]
     .map(([, words = ""]) => stripPunctuation(words))
     .filter((words) => words !== "" && !/^\{\w+\}$/.test(words));
@@ -29,9 +29,9 @@ export function extractQuotes(text: string, language: Language): string[] {
 export const stripPunctuation = (label: string) => label.trim().replace(/[.,!?…。，！？]+$/u, "");
 
 /** Finds quotation marks of other languages. */
-export function findWrongQuotes(text: string, language: Language): string[] {
+export function findWrongQuotes(text: string, language: CheckedLanguage): string[] {
   const withoutTags = text.replace(/<[^>]*>/g, "");
-  const foreign: Record<Language, RegExp> = {
+  const foreign: Record<CheckedLanguage, RegExp> = {
     "en-US": /["「」«»]/g,
     "zh-CN": /["「」«»]/g,
     "zh-HK": /["“”«»]/g,

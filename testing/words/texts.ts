@@ -10,7 +10,8 @@ import { readDocument, listDocumentLanguages } from "../../lib/texts/read";
 import { deskLanguages } from "../../lib/desk/language";
 import { deskRefusalMessages } from "../../lib/desk/refusals";
 import { deskWords } from "../../lib/desk/words";
-import { languages, type Language } from "../../lib/i18n/languages";
+import type { Language } from "../../lib/i18n/languages";
+import { checkedLanguages, isChecked, type CheckedLanguage } from "./checked-languages";
 import { mailWords } from "../../lib/delivery/mail/words";
 import { serverMessages } from "../../lib/i18n/server-messages";
 import { demoContent } from "../../lib/demo/content";
@@ -31,11 +32,11 @@ export type Text = {
     | "season";
   /** Identifies the text within its place, the same in all languages. */
   key: string;
-  language: Language;
+  language: CheckedLanguage;
   text: string;
 };
 
-const regionLanguages: Record<Region, Language> = { en: "en-US", vn: "vi-VN", id: "id-ID" };
+const regionLanguages: Record<Region, CheckedLanguage> = { en: "en-US", vn: "vi-VN", id: "id-ID" };
 
 /** Keys of a season's values that are not texts. */
 const nonTextKeys =
@@ -43,7 +44,7 @@ const nonTextKeys =
 
 /** Reads all texts in all languages. */
 export async function readAllTexts(): Promise<Text[]> {
-  const messages = languages.flatMap((language) => [
+  const messages = checkedLanguages.flatMap((language) => [
     ...collectTexts("messages", language, readMessages(language)),
     ...collectTexts("notices", language, mailWords[language]),
     ...collectTexts("server", language, serverMessages[language]),
@@ -82,7 +83,7 @@ export function readMessages(language: Language, file: "site" | "level-test" | "
   return JSON.parse(readFileSync(join(process.cwd(), "messages", language, `${file}.json`), "utf8"));
 }
 
-function collectTexts(place: Text["place"], language: Language, tree: unknown): Text[] {
+function collectTexts(place: Text["place"], language: CheckedLanguage, tree: unknown): Text[] {
   return collectLeaves(tree, "").map(([key, text]) => ({ place, key, language, text }));
 }
 
@@ -95,10 +96,10 @@ function collectLeaves(tree: unknown, path: string): [key: string, text: string]
 function collectLocalizedTexts(value: unknown, key: string): Text[] {
   if (typeof value !== "object" || value === null) return [];
   if ("en-US" in value) {
-    return Object.entries(value as Record<Language, string>).map(([language, text]) => ({
+    return Object.entries(value as Record<CheckedLanguage, string>).map(([language, text]) => ({
       place: "seeds",
       key,
-      language: language as Language,
+      language: language as CheckedLanguage,
       text,
     }));
   }
@@ -117,7 +118,7 @@ const documents: DocumentName[] = ["about", "help", "privacy", "terms", "terms-s
 async function readContentTexts(): Promise<Text[]> {
   const texts: Text[] = [];
   for (const name of documents) {
-    for (const language of listDocumentLanguages(name)) {
+    for (const language of listDocumentLanguages(name).filter(isChecked)) {
       const { title, lead = "", intro, sections } = await readDocument(name, language, language);
       const add = (key: string, text: string) =>
         texts.push({ place: "content", key: `${name}#${key}`, language, text });

@@ -30,11 +30,14 @@ const named = new RegExp(
   ].join("|"),
 );
 
-const files = ["app", "components", "lib", "scripts"]
-  .flatMap((folder) =>
+const listFiles = (...folders: string[]) =>
+  folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
-  )
-  .filter((file) => /(?<!\.test)\.(tsx?|mjs|css)$/.test(file) && !file.startsWith("lib/i18n/languages/"));
+  );
+
+const files = listFiles("app", "components", "lib", "scripts").filter(
+  (file) => /(?<!\.test)\.(tsx?|mjs|css)$/.test(file) && !file.startsWith("lib/i18n/languages/"),
+);
 
 /** Code without comments, addresses of message files, and the `lang` of a text. */
 const readCode = (file: string) =>
@@ -52,4 +55,13 @@ test("no file outside this folder has a table of languages", () => {
   expect(found.filter((file) => !names.some(isException(file)))).toEqual([]);
   // Exceptions that became needless are removed.
   expect(names.filter((name) => !found.some((file) => isException(file)(name)))).toEqual([]);
+});
+
+test("tables of tests are for the languages whose texts are complete", () => {
+  const tests = listFiles("components", "lib", "e2e", "testing").filter((file) =>
+    /(^testing\/.*|\.test|\.spec)\.tsx?$/.test(file),
+  );
+  expect(tests.length).toBeGreaterThan(100);
+  const demanding = /:\s*Record<Language, [^=]*> = \{|\bsatisfies\s+Record<Language, /;
+  expect(tests.filter((file) => demanding.test(readFileSync(file, "utf8")))).toEqual([]);
 });
