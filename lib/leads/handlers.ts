@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
 import { formatE164, parseStoredPhone } from "../reference/e164";
 import { formatPhone } from "../reference/phone";
@@ -6,7 +5,7 @@ import { recordConsents } from "../consents/record";
 import { findSender } from "../identity/tokens";
 import { database } from "../db/connect";
 import { enquiries as table } from "./tables";
-import { seriesClasses } from "../series/tables";
+import { findClassName } from "../series/queries";
 import type { Database } from "../db/types";
 import { notifyOfCompanyEnquiry, notifyOfEnquiry, notifyOfQuestion } from "./notify";
 import { withIdempotency } from "../calls/idempotency";
@@ -51,10 +50,7 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
 
 /** @throws ProviderError notFound if there is no such class. */
 async function requireClass(tx: Database, id: number, language: Language) {
-  const [seriesClass] = await tx
-    .select({ id: seriesClasses.id, name: seriesClasses.comboName })
-    .from(seriesClasses)
-    .where(eq(seriesClasses.id, id));
+  const seriesClass = await findClassName(tx, id);
   if (!seriesClass) throw refusal("unknownClass", language);
   return seriesClass;
 }

@@ -1,8 +1,13 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "../db/types";
 import { liveClasses } from "./tables";
 
 /* What other subjects ask about live classes. */
+
+/** Whether there are live classes, or any from the demo content. */
+export async function hasLiveClasses(db: Database, { onlyDemo = false } = {}): Promise<boolean> {
+  return (await db.$count(liveClasses, onlyDemo ? isNotNull(liveClasses.demoKey) : undefined)) > 0;
+}
 
 /** Whether a teacher has a live class that has not ended. */
 export async function hasLiveClassAhead(db: Database, teacherId: number, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { seriesClasses } from "../series/tables";
+import { listClassIds } from "../series/queries";
 import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { configuredChannels } from "../notifications/configured-channels";
@@ -44,15 +44,11 @@ async function findClasses(tx: Database, { kind, id }: RecordRef): Promise<Class
   const ownKind = lessonKinds.find((one) => one === kind);
   if (ownKind) return { ...none, [ownKind]: [id] };
   if (kind !== "teacher") return none;
-  const series = await tx
-    .select({ id: seriesClasses.id })
-    .from(seriesClasses)
-    .where(eq(seriesClasses.teacherId, id));
   const trials = await tx
     .select({ id: trialLessons.id })
     .from(trialLessons)
     .where(eq(trialLessons.teacherId, id));
-  return { ...none, series: series.map((row) => row.id), trial: trials.map((row) => row.id) };
+  return { ...none, series: await listClassIds(tx, id), trial: trials.map((row) => row.id) };
 }
 
 const readAll = async (tx: Database, classes: Classes): Promise<Record<LessonKind, LinkedLessons>> => ({

@@ -1,9 +1,8 @@
-import { isNotNull } from "drizzle-orm";
-import { campaignSeasons } from "../campaign/tables";
-import { liveClasses } from "../live/tables";
-import { schoolFacts } from "../school/tables";
-import { seriesClasses } from "../series/tables";
-import { teachers } from "../teachers/tables";
+import { hasPublishedSeasons } from "../campaign/queries";
+import { hasLiveClasses } from "../live/queries";
+import { hasPublishedFacts } from "../school/queries";
+import { hasClasses } from "../series/queries";
+import { hasTeachers } from "../teachers/queries";
 import { setupMarks } from "./tables";
 import type { Database } from "../db/types";
 import { env } from "../env";
@@ -36,22 +35,21 @@ export const areEssentialsDone = (states: readonly SetupState[]): boolean =>
 
 /** Whether the site shows demo content. */
 export const hasDemoClasses = async (db: Database) =>
-  (await db.$count(seriesClasses, isNotNull(seriesClasses.demoKey))) > 0 ||
-  (await db.$count(liveClasses, isNotNull(liveClasses.demoKey))) > 0;
+  (await hasClasses(db, { onlyDemo: true })) || (await hasLiveClasses(db, { onlyDemo: true }));
 
 async function findDoneSteps(db: Database): Promise<Record<SetupStepName, boolean>> {
-  const hasOwnFacts = (await db.$count(schoolFacts)) > 0;
+  const hasOwnFacts = await hasPublishedFacts(db);
   const facts = await readPublishedFacts(db);
   return {
     school: hasOwnFacts && Object.keys(facts.name).length > 0 && Boolean(facts.phone || facts.email),
     timeZone: statedZone(facts) !== undefined,
     languages: facts.languages.length < languages.length,
     brand: Boolean(facts.logo || facts.mainColor || facts.secondColor || facts.sharePicture),
-    teacher: (await db.$count(teachers)) > 0,
-    class: (await db.$count(seriesClasses)) + (await db.$count(liveClasses)) > 0,
+    teacher: await hasTeachers(db),
+    class: (await hasClasses(db)) || (await hasLiveClasses(db)),
     home: false,
     legal: false,
-    seasons: (await db.$count(campaignSeasons, isNotNull(campaignSeasons.body))) > 0,
+    seasons: await hasPublishedSeasons(db),
     address: isPubliclyReachable(),
     mail: env().MAIL_URL !== undefined,
   };
