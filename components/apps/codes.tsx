@@ -10,7 +10,7 @@ import { appTypes } from "@/lib/links/qr";
 export function Codes({ id }: { id: string }) {
   const t = useTranslations("download.codes");
   return (
-    <section id={id} aria-labelledby="codes-title" className="sheet desk:mt-10 mt-8 p-6">
+    <section id={id} aria-labelledby="codes-title" className="mt-8 sheet p-6 desk:mt-10">
       <h2 id="codes-title" className="text-h3">
         {t("title")}
       </h2>

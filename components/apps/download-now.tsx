@@ -27,7 +27,7 @@ export function DownloadNow({ codesId }: DownloadNowProps) {
         type="button"
         aria-disabled={isBusy}
         onClick={isBusy ? undefined : start}
-        className="btn btn-primary btn-big noscript:hidden min-w-[min(14rem,100%)] tabular-nums"
+        className="btn min-w-[min(14rem,100%)] btn-primary btn-big tabular-nums noscript:hidden"
       >
         <ButtonText state={state} />
       </button>
@@ -62,20 +62,20 @@ function InAppNotice({ onClose }: { onClose: () => void }) {
       aria-labelledby="in-app-title"
       onClick={(event) => event.currentTarget.close()}
       onClose={onClose}
-      className="bg-night/95 m-0 h-dvh max-h-none w-dvw max-w-none p-6 text-white"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-night/95 p-6 text-white"
     >
       {/* An arrow to the corner with the menu of these apps. */}
-      <svg aria-hidden="true" width="96" height="96" viewBox="0 0 96 96" className="text-gold ml-auto block">
+      <svg aria-hidden="true" width="96" height="96" viewBox="0 0 96 96" className="ml-auto block text-gold">
         <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
           <path d="M10 86C12 46 36 22 80 14" strokeDasharray="10 9" />
           <path d="M64 6 82 13 72 30" />
         </g>
       </svg>
-      <h2 id="in-app-title" className="text-h2 mt-6">
+      <h2 id="in-app-title" className="mt-6 text-h2">
         {t("title")}
       </h2>
-      <p className="text-lead mt-4">{t("text")}</p>
-      <button type="button" className="btn btn-light mt-8">
+      <p className="mt-4 text-lead">{t("text")}</p>
+      <button type="button" className="mt-8 btn btn-light">
         {t("close")}
       </button>
     </dialog>

@@ -9,9 +9,9 @@ export function Intro({ codesId }: { codesId: string }) {
   const t = useTranslations("download");
   return (
     <>
-      <SchoolLogo logo={school().logo} className="text-cinnabar mx-auto size-24" />
-      <h1 className="text-h1 mt-6">{t("title")}</h1>
-      <p className="lead mx-auto mt-3 mb-7 max-w-[32rem] text-balance [&:lang(ko)]:break-keep">{t("text")}</p>
+      <SchoolLogo logo={school().logo} className="mx-auto size-24 text-cinnabar" />
+      <h1 className="mt-6 text-h1">{t("title")}</h1>
+      <p className="mx-auto mt-3 mb-7 max-w-[32rem] lead text-balance [&:lang(ko)]:break-keep">{t("text")}</p>
       <ClientMessages namespaces={["download", "notice"]}>
         <DownloadNow codesId={codesId} />
       </ClientMessages>

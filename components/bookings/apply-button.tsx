@@ -36,11 +36,11 @@ export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaPro
         {listState.isPersonal ? (
           <ApplyButton {...button} />
         ) : listState.hasFailed ? (
-          <button type="button" className="btn btn-secondary w-full flex-wrap" onClick={listState.retry}>
+          <button type="button" className="btn w-full flex-wrap btn-secondary" onClick={listState.retry}>
             {t("notice.retry")}
           </button>
         ) : (
-          <span className="btn bg-mist text-soft w-full flex-wrap">{t("apply.checking")}</span>
+          <span className="btn w-full flex-wrap bg-mist text-soft">{t("apply.checking")}</span>
         )}
       </div>
       <div data-for={guests}>
@@ -67,7 +67,7 @@ function SpotsLeft({ item, renderedAt, hasWaitingList, viewer }: SpotsLeftProps)
   const note = spotsNote(item, viewer, hasWaitingList);
   if (isClosed || !note) return null;
   return (
-    <p className="text-label text-soft mt-1" data-until={item.deadline} suppressHydrationWarning>
+    <p className="mt-1 text-label text-soft" data-until={item.deadline} suppressHydrationWarning>
       {t(note, { n: item.capacity - item.students })}
     </p>
   );
@@ -85,7 +85,7 @@ function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps)
   return (
     <button
       type="button"
-      className={`btn w-full flex-wrap ${isOpen ? openClasses : "bg-mist text-soft cursor-default!"}`}
+      className={`btn w-full flex-wrap ${isOpen ? openClasses : "cursor-default! bg-mist text-soft"}`}
       // Not `disabled`, so that it keeps the focus after applying and screen readers reach it.
       aria-disabled={isOpen ? undefined : true}
       aria-describedby={describedBy}

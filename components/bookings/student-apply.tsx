@@ -117,7 +117,7 @@ export default function StudentApply(props: StudentApplyProps) {
         </dl>
       )}
       {missingPoints <= 0 && (
-        <ul className="text-label list-disc pl-5">
+        <ul className="list-disc pl-5 text-label">
           {rules.map((rule) => (
             <li key={rule}>{texts(rule)}</li>
           ))}
@@ -130,7 +130,7 @@ export default function StudentApply(props: StudentApplyProps) {
         <p>
           {payment ? points("text", { payment }) : points("textPlain")}
           {rates && (
-            <a href={pointsHref} className="link ml-2">
+            <a href={pointsHref} className="ml-2 link">
               {points("how")}
             </a>
           )}
@@ -163,7 +163,7 @@ export default function StudentApply(props: StudentApplyProps) {
 
 function PointsRow({ name, value }: { name: string; value: string }) {
   return (
-    <div className="last:border-mist flex justify-between last:border-t last:pt-1">
+    <div className="flex justify-between last:border-t last:border-mist last:pt-1">
       <dt>{name}</dt>
       <dd className="text-right font-semibold">{value}</dd>
     </div>

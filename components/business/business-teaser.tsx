@@ -6,12 +6,12 @@ import { paths } from "@/lib/paths";
 export function BusinessTeaser() {
   const t = useTranslations("business");
   return (
-    <section id="business" aria-labelledby="business-title" className="border-mist border-t bg-white">
-      <div className="wrap desk:py-20 py-14">
+    <section id="business" aria-labelledby="business-title" className="border-t border-mist bg-white">
+      <div className="wrap py-14 desk:py-20">
         <h2 id="business-title" className="text-h2">
           {t("title")}
         </h2>
-        <p className="lead mt-2 mb-6 max-w-[46rem]">{t("text")}</p>
+        <p className="mt-2 mb-6 max-w-[46rem] lead">{t("text")}</p>
         <a href={paths.business} className={buttonClasses.secondary}>
           {t("more")}
         </a>

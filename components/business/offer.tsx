@@ -8,12 +8,12 @@ const parts = ["learn", "classes", "places"] as const;
 export function Offer() {
   const t = useTranslations("business");
   return (
-    <section aria-label={t("title")} className="border-mist border-y bg-white">
-      <ul className="wrap grid-fit desk:py-14 gap-8 py-10">
+    <section aria-label={t("title")} className="border-y border-mist bg-white">
+      <ul className="wrap grid-fit gap-8 py-10 desk:py-14">
         {parts.map((name) => (
-          <li key={name} className="border-gold border-t-3 pt-4">
+          <li key={name} className="border-t-3 border-gold pt-4">
             <h2 className="text-h3">{t(`${name}.title`)}</h2>
-            <p className="text-soft mt-1">
+            <p className="mt-1 text-soft">
               {name === "places" ? (
                 <WithApps otherwise={t("places.textPlain")}>{t("places.text")}</WithApps>
               ) : (
@@ -33,14 +33,14 @@ const steps = ["ask", "call", "plan"] as const;
 export function StartSteps() {
   const t = useTranslations("business.how");
   return (
-    <section aria-labelledby="start" className="wrap desk:py-20 py-14">
+    <section aria-labelledby="start" className="wrap py-14 desk:py-20">
       <h2 id="start" className="text-h2">
         {t("title")}
       </h2>
       <StepCards>
         {steps.map((name, index) => (
           <StepCard key={name} number={index + 1} title={t(`${name}.title`)}>
-            <p className="text-soft mb-4 wrap-anywhere">{t(`${name}.text`)}</p>
+            <p className="mb-4 wrap-anywhere text-soft">{t(`${name}.text`)}</p>
           </StepCard>
         ))}
       </StepCards>

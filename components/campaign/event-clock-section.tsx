@@ -45,7 +45,7 @@ export function EventClockSection({ season }: { season: Season }) {
 /** Two digits on a split flap. */
 function Digits({ text }: { text: string | undefined }) {
   return (
-    <b className="rounded-[0.14em] border border-line bg-[linear-gradient(var(--color-deep)_49%,var(--color-night)_49%_51%,#1f2c4a_51%)] px-[0.14em] tabular-nums">
+    <b className="border-line rounded-[0.14em] border bg-[linear-gradient(var(--color-deep)_49%,var(--color-night)_49%_51%,#1f2c4a_51%)] px-[0.14em] tabular-nums">
       {text}
     </b>
   );

@@ -21,9 +21,9 @@ function Countdown({ title, units, timeLeft }: CountdownProps) {
         {parts.map((part) => (
           <div
             key={part}
-            className="flex flex-col-reverse rounded-small bg-deep px-[min(0.5em,1cqi)] py-[0.4em]"
+            className="bg-deep flex flex-col-reverse rounded-small px-[min(0.5em,1cqi)] py-[0.4em]"
           >
-            <dt className="text-[0.875em] text-quiet">{units[part]}</dt>
+            <dt className="text-quiet text-[0.875em]">{units[part]}</dt>
             <dd className="text-[1.6em] leading-[1.2] font-extrabold tabular-nums">
               {String(timeLeft[part]).padStart(2, "0")}
             </dd>

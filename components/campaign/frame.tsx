@@ -43,7 +43,7 @@ export function CampaignFrame({
       <SectionBoundary>
         <a
           href="#content"
-          className="bg-ink rounded-pill absolute top-2 left-2 z-30 -translate-y-20 px-4 py-2 text-white focus:translate-y-0"
+          className="absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 text-white focus:translate-y-0"
         >
           {frame.skip}
         </a>
@@ -103,7 +103,7 @@ async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region
   const { email, phone } = findContact(regionLanguages[region]);
   return (
     <footer
-      className={`${columnClasses} mt-16 border-t border-line py-6 text-center text-[0.875em] text-balance text-quiet`}
+      className={`${columnClasses} border-line text-quiet mt-16 border-t py-6 text-center text-[0.875em] text-balance`}
     >
       <nav aria-label={frame.regions} className={footLineClasses}>
         {available.map((other) => (

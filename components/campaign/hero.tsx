@@ -19,7 +19,7 @@ export function CampaignHero({ season }: { season: Season }) {
       <div className="grid justify-items-start gap-[0.8em]">
         <p className="font-bold text-gold">{season.name}</p>
         <h1 className="text-h1 font-extrabold desk:text-[2.5em]">{season.title}</h1>
-        <p className="max-w-[34em] text-quiet">
+        <p className="text-quiet max-w-[34em]">
           {season.lead}{" "}
           <ShownTo audience="others">
             <WhileValid season={season}>{season.offer}</WhileValid>
@@ -29,7 +29,7 @@ export function CampaignHero({ season }: { season: Season }) {
           {words.register}
         </EnrollLink>
         {count !== undefined && (
-          <p className="max-w-[34em] text-quiet">{fillPlaceholders(words.enrolledCount, { count })}</p>
+          <p className="text-quiet max-w-[34em]">{fillPlaceholders(words.enrolledCount, { count })}</p>
         )}
         <ShareCampaign season={season} text={season.title} />
       </div>

@@ -18,7 +18,7 @@ export function HskBlock({ season }: { season: Season }) {
         width={750}
         height={420}
         fetchPriority="low"
-        className="w-full rounded-card bg-panel"
+        className="bg-panel w-full rounded-card"
       />
       <div className="mt-6">
         <h2 id="hsk" className="text-h2">

@@ -31,7 +31,7 @@ export function HskHero({ season }: SectionProps) {
         <Lead>{hsk.lead}</Lead>
         <ul className="mt-4 grid gap-2">
           {hsk.syllabuses.map(({ level, words: count, grammarPoints, sessions }) => (
-            <li key={level} className="rounded-small bg-deep px-4 py-[0.6em]">
+            <li key={level} className="bg-deep rounded-small px-4 py-[0.6em]">
               <b className="mr-2 text-gold">HSK {level}</b>{" "}
               {count.toLocaleString(regionLanguages[season.region])} {words.words}
               {separator}

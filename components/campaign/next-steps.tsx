@@ -75,7 +75,7 @@ export function NextSteps({ season }: { season: Season }) {
         }
       />
       <JoinLink season={season} />
-      <p className="text-[0.9em] text-quiet">
+      <p className="text-quiet text-[0.9em]">
         <WhileValid season={season}>{group.joinText}</WhileValid>
       </p>
     </>

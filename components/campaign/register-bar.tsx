@@ -15,7 +15,7 @@ export function RegisterBar({ season, isAlwaysShown }: RegisterBarProps) {
   const bar = (
     <div
       data-part="bar"
-      className={`${styles.rise} fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-6 gap-y-[0.3em] border-t border-gold bg-deep px-[max(1rem,calc(0.16*var(--r)))] pt-[0.6em] pb-[max(0.6em,env(safe-area-inset-bottom))]`}
+      className={`${styles.rise} bg-deep fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-6 gap-y-[0.3em] border-t border-gold px-[max(1rem,calc(0.16*var(--r)))] pt-[0.6em] pb-[max(0.6em,env(safe-area-inset-bottom))]`}
     >
       <p className="min-w-[6em] text-[0.9em] leading-[1.3] font-semibold">{season.name}</p>
       <EnrollLink region={season.region} className="max-w-full shrink-0">

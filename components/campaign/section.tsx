@@ -18,7 +18,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
 /** The paragraph that introduces a section. */
 export function Lead({ isCentered, children }: { isCentered?: boolean; children: ReactNode }) {
   return (
-    <p className={`mt-[0.4em] max-w-[36em] text-quiet ${isCentered ? "mx-auto text-center" : ""}`}>
+    <p className={`text-quiet mt-[0.4em] max-w-[36em] ${isCentered ? "mx-auto text-center" : ""}`}>
       {children}
     </p>
   );

@@ -37,7 +37,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
   const classes = showsDetails ? wideClasses : narrowClasses;
   return (
     <article
-      className={`h-full break-inside-avoid overflow-hidden rounded-card border border-line bg-panel ${classes.card}`}
+      className={`border-line bg-panel h-full break-inside-avoid overflow-hidden rounded-card border ${classes.card}`}
     >
       <Picture
         src={session.img}
@@ -53,7 +53,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
         {start && session.date ? (
           <div>
             <time dateTime={start.toISOString()}>
-              <b data-part="day" className="mr-[0.4em] whitespace-nowrap text-pale">
+              <b data-part="day" className="text-pale mr-[0.4em] whitespace-nowrap">
                 {formatDay(season, session.date)}
               </b>{" "}
               {fillPlaceholders(clock.every, { time: formatTime(season), zone: season.zone.name })}
@@ -85,7 +85,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
               <div>
                 <p>
                   <strong className="block">{speaker.name}</strong>{" "}
-                  <span className="block text-quiet">{speaker.role}</span>
+                  <span className="text-quiet block">{speaker.role}</span>
                 </p>
                 {showsDetails &&
                   speaker.details.map((detail, place) => (

@@ -37,5 +37,5 @@ export function VisitorTime({
     },
     () => "",
   );
-  return <p className={`text-[0.9em] text-quiet noscript:hidden ${className}`}>{isOver ? "" : shown}</p>;
+  return <p className={`text-quiet text-[0.9em] noscript:hidden ${className}`}>{isOver ? "" : shown}</p>;
 }

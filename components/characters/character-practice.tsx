@@ -48,7 +48,7 @@ export function CharacterPractice({ characters, texts }: CharacterPracticeProps)
           <ScriptSwitch script={script} />
           <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
             {characters.map((each, index) => (
-              <li key={each.hans.character} className="sheet flex flex-wrap gap-x-4 gap-y-2 p-4">
+              <li key={each.hans.character} className="flex flex-wrap gap-x-4 gap-y-2 sheet p-4">
                 <p lang={lang} className="text-[3rem] leading-none">
                   {each[script].character}
                 </p>
@@ -60,7 +60,7 @@ export function CharacterPractice({ characters, texts }: CharacterPracticeProps)
                     </span>
                   </p>
                   <p>{each.meaning}</p>
-                  <p className="text-label text-soft mt-1">
+                  <p className="mt-1 text-label text-soft">
                     <span lang={lang}>{each.word[script]}</span> <Pinyin>{each.word.pinyin}</Pinyin>
                     {" · "}
                     {each.word.meaning}
@@ -70,7 +70,7 @@ export function CharacterPractice({ characters, texts }: CharacterPracticeProps)
                   type="button"
                   aria-pressed={index === selected}
                   onClick={() => select(index)}
-                  className="border-ink/50 rounded-small aria-pressed:border-jade aria-pressed:ring-jade min-h-11 w-full border bg-white px-3 aria-pressed:ring-1 noscript:hidden print:hidden"
+                  className="min-h-11 w-full rounded-small border border-ink/50 bg-white px-3 aria-pressed:border-jade aria-pressed:ring-1 aria-pressed:ring-jade print:hidden noscript:hidden"
                 >
                   {t.rich("select", {
                     character: () => <span lang={lang}>{each[script].character}</span>,

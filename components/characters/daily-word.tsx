@@ -27,7 +27,7 @@ export function DailyWord({ words, firstDay, zone, renderedAt }: UpcomingWords) 
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-6">
       <div className="text-center">
-        <p lang={lang} className="text-cinnabar text-[min(4.5rem,20vw)] leading-tight">
+        <p lang={lang} className="text-[min(4.5rem,20vw)] leading-tight text-cinnabar">
           {word[script]}
         </p>
         <p className="text-lead">
@@ -36,7 +36,7 @@ export function DailyWord({ words, firstDay, zone, renderedAt }: UpcomingWords) 
       </div>
       <div className="flex-[1_1_16rem]">
         <p className="text-h3 font-semibold">{word.meaning}</p>
-        <p lang={lang} className="text-lead mt-4">
+        <p lang={lang} className="mt-4 text-lead">
           {word.example[script]}
         </p>
         <p className="text-soft">

@@ -21,7 +21,7 @@ export function DirectionPad({ label, texts, isSmall, onChoose }: DirectionPadPr
           type="button"
           onClick={() => onChoose(direction)}
           aria-label={isSmall ? texts.directions[direction] : undefined}
-          className="border-ink/50 rounded-small flex min-h-11 min-w-11 items-center justify-center gap-1 border bg-white px-2"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-small border border-ink/50 bg-white px-2"
         >
           <svg
             aria-hidden

@@ -10,14 +10,14 @@ const scripts = ["hans", "hant"] as const;
 export function ScriptSwitch({ script }: { script: Script }) {
   const t = useTranslations("try.writing");
   return (
-    <div role="group" aria-label={t("script")} className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+    <div role="group" aria-label={t("script")} className="flex flex-wrap gap-2 print:hidden noscript:hidden">
       {scripts.map((each) => (
         <button
           key={each}
           type="button"
           aria-pressed={each === script}
           onClick={() => chooseScript(each)}
-          className="border-ink/50 rounded-pill aria-pressed:bg-ink min-h-11 border bg-white px-4 aria-pressed:text-white"
+          className="min-h-11 rounded-pill border border-ink/50 bg-white px-4 aria-pressed:bg-ink aria-pressed:text-white"
         >
           {t(each)}
         </button>

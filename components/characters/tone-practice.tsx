@@ -38,7 +38,7 @@ export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[]
 
   if (voice === null)
     return (
-      <div className="sheet mt-6 max-w-[48rem] p-sheet">
+      <div className="mt-6 max-w-[48rem] sheet p-sheet">
         <p className="font-semibold">{v("none")}</p>
         <p className="mt-1">{v("how")}</p>
       </div>
@@ -62,7 +62,7 @@ export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[]
   const answer = question && inTone(question.syllable, question.tone);
   const choose = (tone: Tone) => setState((old) => ({ ...old, choice: old.choice ?? tone }));
   return (
-    <div className="sheet mt-6 p-sheet">
+    <div className="mt-6 sheet p-sheet">
       <h3 className="text-h3">{t("practice")}</h3>
       <div className="mt-4 flex flex-wrap gap-3">
         <button
@@ -89,7 +89,7 @@ export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[]
               aria-pressed={choice === tone}
               aria-disabled={choice !== undefined}
               onClick={() => choose(tone)}
-              className={`rounded-small flex min-h-11 flex-[1_1_8rem] flex-wrap items-center justify-center gap-2 border bg-white p-2 ${colorOf(tone, { choice, right: question.tone })}`}
+              className={`flex min-h-11 flex-[1_1_8rem] flex-wrap items-center justify-center gap-2 rounded-small border bg-white p-2 ${colorOf(tone, { choice, right: question.tone })}`}
             >
               <ToneContour tone={tone} />
               <span>{t(`${tone}.name`)}</span>

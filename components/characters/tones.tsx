@@ -11,15 +11,15 @@ export function Tones() {
   const t = useTranslations("try.tones");
   const [example] = toneSyllables();
   return (
-    <section aria-labelledby="tones-title" className="wrap desk:py-20 py-14">
+    <section aria-labelledby="tones-title" className="wrap py-14 desk:py-20">
       <h2 id="tones-title" className="text-h2">
         {t("title")}
       </h2>
-      <p className="lead mt-3 max-w-[40rem]">{t.rich("text", { syllable: () => <Pinyin>ma</Pinyin> })}</p>
-      <ul className="grid-fit mt-8 gap-4">
+      <p className="mt-3 max-w-[40rem] lead">{t.rich("text", { syllable: () => <Pinyin>ma</Pinyin> })}</p>
+      <ul className="mt-8 grid-fit gap-4">
         {tones.map((tone) => (
-          <li key={tone} className="sheet flex flex-wrap items-center gap-4 p-4">
-            <ToneContour tone={tone} className="text-cinnabar shrink-0" />
+          <li key={tone} className="flex flex-wrap items-center gap-4 sheet p-4">
+            <ToneContour tone={tone} className="shrink-0 text-cinnabar" />
             <div className="flex-[1_1_7rem]">
               <h3 className="font-semibold">
                 {t(`${tone}.name`)} <Pinyin>{example?.pinyin[tone - 1]}</Pinyin>

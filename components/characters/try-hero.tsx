@@ -13,12 +13,12 @@ export function TryHero() {
     { name: t("header.try"), path: paths.try },
   ];
   return (
-    <section className="wrap desk:pt-14 pt-10 pb-8">
+    <section className="wrap pt-10 pb-8 desk:pt-14">
       <JsonLd items={[breadcrumbs(useLocale(), steps)]} />
-      <p className="text-jade font-semibold">{t("header.try")}</p>
-      <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("try.hero.title")}</h1>
-      <p className="lead mt-5 max-w-[40rem]">{t("try.hero.text")}</p>
-      <a href={`#${writingId}`} className={`${buttonClasses.primary} btn-big noscript:hidden mt-7`}>
+      <p className="font-semibold text-jade">{t("header.try")}</p>
+      <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("try.hero.title")}</h1>
+      <p className="mt-5 max-w-[40rem] lead">{t("try.hero.text")}</p>
+      <a href={`#${writingId}`} className={`${buttonClasses.primary} mt-7 btn-big noscript:hidden`}>
         {t("try.hero.cta")}
       </a>
       <noscript>

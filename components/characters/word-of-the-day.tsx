@@ -11,12 +11,12 @@ export async function WordOfTheDay() {
   const language = await getLocale();
   const t = await getTranslations("try.word");
   return (
-    <section aria-labelledby="word-title" className="border-mist border-y bg-white">
-      <div className="wrap desk:py-20 py-14">
+    <section aria-labelledby="word-title" className="border-y border-mist bg-white">
+      <div className="wrap py-14 desk:py-20">
         <h2 id="word-title" className="text-h2">
           {t("title")}
         </h2>
-        <p className="lead mt-3">{t("text")}</p>
+        <p className="mt-3 lead">{t("text")}</p>
         <ClientMessages namespaces={["try.word", "try.voice"]}>
           <DailyWord {...upcomingWords(wordsOfTheDay(), language, schoolZone(), renderTime())} />
         </ClientMessages>

@@ -39,13 +39,13 @@ export function WritingPanel({ character, lang, texts, layout, closeButton, chil
         role="img"
         aria-label={fillPlaceholders(texts.grid, { character })}
         // White and black in high contrast, too, where the strokes keep their colors.
-        className={`mi-grid border-mist @container relative aspect-square overflow-hidden border bg-white forced-color-adjust-none ${isCover ? "h-full" : "w-full max-w-[22rem]"}`}
+        className={`@container relative aspect-square overflow-hidden border border-mist bg-white mi-grid forced-color-adjust-none ${isCover ? "h-full" : "w-full max-w-[22rem]"}`}
       >
         {isEmpty && (
           <span
             lang={lang}
             aria-hidden
-            className="text-ink absolute inset-0 grid place-items-center text-[80cqw] leading-none"
+            className="absolute inset-0 grid place-items-center text-[80cqw] leading-none text-ink"
           >
             {character}
           </span>

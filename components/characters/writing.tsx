@@ -14,16 +14,16 @@ export async function Writing() {
   const t = await getTranslations("try.writing");
   const characters = charactersToWrite().map((character) => localizeCharacter(character, language));
   return (
-    <section id={writingId} aria-labelledby="write-title" className="border-mist border-y bg-white">
-      <div className="wrap desk:py-20 py-14">
+    <section id={writingId} aria-labelledby="write-title" className="border-y border-mist bg-white">
+      <div className="wrap py-14 desk:py-20">
         <h2 id="write-title" className="text-h2">
           {t("title")}
         </h2>
-        <p className="lead mt-3 max-w-[40rem]">{t("text")}</p>
+        <p className="mt-3 max-w-[40rem] lead">{t("text")}</p>
         <ClientMessages namespaces={["try.writing", "try.tones", "try.voice"]}>
           <CharacterPractice characters={characters} texts={await loadWritingTexts(language)} />
         </ClientMessages>
-        <p className="text-label text-soft mt-8">
+        <p className="mt-8 text-label text-soft">
           {t.rich("credit", {
             source: () => (
               <a href={strokeLicensePath} lang="en" className="underline underline-offset-4">

@@ -15,14 +15,14 @@ export function ClassBannerRow({ initial }: { initial: InitialBanners }) {
   if (banners.length === 0) return null;
   return (
     <section aria-label={t("banners")} className="wrap">
-      <ul className="rounded-card flex snap-x overflow-x-auto" tabIndex={banners.length > 1 ? 0 : undefined}>
+      <ul className="flex snap-x overflow-x-auto rounded-card" tabIndex={banners.length > 1 ? 0 : undefined}>
         {banners.map(({ id, link, url, alt: altText }, index) => {
           const alt = altText || (url ? t("bannerLink", { n: index + 1 }) : "");
           const picture = (
             <Picture
               sizes="(max-width: 768px) 100vw, 1200px"
               {...size}
-              className="desk:aspect-[3/1] aspect-[2/1] w-full object-cover object-[80%]"
+              className="aspect-[2/1] w-full object-cover object-[80%] desk:aspect-[3/1]"
               src={link}
               alt={alt}
               fetchPriority={index === 0 ? "high" : "low"}

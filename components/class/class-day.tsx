@@ -18,22 +18,22 @@ export async function ClassDay() {
     recording: t("day.recording.text"),
   };
   return (
-    <section aria-labelledby="class-day" className="wrap desk:py-20 py-14">
+    <section aria-labelledby="class-day" className="wrap py-14 desk:py-20">
       <h2 id="class-day" className="text-h2">
         {t("day.title")}
       </h2>
-      <ol className="desk:grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] desk:gap-y-8 mt-8 grid">
+      <ol className="mt-8 grid desk:grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] desk:gap-y-8">
         {moments.map((moment) => (
           <li
             key={moment}
-            className="border-mist desk:border-l-0 desk:border-t-2 desk:pt-6 desk:pr-6 desk:pb-0 desk:pl-0 before:bg-cinnabar before:rounded-pill desk:before:-top-2 desk:before:left-0 relative border-l-2 pb-6 pl-6 before:absolute before:top-1.5 before:-left-2 before:size-3.5"
+            className="relative border-l-2 border-mist pb-6 pl-6 before:absolute before:top-1.5 before:-left-2 before:size-3.5 before:rounded-pill before:bg-cinnabar desk:border-t-2 desk:border-l-0 desk:pt-6 desk:pr-6 desk:pb-0 desk:pl-0 desk:before:-top-2 desk:before:left-0"
           >
             <h3 className="text-lead">{t(`day.${moment}.when`)}</h3>
             <p className="text-soft">{texts[moment]}</p>
           </li>
         ))}
       </ol>
-      <div className="border-gold rounded-card desk:mt-12 desk:p-8 mt-6 border-l-4 bg-white p-5">
+      <div className="mt-6 rounded-card border-l-4 border-gold bg-white p-5 desk:mt-12 desk:p-8">
         <h3 className="text-h3">{t("rules.title")}</h3>
         <ul className="mt-3 mb-2 list-disc pl-5">
           <li>{t("rules.fixed")}</li>

@@ -16,12 +16,12 @@ export function ClassHero() {
     { name: t("header.class"), path: routes.class.path },
   ];
   return (
-    <section className="wrap desk:grid-cols-[1fr_auto] desk:py-14 grid items-center gap-10 pt-10 pb-8">
+    <section className="wrap grid items-center gap-10 pt-10 pb-8 desk:grid-cols-[1fr_auto] desk:py-14">
       <JsonLd items={[breadcrumbs(locale, crumbs)]} />
       <div>
-        <p className="text-jade font-semibold">{t("classPage.hero.eyebrow")}</p>
-        <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("classPage.hero.title")}</h1>
-        <p className="lead mt-5 max-w-[36rem]">{t("classPage.hero.text")}</p>
+        <p className="font-semibold text-jade">{t("classPage.hero.eyebrow")}</p>
+        <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("classPage.hero.title")}</h1>
+        <p className="mt-5 max-w-[36rem] lead">{t("classPage.hero.text")}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <a data-for={guests} href={accountSites().register} className={`${buttonClasses.primary} btn-big`}>
             {t("home.hero.cta")}
@@ -44,7 +44,7 @@ function LessonCharacter() {
     <p
       aria-hidden
       lang={traditional ? locale : "zh-CN"}
-      className="mi-grid border-cinnabar desk:grid hidden size-[min(16rem,20vw)] place-items-center border-2 bg-white text-[min(11rem,13.75vw)] leading-none"
+      className="hidden size-[min(16rem,20vw)] place-items-center border-2 border-cinnabar bg-white mi-grid text-[min(11rem,13.75vw)] leading-none desk:grid"
     >
       {traditional ? "課" : "课"}
     </p>

@@ -11,13 +11,13 @@ const formats = [
 export function Formats() {
   const t = useTranslations("classPage.formats");
   return (
-    <section aria-labelledby="formats" className="border-mist border-y bg-white">
-      <div className="wrap desk:py-20 py-14">
+    <section aria-labelledby="formats" className="border-y border-mist bg-white">
+      <div className="wrap py-14 desk:py-20">
         <h2 id="formats" className="text-h2">
           {t("title")}
         </h2>
-        <p className="lead mt-2">{t("text")}</p>
-        <ul className="grid-fit mt-8 gap-6">
+        <p className="mt-2 lead">{t("text")}</p>
+        <ul className="mt-8 grid-fit gap-6">
           {formats.map(({ name, picture }) => (
             <li key={name} className="flex flex-col items-start gap-2">
               <img
@@ -26,10 +26,10 @@ export function Formats() {
                 width={480}
                 height={300}
                 fetchPriority="low"
-                className="rounded-card mb-3 w-full"
+                className="mb-3 w-full rounded-card"
               />
               <h3 className="text-h3">{t(`${name}.title`)}</h3>
-              <p className="text-jade font-semibold">{t(`${name}.size`)}</p>
+              <p className="font-semibold text-jade">{t(`${name}.size`)}</p>
               <p className="text-soft">{t(`${name}.text`)}</p>
             </li>
           ))}

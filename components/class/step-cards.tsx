@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** Steps in their order, as cards side by side. */
 export function StepCards({ children }: { children: ReactNode }) {
-  return <ol className="grid-fit mt-8 gap-6">{children}</ol>;
+  return <ol className="mt-8 grid-fit gap-6">{children}</ol>;
 }
 
 type StepCardProps = {
@@ -15,7 +15,7 @@ type StepCardProps = {
 
 export function StepCard({ number, title, picture, children }: StepCardProps) {
   return (
-    <li className="sheet desk:p-6 flex flex-col items-start gap-2 p-sheet">
+    <li className="flex flex-col items-start gap-2 sheet p-sheet desk:p-6">
       {picture && (
         <img
           src={picture}
@@ -23,12 +23,12 @@ export function StepCard({ number, title, picture, children }: StepCardProps) {
           width={360}
           height={220}
           fetchPriority="low"
-          className="rounded-card mb-3 w-full"
+          className="mb-3 w-full rounded-card"
         />
       )}
       <h3 className="text-h3">
         {/* Hidden from screen readers, which already announce the number of the ordered list. */}
-        <span aria-hidden className="text-cinnabar mr-0.5">
+        <span aria-hidden className="mr-0.5 text-cinnabar">
           {number}
         </span>
         {"\u00a0"}

@@ -17,7 +17,7 @@ export function Steps() {
   const t = useTranslations("classPage.steps");
   const { trialValue: value } = school();
   return (
-    <section aria-labelledby="steps" className="wrap desk:py-20 py-14">
+    <section aria-labelledby="steps" className="wrap py-14 desk:py-20">
       <h2 id="steps" className="text-h2">
         {t("title")}
       </h2>

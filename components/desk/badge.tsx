@@ -8,7 +8,7 @@ type BadgeProps = { tone?: keyof typeof colors; children: ReactNode };
 export function Badge({ tone = "plain", children }: BadgeProps) {
   return (
     <span
-      className={`text-label rounded-pill w-fit px-2.5 py-0.5 font-semibold outline-1 outline-transparent ${colors[tone]}`}
+      className={`w-fit rounded-pill px-2.5 py-0.5 text-label font-semibold outline-1 outline-transparent ${colors[tone]}`}
     >
       {children}
     </span>

@@ -20,12 +20,12 @@ export function CopyAddress({ label, address, children }: CopyAddressProps) {
   return (
     <div
       role="status"
-      className="bg-mist/60 rounded-card mt-4 flex flex-col items-start gap-3 p-4 font-normal wrap-anywhere"
+      className="mt-4 flex flex-col items-start gap-3 rounded-card bg-mist/60 p-4 font-normal wrap-anywhere"
     >
       {children}
       <input
         ref={input}
-        className="field-input text-label font-mono"
+        className="field-input font-mono text-label"
         readOnly
         value={address}
         aria-label={label}

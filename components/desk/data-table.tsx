@@ -50,7 +50,7 @@ export function RowHeader({ note, after, children }: RowHeaderProps) {
   return (
     <th scope="row" className={styles.cell}>
       {children}
-      {note && <small className="text-label text-soft block font-normal wrap-anywhere">{note}</small>}
+      {note && <small className="block text-label font-normal wrap-anywhere text-soft">{note}</small>}
       {after}
     </th>
   );

@@ -9,7 +9,7 @@ import { useWords } from "./words";
 export function LanguageSwitch({ language }: { language: DeskLanguage }) {
   const words = useWords("shell");
   return (
-    <nav aria-label={words.language} className="text-label -mx-2 flex gap-1">
+    <nav aria-label={words.language} className="-mx-2 flex gap-1 text-label">
       {deskLanguages.map((other) => (
         <a
           key={other}

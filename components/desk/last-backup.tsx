@@ -27,7 +27,7 @@ export function LastBackup({ backup: { made_at: madeAt, overdue } }: { backup: B
       {overdue && <Warning>{madeAt ? words.old : words.risk}</Warning>}
       <Fold summary={words.how} summaryClassName="link">
         <p>{words.where}</p>
-        <pre className="bg-mist/60 rounded-card overflow-x-auto p-4 font-mono">npm run backup</pre>
+        <pre className="overflow-x-auto rounded-card bg-mist/60 p-4 font-mono">npm run backup</pre>
         <p>{words.daily}</p>
       </Fold>
     </Sheet>

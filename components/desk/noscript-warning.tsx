@@ -6,7 +6,7 @@ export function NoScriptWarning() {
   const words = useWords("shell");
   return (
     <noscript>
-      <p className="text-cinnabar font-semibold">{words.needScript}</p>
+      <p className="font-semibold text-cinnabar">{words.needScript}</p>
     </noscript>
   );
 }

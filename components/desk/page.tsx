@@ -53,7 +53,7 @@ function SignedOutLayout({ language, children }: { language: DeskLanguage; child
         <SchoolLogo logo={school().logo} />
         <LanguageSwitch language={language} />
       </header>
-      <main id="main" className="sheet w-full max-w-[34rem] p-5 desk:p-10">
+      <main id="main" className="w-full max-w-[34rem] sheet p-5 desk:p-10">
         <NoScriptWarning />
         {children}
       </main>

@@ -89,7 +89,7 @@ function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLine
         {words.done}
       </CheckLabel>
     ) : (
-      <span className={done ? "text-jade font-semibold" : "font-semibold"}>
+      <span className={done ? "font-semibold text-jade" : "font-semibold"}>
         {done ? words.done : words.open}
       </span>
     );

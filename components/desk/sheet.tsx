@@ -7,7 +7,7 @@ export function Sheet({ className = "", ...section }: ComponentProps<"section">)
 
 export function SheetTitle({ className = "", children, ...heading }: ComponentProps<"h2">) {
   return (
-    <h2 {...heading} className={`text-h3 mb-2 ${className}`}>
+    <h2 {...heading} className={`mb-2 text-h3 ${className}`}>
       {children}
     </h2>
   );

@@ -38,7 +38,7 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
   // Counts that arrive later can wrap a line and change the height of the navigation.
   useEffect(() => scrollToCurrent(nav.current), [user?.role, countsKey]);
   return (
-    <header className="bg-night grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 text-white **:focus-visible:outline-gold max-wide:@container wide:sticky wide:top-0 wide:flex wide:h-dvh wide:flex-col wide:items-stretch wide:gap-2 wide:overflow-y-auto wide:pb-4">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-night text-white **:focus-visible:outline-gold max-wide:@container wide:sticky wide:top-0 wide:flex wide:h-dvh wide:flex-col wide:items-stretch wide:gap-2 wide:overflow-y-auto wide:pb-4">
       {/* Keeps the words of the name unbroken with large text. */}
       <a
         href={deskScreens.start.path}
@@ -49,7 +49,7 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
       </a>
       {/* On narrow screens the menu below is hidden until this is open. */}
       <details className="peer group wide:hidden">
-        <summary className="rounded-small mr-2 flex min-h-11 cursor-pointer items-center px-3 font-semibold after:ml-2 after:size-2 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-0.5 group-open:after:rotate-225 hover:bg-white/10">
+        <summary className="mr-2 flex min-h-11 cursor-pointer items-center rounded-small px-3 font-semibold after:ml-2 after:size-2 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-0.5 group-open:after:rotate-225 hover:bg-white/10">
           {words.menu}
           <UnreadCount count={Object.values(unreadCounts).reduce((all, count) => all + count, 0)} />
         </summary>
@@ -64,7 +64,7 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
                   key={name}
                   href={path}
                   aria-current={toAriaCurrent(name, path, screen)}
-                  className="rounded-small flex min-h-11 items-center px-3 font-semibold hover:bg-white/10 aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=true]:bg-white/15"
+                  className="flex min-h-11 items-center rounded-small px-3 font-semibold hover:bg-white/10 aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=true]:bg-white/15"
                 >
                   {words.titles[name]}
                   <UnreadCount count={unreadCounts[name] ?? 0} />
@@ -108,7 +108,7 @@ function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     // Relative, because it contains absolutely positioned text for screen readers, which would otherwise widen the page.
-    <span className="bg-gold text-ink rounded-pill text-label relative ml-2 min-w-6 px-2 text-center font-bold">
+    <span className="relative ml-2 min-w-6 rounded-pill bg-gold px-2 text-center text-label font-bold text-ink">
       <span aria-hidden="true">{formatCount(count)}</span>
       <span className="sr-only">{fillPlaceholders(fresh, { count })}</span>
     </span>

@@ -64,7 +64,7 @@ export function StartScreen() {
         <ul data-part="figures" className="grid-fit gap-4">
           {openItems.map(({ text, count, to }) => (
             <li key={text}>
-              <a href={to} className="sheet flex h-full flex-col gap-1 p-5 hover:border-ink/50">
+              <a href={to} className="flex h-full flex-col gap-1 sheet p-5 hover:border-ink/50">
                 <strong className="text-h1">{formatNumber(count ?? 0)}</strong>
                 {text}
               </a>
@@ -75,7 +75,7 @@ export function StartScreen() {
       {work && <StartWork work={work} />}
       {data?.backup && !data.backup.overdue && <LastBackup backup={data.backup} />}
       {idleItems.length > 0 && (
-        <ul className="text-soft flex flex-wrap gap-x-6">
+        <ul className="flex flex-wrap gap-x-6 text-soft">
           {idleItems.map(({ text, count, to }) => (
             <li key={text}>
               <a href={to} className="flex min-h-11 items-center hover:underline">

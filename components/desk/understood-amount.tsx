@@ -19,7 +19,7 @@ export function UnderstoodNumber({ text }: { text: string }) {
 }
 
 const Understood = ({ text }: { text: string }) => (
-  <output className="text-soft block empty:hidden">{text && `= ${text}`}</output>
+  <output className="block text-soft empty:hidden">{text && `= ${text}`}</output>
 );
 
 function formatAmount(amount: number, currency: string): string {

@@ -64,7 +64,7 @@ export default function CheckPanel({ helpHref, providerCheckHref, onClose }: Che
       tabIndex={-1}
       role="group"
       aria-labelledby="device-check-title"
-      className="text-ink rounded-card desk:p-8 bg-white p-4 outline-none"
+      className="rounded-card bg-white p-4 text-ink outline-none desk:p-8"
     >
       <ol>
         <BrowserPart {...browser} />

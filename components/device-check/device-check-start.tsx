@@ -40,7 +40,7 @@ export function DeviceCheckStart({ helpHref, providerCheckHref }: DeviceCheckSta
     return <Panel helpHref={helpHref} providerCheckHref={providerCheckHref} onClose={closePanel} />;
   }
   return (
-    <div className="noscript:hidden flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4 noscript:hidden">
       <button
         ref={button}
         type="button"

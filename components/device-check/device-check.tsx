@@ -11,15 +11,15 @@ export function DeviceCheck() {
     <section
       id="device-check"
       aria-labelledby="device-check-title"
-      className="wrap desk:py-20 py-14 print:hidden!"
+      className="wrap py-14 desk:py-20 print:hidden!"
     >
-      <div className="rounded-card bg-night desk:p-10 grid gap-6 p-5 text-white">
+      <div className="grid gap-6 rounded-card bg-night p-5 text-white desk:p-10">
         <div>
           <h2 id="device-check-title" className="text-h2">
             {t("title")}
           </h2>
           <p className="mt-3 max-w-[40rem]">{t("text")}</p>
-          <p className="text-label mt-2">{t("data")}</p>
+          <p className="mt-2 text-label">{t("data")}</p>
         </div>
         <ClientMessages namespaces={["deviceCheck"]}>
           <DeviceCheckStart helpHref={`${paths.help}#equipment`} providerCheckHref={externalDeviceCheck()} />

@@ -16,23 +16,23 @@ const requirements = ["browser", "internet", "camera", "sound"] as const;
 export function Devices() {
   const t = useTranslations("classPage.devices");
   return (
-    <section aria-labelledby="devices" className="border-mist border-t bg-white">
-      <div className="wrap desk:py-20 py-14">
+    <section aria-labelledby="devices" className="border-t border-mist bg-white">
+      <div className="wrap py-14 desk:py-20">
         <h2 id="devices" className="text-h2">
           {t("title")}
         </h2>
-        <p className="lead mt-2">{t("text")}</p>
+        <p className="mt-2 lead">{t("text")}</p>
         <div className="mt-8 flex flex-wrap items-start gap-10">
           <ul className="grid flex-[1.5_1_24rem] grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-7">
             {devices.map(({ name, icon }) => (
               <li key={name} className="flex flex-wrap gap-4">
-                <span className="rounded-pill bg-paper text-jade grid size-12 shrink-0 place-items-center">
+                <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-paper text-jade">
                   <Icon name={icon} size={26} />
                 </span>
                 {/* Below the icon if large text leaves no room beside it. */}
                 <div className="flex-[1_1_10rem]">
                   <h3 className="text-h3">{t(`${name}.title`)}</h3>
-                  <p className="text-soft mt-1">
+                  <p className="mt-1 text-soft">
                     {name === "phone" ? (
                       <WithApps otherwise={t("phone.textPlain")}>{t("phone.text")}</WithApps>
                     ) : (
@@ -43,9 +43,9 @@ export function Devices() {
               </li>
             ))}
           </ul>
-          <div className="rounded-card bg-paper flex-[1_1_18rem] p-6">
+          <div className="flex-[1_1_18rem] rounded-card bg-paper p-6">
             <h3 className="text-h3">{t("list")}</h3>
-            <dl className="divide-mist mt-3 divide-y">
+            <dl className="mt-3 divide-y divide-mist">
               {requirements.map((name) => (
                 <div key={name} className="py-3">
                   <dt className="text-label text-soft">{t(name)}</dt>

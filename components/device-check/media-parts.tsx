@@ -33,7 +33,7 @@ function MicrophoneLive({ stream, report }: MicrophoneLiveProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}
-        className="rounded-pill bg-mist before:bg-jade forced-colors:before:bg-[Highlight] mt-3 h-3 max-w-80 overflow-hidden outline-1 outline-transparent before:block before:h-full before:origin-left before:[scale:var(--level,0)_1]"
+        className="mt-3 h-3 max-w-80 overflow-hidden rounded-pill bg-mist outline-1 outline-transparent before:block before:h-full before:origin-left before:[scale:var(--level,0)_1] before:bg-jade forced-colors:before:bg-[Highlight]"
       />
     </PartRow>
   );
@@ -110,7 +110,7 @@ function SelfPicture({ stream, label }: { stream: MediaStream; label: string }) 
       muted
       playsInline
       // Mirrored, as people expect of a picture of themselves.
-      className="rounded-card bg-night mt-3 aspect-[4/3] w-full max-w-80 -scale-x-100 object-cover"
+      className="mt-3 aspect-[4/3] w-full max-w-80 -scale-x-100 rounded-card bg-night object-cover"
       ref={(video) => {
         if (video && video.srcObject !== stream) video.srcObject = stream;
       }}

@@ -42,15 +42,15 @@ export function PartRow({ part, state, text, children }: PartRowProps) {
   const t = useTranslations("deviceCheck");
   const mark = marks[state];
   return (
-    <li data-part={part} data-state={state} className="border-mist flex gap-4 border-b py-5 first:pt-0">
-      <span className="rounded-pill bg-paper narrow:hidden grid size-11 shrink-0 place-items-center">
+    <li data-part={part} data-state={state} className="flex gap-4 border-b border-mist py-5 first:pt-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-paper narrow:hidden">
         <Icon name={icons[part]} size={22} />
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-h3">{t(`${part}.title`)}</h3>
           <span
-            className={`text-label rounded-pill inline-flex items-center gap-1.5 px-3 py-0.5 font-semibold ${stateColors[state]}`}
+            className={`inline-flex items-center gap-1.5 rounded-pill px-3 py-0.5 text-label font-semibold ${stateColors[state]}`}
           >
             {mark && <Icon name={mark} size={16} />}
             {t(`states.${state}`)}

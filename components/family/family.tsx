@@ -13,7 +13,7 @@ export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
   const t = useTranslations("studentCentre.family");
   const [addedName, setAddedName] = useState<string>();
   return (
-    <section className="sheet mt-6 p-sheet desk:p-8" aria-labelledby="family">
+    <section className="mt-6 sheet p-sheet desk:p-8" aria-labelledby="family">
       <h2 id="family" className="text-lead">
         {t("title")}
       </h2>
@@ -27,7 +27,7 @@ export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
           <AddStudent isFirst={hasNoStudents} onAdded={setAddedName} />
         </div>
       </details>
-      <p role="status" className="text-jade mt-2 font-semibold empty:absolute">
+      <p role="status" className="mt-2 font-semibold text-jade empty:absolute">
         {addedName && t("added", { name: addedName })}
       </p>
     </section>

@@ -10,7 +10,7 @@ export function AskUs() {
   const { email: address, phone, chat } = findAdviser(useLocale());
   if (!address && !phone && !chat) return null;
   return (
-    <section aria-labelledby="ask-us" className="sheet mt-4 p-6 text-center">
+    <section aria-labelledby="ask-us" className="mt-4 sheet p-6 text-center">
       <h2 id="ask-us" className="text-h3">
         {t("title")}
       </h2>

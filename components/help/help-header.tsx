@@ -13,7 +13,7 @@ export function HelpHeader({ help }: { help: ContentDocument }) {
     <header>
       <div lang={help.language}>
         <h1 className="text-h1">{help.title}</h1>
-        <p className="lead mt-3 max-w-[38rem]">{help.lead}</p>
+        <p className="mt-3 max-w-[38rem] lead">{help.lead}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href={`${paths.class}#device-check`} className={buttonClasses.secondary}>

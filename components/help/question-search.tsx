@@ -60,7 +60,7 @@ export function QuestionSearch({ listId }: QuestionSearchProps) {
     <div
       role="search"
       data-filtered={matchCount !== undefined || undefined}
-      className="noscript:hidden mt-8 max-w-[38rem]"
+      className="mt-8 max-w-[38rem] noscript:hidden"
     >
       <label htmlFor="question-search" className="font-semibold">
         {t("search")}
@@ -73,7 +73,7 @@ export function QuestionSearch({ listId }: QuestionSearchProps) {
         enterKeyHint="search"
         onInput={searchUnlessComposing}
         onCompositionEnd={search}
-        className="field-input mt-1"
+        className="mt-1 field-input"
       />
       <p role="status" className="mt-2 min-h-6">
         {matchCount === undefined ? "" : matchCount === 0 ? t("none") : t("found", { n: matchCount })}

@@ -54,7 +54,7 @@ export async function Questions({ id, help }: { id: string; help: ContentDocumen
     <div id={id} lang={help.language}>
       {help.sections.map((group) => (
         <section key={group.id} aria-labelledby={group.id} className="mb-10">
-          <h2 id={group.id} className="text-h3 mb-3">
+          <h2 id={group.id} className="mb-3 text-h3">
             {group.title}
           </h2>
           {group.id === groupWithPictures && <ClassPictures />}
@@ -88,7 +88,7 @@ async function ArticleGroup() {
   }));
   return (
     <section aria-labelledby={newsGroup} className="mb-10">
-      <h2 id={newsGroup} className="text-h3 mb-3">
+      <h2 id={newsGroup} className="mb-3 text-h3">
         {t("title")}
       </h2>
       <div

@@ -8,14 +8,14 @@ export function Subjects({ groups, lang }: { groups: readonly Section[]; lang: s
     <nav
       aria-labelledby="subjects"
       // On a phone, search results are shown directly below the search box.
-      className="desk:sticky desk:top-24 max-desk:group-has-data-filtered/help:hidden self-start"
+      className="self-start max-desk:group-has-data-filtered/help:hidden desk:sticky desk:top-24"
     >
       <h2 id="subjects" className="font-bold">
         {t("contents")}
       </h2>
       <ul
         lang={lang}
-        className="desk:grid-cols-1 mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4"
+        className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 desk:grid-cols-1"
       >
         {groups.map(({ id, title }) => (
           <li key={id}>

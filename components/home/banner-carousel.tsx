@@ -40,7 +40,7 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
           <Picture
             sizes="(max-width: 768px) 100vw, 640px"
             {...size}
-            className="rounded-card aspect-[16/10] w-full object-cover"
+            className="aspect-[16/10] w-full rounded-card object-cover"
             src={banner.link}
             alt={banner.alt || (banner.url ? t("bannerLink", { n: index + 1 }) : "")}
             // Only the first is visible at first; the others load lazily.

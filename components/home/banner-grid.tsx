@@ -36,7 +36,7 @@ export default function BannerGrid({ character, lang, onClose }: BannerGridProps
     <div
       ref={cover}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
-      className="rounded-card border-mist absolute inset-0 overflow-hidden border bg-white p-2"
+      className="absolute inset-0 overflow-hidden rounded-card border border-mist bg-white p-2"
     >
       {texts && (
         <WritingPanel
@@ -50,7 +50,7 @@ export default function BannerGrid({ character, lang, onClose }: BannerGridProps
             </button>
           }
         >
-          <a href={paths.try} className="text-label link">
+          <a href={paths.try} className="link text-label">
             {texts.more}
           </a>
         </WritingPanel>

@@ -34,7 +34,7 @@ export async function BodySections() {
   // The last section is about the campaign.
   const hasCampaign = Boolean(await findSeason(regionFor(locale)));
   return (
-    <section aria-label={t("label")} className="wrap desk:gap-20 grid gap-14 py-4">
+    <section aria-label={t("label")} className="wrap grid gap-14 py-4 desk:gap-20">
       {texts.map((key, index) => {
         if (key === "6" && !hasCampaign) return null;
         const Overlay = key === "3" || key === "4" ? overlays[key] : undefined;
@@ -57,7 +57,7 @@ export async function BodySections() {
 function StudyLink() {
   const t = useTranslations("home.body.6");
   return (
-    <a href={campaignPaths.home(regionFor(useLocale()))} className="link mt-2 font-semibold">
+    <a href={campaignPaths.home(regionFor(useLocale()))} className="mt-2 link font-semibold">
       {t("cta")}
     </a>
   );
@@ -104,11 +104,11 @@ function BodySection({ title, text, image, overlay, children }: BodySectionProps
   return (
     <article
       data-bare={!image || undefined}
-      className="group/body desk:gap-16 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6 data-bare:block"
+      className="group/body grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6 data-bare:block desk:gap-16"
     >
       <div className="desk:group-even/body:order-2">
         <h2 className="text-h2">{title}</h2>
-        <p className="lead mt-3 max-w-[34rem]">{text}</p>
+        <p className="mt-3 max-w-[34rem] lead">{text}</p>
         {children}
       </div>
       <div className="@container relative">
@@ -134,7 +134,7 @@ async function VideoCard() {
   return (
     <div
       data-part="video-card"
-      className={`rounded-card border-mist relative mx-3 -mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border bg-white p-4 @min-[33rem]:absolute @min-[33rem]:right-0 @min-[33rem]:-bottom-8 @min-[33rem]:left-0 @min-[33rem]:mx-6 @min-[33rem]:mt-0 @min-[33rem]:flex-nowrap ${overlayWithoutImage}`}
+      className={`relative mx-3 -mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-mist bg-white p-4 @min-[33rem]:absolute @min-[33rem]:right-0 @min-[33rem]:-bottom-8 @min-[33rem]:left-0 @min-[33rem]:mx-6 @min-[33rem]:mt-0 @min-[33rem]:flex-nowrap ${overlayWithoutImage}`}
     >
       <div>
         {videoAddress && (
@@ -145,9 +145,9 @@ async function VideoCard() {
             </Video>
           </>
         )}
-        {hasApps && <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>}
+        {hasApps && <p className="mt-3 to-scan text-label text-soft">{t("qrText")}</p>}
       </div>
-      <AppCodes className="to-scan [&_img]:size-24 [&_img]:max-w-none @min-[33rem]:flex-none" />
+      <AppCodes className="to-scan @min-[33rem]:flex-none [&_img]:size-24 [&_img]:max-w-none" />
       {hasApps && (
         <a href={paths.mobileDownload} className="link on-device">
           {header("app")}

@@ -19,19 +19,19 @@ export function Closing({ linksToWriting }: ClosingProps) {
   const locale = useLocale();
   const traditional = isTraditional(locale);
   return (
-    <section data-for={guests} className="wrap desk:py-24 py-16 text-center">
+    <section data-for={guests} className="wrap py-16 text-center desk:py-24">
       <p
         lang={traditional ? locale : "zh-CN"}
         aria-hidden
-        className="mi-grid text-cinnabar mx-auto grid size-28 place-items-center border border-mist text-[4.5rem] leading-none"
+        className="mx-auto grid size-28 place-items-center border border-mist mi-grid text-[4.5rem] leading-none text-cinnabar"
       >
         {traditional ? "學" : "学"}
       </p>
-      <h2 className="text-h2 mt-6">{t("title")}</h2>
-      <p className="lead mx-auto mt-3 max-w-[36rem]">
+      <h2 className="mt-6 text-h2">{t("title")}</h2>
+      <p className="mx-auto mt-3 max-w-[36rem] lead">
         {value === null ? t("textPlain") : t("text", { value })}
       </p>
-      <a href={accountSites().register} className={`${buttonClasses.primary} btn-big mt-6`}>
+      <a href={accountSites().register} className={`${buttonClasses.primary} mt-6 btn-big`}>
         {h("cta")}
       </a>
       {linksToWriting && (

@@ -18,12 +18,12 @@ export function Facts() {
   ].filter(({ value }) => value !== "");
   if (facts.length === 0) return null;
   return (
-    <section aria-label={t("label")} className="border-mist border-y bg-white">
-      <dl className="wrap desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-6 py-8">
+    <section aria-label={t("label")} className="border-y border-mist bg-white">
+      <dl className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-6 py-8 desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {facts.map(({ value, name }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-soft">{name}</dt>
-            <dd className="text-h2 order-first font-extrabold whitespace-nowrap">{value}</dd>
+            <dd className="order-first text-h2 font-extrabold whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

@@ -25,8 +25,8 @@ export async function FreeClass() {
   // Two classes, because the page may be viewed after the first is over.
   const nextStarts = [starts.next().value, starts.next().value];
   return (
-    <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">
-      <div className="rounded-card bg-night desk:p-10 grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 p-6 text-white print:text-[black] print:**:text-[black]">
+    <section aria-labelledby="free-class" className="wrap py-12 desk:py-16">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 rounded-card bg-night p-6 text-white desk:p-10 print:text-[black] print:**:text-[black]">
         <div>
           <h2 id="free-class" className="text-h2">
             {t("title")}
@@ -40,7 +40,7 @@ export async function FreeClass() {
             <a
               data-for={notTeachers}
               href={paths.live}
-              className="narrow:px-0 inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
+              className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4 narrow:px-0"
             >
               {t("see")}
             </a>

@@ -20,12 +20,12 @@ export async function Hero() {
   const sites = accountSites();
   const banners = await readCall("homePage", placements.homeBanners, locale);
   return (
-    <section className="wrap desk:py-14 flex flex-wrap items-center gap-10 py-8">
+    <section className="wrap flex flex-wrap items-center gap-10 py-8 desk:py-14">
       {/* Side by side, or stacked if the text is too large. */}
       <div className="flex-[1_1_min(22rem,100%)]">
-        <p className="text-jade font-semibold">{t("eyebrow")}</p>
-        <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("title")}</h1>
-        <p className="lead mt-5 max-w-[34rem]">{t("text")}</p>
+        <p className="font-semibold text-jade">{t("eyebrow")}</p>
+        <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("title")}</h1>
+        <p className="mt-5 max-w-[34rem] lead">{t("text")}</p>
         <div className="mt-7 flex flex-wrap items-center gap-3">
           <a data-for={guests} href={sites.register} className={`${buttonClasses.primary} btn-big`}>
             {t("cta")}
@@ -40,7 +40,7 @@ export async function Hero() {
             {t("how")}
           </a>
         </div>
-        <p data-for={guests} className="text-label text-soft mt-3">
+        <p data-for={guests} className="mt-3 text-label text-soft">
           {value === null ? t("ctaNotePlain") : t("ctaNote", { value })}
         </p>
         <LevelTestLink />

@@ -17,10 +17,10 @@ export async function Partners({ heading }: { heading?: ReactNode }) {
   const initial = toInitialData(await readCall("partners", {}, locale));
   if (initial.fallback?.list.length === 0) return null;
   return (
-    <section className="border-mist border-t bg-white">
+    <section className="border-t border-mist bg-white">
       <div className="wrap py-14">
         <h2 className="text-h2">{heading ?? t("title")}</h2>
-        {count !== null && <p className="text-soft mt-2">{t("text", { count })}</p>}
+        {count !== null && <p className="mt-2 text-soft">{t("text", { count })}</p>}
         <ClientMessages namespaces={["home.partners", "carousel", "notice"]}>
           <PartnerSlide initial={initial} />
         </ClientMessages>

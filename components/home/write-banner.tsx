@@ -48,7 +48,7 @@ export function WriteBanner({ character, lang, onWriting }: WriteBannerProps) {
       // The grid in the picture of 960 by 600.
       className="absolute top-[18.17%] left-[38.75%] h-[37.67%] w-[23.54%] cursor-pointer"
     >
-      <span className="bg-cinnabar absolute -right-2 -bottom-2 grid size-8 place-items-center rounded-pill text-white">
+      <span className="absolute -right-2 -bottom-2 grid size-8 place-items-center rounded-pill bg-cinnabar text-white">
         <Icon name="notebook-pen" size={16} />
       </span>
     </button>

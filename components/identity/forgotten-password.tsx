@@ -23,7 +23,7 @@ export function WriteToUs({ messageKey }: { messageKey: "login.forgotten" | "for
   const { email } = school();
   if (!email) return null;
   return (
-    <p className="text-soft mt-3">
+    <p className="mt-3 text-soft">
       {t.rich(messageKey, {
         link: (text) => (
           <a href={mailtoHref(email)} className="text-jade underline underline-offset-4">

@@ -36,7 +36,7 @@ export function AdvertCard(props: AdvertCardProps) {
       open
       data-advert
       aria-label={labels.title}
-      className="rounded-card border-mist fixed inset-auto right-4 bottom-4 z-20 m-0 max-h-[33dvh] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain border bg-white px-4 pb-3 shadow-lg max-[769px]:right-0 max-[769px]:bottom-0 max-[769px]:w-full max-[769px]:max-w-full max-[769px]:rounded-b-none"
+      className="fixed inset-auto right-4 bottom-4 z-20 m-0 max-h-[33dvh] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-mist bg-white px-4 pb-3 shadow-lg max-[769px]:right-0 max-[769px]:bottom-0 max-[769px]:w-full max-[769px]:max-w-full max-[769px]:rounded-b-none"
       {...dialogProps}
     >
       {/* Sticky, so that the close button stays visible while the adverts scroll. */}

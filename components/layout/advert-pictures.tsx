@@ -30,7 +30,7 @@ function AdvertPicture({ advert, fallbackCaption }: { advert: LinkProperty; fall
         alt=""
         width={240}
         height={240}
-        className="rounded-small size-[56px] shrink-0 object-cover [@media(height<=500px)]:hidden"
+        className="size-[56px] shrink-0 rounded-small object-cover [@media(height<=500px)]:hidden"
       />
       {caption && (
         <span

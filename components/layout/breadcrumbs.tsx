@@ -21,7 +21,7 @@ export function Breadcrumbs({ steps = [], name }: BreadcrumbsProps) {
   const t = useTranslations("header");
   return (
     <nav aria-label={useTranslations("breadcrumb")("label")} className="-mb-10 print:hidden!">
-      <ol className="text-label flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap items-center gap-x-2 text-label">
         <li className={stepClasses}>
           <a href={paths.home} className={linkClasses}>
             {t("home")}

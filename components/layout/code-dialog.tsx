@@ -27,14 +27,14 @@ export function CodeDialog({ texts, onClose }: { texts: CodeDialogTexts; onClose
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       {onDevice && (
-        <p className="on-device mt-4">
-          <a href={onDevice.href} className="btn btn-primary w-full">
+        <p className="mt-4 on-device">
+          <a href={onDevice.href} className="btn w-full btn-primary">
             {onDevice.text}
           </a>
         </p>
       )}
       <p className={`mt-2 ${onDevice ? "to-scan" : ""}`}>{text}</p>
-      {onDevice && <p className="on-device mt-4">{onDevice.other}</p>}
+      {onDevice && <p className="mt-4 on-device">{onDevice.other}</p>}
       {/* Side by side, or stacked where large text would break a caption. */}
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-6 gap-y-4">
         {codes.map((code) => (

@@ -31,8 +31,8 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
   return (
     <section className="wrap grid justify-items-center py-16 text-center">
       <img src="/art/error.svg" alt="" width={480} height={320} />
-      <h1 className="text-h1 mt-6">{texts.title}</h1>
-      <p className="lead mt-3 max-w-[34rem]">{texts.text}</p>
+      <h1 className="mt-6 text-h1">{texts.title}</h1>
+      <p className="mt-3 max-w-[34rem] lead">{texts.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button type="button" onClick={reset} className={buttonClasses.primary}>
           {texts.retry}

@@ -18,7 +18,7 @@ export function FirstBanner({ placement, initial }: FirstBannerProps) {
       width={1200}
       height={400}
       // The motif is on the right in every banner of the site.
-      className="rounded-card desk:aspect-[5/2] desk:w-[45%] desk:self-center aspect-[4/1] w-full shrink-0 object-cover object-[85%]"
+      className="aspect-[4/1] w-full shrink-0 rounded-card object-cover object-[85%] desk:aspect-[5/2] desk:w-[45%] desk:self-center"
     />
   );
 }

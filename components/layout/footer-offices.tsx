@@ -47,7 +47,7 @@ export function FooterOffices() {
   }));
   if (contacts.length === 0 && offices.length === 0) return null;
   return (
-    <div className="grid-fit col-span-full gap-x-12 gap-y-6 border-t border-white/20 pt-8">
+    <div className="col-span-full grid-fit gap-x-12 gap-y-6 border-t border-white/20 pt-8">
       {contacts.length > 0 && (
         <div>
           <FooterHeading>{t("contact")}</FooterHeading>

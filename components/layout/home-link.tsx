@@ -12,7 +12,7 @@ export function HomeLink() {
     <a
       href={paths.home}
       aria-label={t("homeLink", { name })}
-      className="text-h3 flex h-11 min-w-9 flex-[0_99999_auto] flex-wrap gap-x-2.5 overflow-hidden font-extrabold tracking-tight whitespace-nowrap @max-[24rem]:min-w-[36px]"
+      className="flex h-11 min-w-9 flex-[0_99999_auto] flex-wrap gap-x-2.5 overflow-hidden text-h3 font-extrabold tracking-tight whitespace-nowrap @max-[24rem]:min-w-[36px]"
     >
       <HeaderLogo className="h-11 w-9 shrink-0 @max-[24rem]:w-[36px]" />
       <span className="flex h-11 items-center">{name}</span>

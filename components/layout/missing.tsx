@@ -16,8 +16,8 @@ export function NotFoundPage() {
     <section className="wrap grid justify-items-center py-16 text-center">
       <title>{fullTitle(t("title"), useLocale())}</title>
       <img src="/art/not-found.svg" alt="" width={480} height={320} />
-      <h1 className="text-h1 mt-6">{t("title")}</h1>
-      <p className="lead mt-3 max-w-[34rem]">{t("text")}</p>
+      <h1 className="mt-6 text-h1">{t("title")}</h1>
+      <p className="mt-3 max-w-[34rem] lead">{t("text")}</p>
       <a href={paths.home} className={`${buttonClasses.primary} mt-6`}>
         {t("home")}
       </a>

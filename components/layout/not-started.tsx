@@ -7,7 +7,7 @@ export function NotStartedMessage({ text, reload }: { text: string; reload: stri
       id={notStartedId}
       hidden
       role="alert"
-      className="rounded-card bg-ink text-paper fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[28rem] p-4 shadow-lg"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[28rem] rounded-card bg-ink p-4 text-paper shadow-lg"
     >
       {text}{" "}
       <a href="" className="underline">

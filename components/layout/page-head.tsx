@@ -15,10 +15,10 @@ type PageHeadProps = {
 /** The title and introduction of a page with the banner beside them, so that the list starts in the first screen. */
 export function PageHead({ title, text, banner, children }: PageHeadProps) {
   return (
-    <div className="desk:flex-row mb-6 flex flex-col gap-x-10 gap-y-5">
+    <div className="mb-6 flex flex-col gap-x-10 gap-y-5 desk:flex-row">
       <div className="flex-1">
         <h1 className="text-h1">{title}</h1>
-        <p className="lead mt-3 max-w-[46rem]">{text}</p>
+        <p className="mt-3 max-w-[46rem] lead">{text}</p>
         {children}
       </div>
       {banner && <PlacementBanner placement={banner} />}

@@ -15,7 +15,7 @@ export async function PointsLink({ rates }: PointsLinkProps) {
   const t = await getTranslations("classPoints");
   return (
     <>
-      <p className="text-soft mt-2">
+      <p className="mt-2 text-soft">
         {t(school().singleLessons ? "whatWithLessons" : "what")}{" "}
         <a href={classPointsHref()} className="link">
           {t("how")}

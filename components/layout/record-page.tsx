@@ -59,8 +59,8 @@ async function Unreachable({ path }: { path: string }) {
   return (
     <section className="wrap grid justify-items-center py-16 text-center">
       <img src="/art/error.svg" alt="" width={480} height={320} />
-      <h1 className="text-h1 mt-6">{t("error.title")}</h1>
-      <p className="lead mt-3 max-w-[34rem]">{t("notice.failed")}</p>
+      <h1 className="mt-6 text-h1">{t("error.title")}</h1>
+      <p className="mt-3 max-w-[34rem] lead">{t("notice.failed")}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={path} className={buttonClasses.primary}>
           {t("error.retry")}

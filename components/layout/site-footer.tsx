@@ -30,13 +30,13 @@ export function SiteFooter() {
               width={56}
               height={56}
               loading="lazy"
-              className="rounded-small mb-3 size-14 bg-white object-contain p-1"
+              className="mb-3 size-14 rounded-small bg-white object-contain p-1"
             />
           ) : null}
           <p className="text-h3 font-extrabold">
             {siteName(locale)}
             {hanName && !isChinese(locale) && (
-              <span lang="zh-CN" className="text-gold font-normal">
+              <span lang="zh-CN" className="font-normal text-gold">
                 {" "}
                 {hanName}
               </span>
@@ -49,7 +49,7 @@ export function SiteFooter() {
         <WithApps>
           <div>
             <FooterHeading>{t("appQr")}</FooterHeading>
-            <div className="to-scan rounded-card mt-3 inline-block overflow-hidden">
+            <div className="mt-3 inline-block to-scan overflow-hidden rounded-card">
               <QrCode name="app" alt={t("appQrImage")} href={paths.mobileDownload} />
             </div>
             <a href={paths.mobileDownload} className={`${footerLinkClasses} on-device`}>
@@ -73,7 +73,7 @@ function FooterBar() {
   const company = legalName(useLocale()).replace(/\.$/, "");
   const year = new Date(renderTime()).getFullYear();
   return (
-    <div className="text-label border-t border-white/20 text-center text-balance">
+    <div className="border-t border-white/20 text-center text-label text-balance">
       <div className="wrap flex flex-wrap items-center justify-center gap-x-10 py-4">
         <p>
           {founded === null || founded === year

@@ -20,15 +20,15 @@ export function SiteHeader() {
     <header
       // In the wide layout the row of tools scrolls away and the tabs stay. A container cannot query its own width, so
       // the factor turns the difference into a switch; 61.5rem is 60rem plus the width of a scroll bar.
-      className="border-mist bg-paper not-supports-[selector(:popover-open)]:max-[60rem]:static @container sticky top-[clamp(-2.75rem,(61.5rem-100vw)*999,0px)] z-20 border-b"
+      className="@container sticky top-[clamp(-2.75rem,(61.5rem-100vw)*999,0px)] z-20 border-b border-mist bg-paper not-supports-[selector(:popover-open)]:max-[60rem]:static"
     >
       <a
         href="#main"
-        className="bg-ink rounded-pill absolute top-2 left-2 z-30 -translate-y-20 px-4 py-2 text-white focus:translate-y-0"
+        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 text-white focus:translate-y-0"
       >
         {t("skip")}
       </a>
-      <div className="wrap no-popover:flex-wrap flex min-h-16 items-center justify-between gap-3 @max-[24rem]:gap-[8px] @max-[24rem]:px-[16px] @min-[60rem]:grid @min-[60rem]:grid-cols-[auto_1fr_auto] @min-[60rem]:gap-x-8 @min-[60rem]:gap-y-0">
+      <div className="wrap flex min-h-16 items-center justify-between gap-3 @max-[24rem]:gap-[8px] @max-[24rem]:px-[16px] @min-[60rem]:grid @min-[60rem]:grid-cols-[auto_1fr_auto] @min-[60rem]:gap-x-8 @min-[60rem]:gap-y-0 no-popover:flex-wrap">
         <HomeLink />
         <SiteMenu />
         <AccountLinks />
@@ -36,7 +36,7 @@ export function SiteHeader() {
           type="button"
           popoverTarget={menuId}
           aria-label={t("openMenu")}
-          className="btn-round no-popover:hidden @max-[60rem]:size-[44px] @min-[60rem]:hidden"
+          className="btn-round @max-[60rem]:size-[44px] @min-[60rem]:hidden no-popover:hidden"
         >
           <Icon name="menu" />
         </button>

@@ -34,19 +34,19 @@ export function SiteMenu() {
       id={menuId}
       popover="auto"
       aria-label={t("mainNav")}
-      className="bg-paper text-ink no-popover:static no-popover:order-1 no-popover:h-auto no-popover:overflow-visible no-popover:p-0 fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-5 @min-[60rem]:contents @min-[60rem]:text-inherit"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper p-5 text-ink @min-[60rem]:contents @min-[60rem]:text-inherit no-popover:static no-popover:order-1 no-popover:h-auto no-popover:overflow-visible no-popover:p-0"
     >
       <button
         type="button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
         aria-label={t("closeMenu")}
-        className="btn-round no-popover:hidden absolute top-3 right-5 @min-[60rem]:hidden"
+        className="absolute top-3 right-5 btn-round @min-[60rem]:hidden no-popover:hidden"
       >
         <Icon name="x" />
       </button>
       <ul
-        className={`${row} text-lead no-popover:mt-0 mt-12 font-semibold @min-[60rem]:mt-0 @min-[60rem]:gap-x-7 @min-[60rem]:text-base`}
+        className={`${row} mt-12 text-lead font-semibold @min-[60rem]:mt-0 @min-[60rem]:gap-x-7 @min-[60rem]:text-base no-popover:mt-0`}
       >
         <MenuEntries
           menu="tabs"
@@ -60,7 +60,7 @@ export function SiteMenu() {
         />
       </ul>
       <ul
-        className={`${row} border-mist @min-[60rem]:text-label @min-[60rem]:text-soft mt-3 border-t pt-3 @min-[60rem]:order-first @min-[60rem]:col-span-full @min-[60rem]:mt-0 @min-[60rem]:gap-x-6 @min-[60rem]:border-0 @min-[60rem]:pt-0`}
+        className={`${row} mt-3 border-t border-mist pt-3 @min-[60rem]:order-first @min-[60rem]:col-span-full @min-[60rem]:mt-0 @min-[60rem]:gap-x-6 @min-[60rem]:border-0 @min-[60rem]:pt-0 @min-[60rem]:text-label @min-[60rem]:text-soft`}
       >
         <MenuEntries
           menu="tools"

@@ -119,7 +119,7 @@ export function EnquiryForm() {
       />
       <PrivacyBox id="consent" {...register("consent")} error={errors.consent?.message} />
       <FormHoneypot ref={honeypot} />
-      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+      <p role="alert" className="font-semibold text-cinnabar empty:hidden">
         {errorText}
       </p>
       <button
@@ -140,7 +140,7 @@ function SentMessage({ title, text }: { title: string; text: string }) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="status" tabIndex={-1}>
-      <p className="text-jade font-semibold">{title}</p>
+      <p className="font-semibold text-jade">{title}</p>
       <p className="mt-2">{text}</p>
     </div>
   );

@@ -16,14 +16,14 @@ export function Enquiry() {
     <section
       id={enquiryId}
       aria-labelledby="ask-title"
-      className="border-mist scroll-mt-16 border-t bg-white"
+      className="scroll-mt-16 border-t border-mist bg-white"
     >
-      <div className="wrap desk:py-20 py-14">
+      <div className="wrap py-14 desk:py-20">
         <div className="mx-auto max-w-[40rem]">
           <h2 id="ask-title" className="text-h2">
             {t("title")}
           </h2>
-          <p className="lead mt-2 mb-8">{t("text")}</p>
+          <p className="mt-2 mb-8 lead">{t("text")}</p>
           <ClientMessages namespaces={messageNamespaces}>
             <EnquiryForm />
           </ClientMessages>

@@ -21,7 +21,7 @@ export function Chinese({ text, script }: ChineseProps) {
         <Fragment key={index}>
           {index > 0 && (
             <>
-              <span aria-hidden="true" className="border-ink mx-1 inline-block w-12 border-b-2" />
+              <span aria-hidden="true" className="mx-1 inline-block w-12 border-b-2 border-ink" />
               <span className="sr-only"> ({gap}) </span>
             </>
           )}
@@ -37,7 +37,7 @@ export function SentenceParts({ text, script }: ChineseProps) {
   return (
     <ul lang={languageOf(script)} className="flex flex-wrap gap-2">
       {text[script].split(" / ").map((part) => (
-        <li key={part} className="border-mist rounded-small border bg-white px-3 py-1">
+        <li key={part} className="rounded-small border border-mist bg-white px-3 py-1">
           {part}
         </li>
       ))}

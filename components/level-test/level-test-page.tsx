@@ -26,7 +26,7 @@ const messages = [
 export async function LevelTestPage() {
   const t = await getTranslations("levelTest.intro");
   return (
-    <div className="wrap desk:py-14 py-8">
+    <div className="wrap py-8 desk:py-14">
       <Breadcrumbs />
       <SectionBoundary>
         <ClientMessages namespaces={messages}>
@@ -34,8 +34,8 @@ export async function LevelTestPage() {
             setting={await levelTestSetting()}
             head={
               <>
-                <h1 className="desk:text-hero text-h1 font-extrabold">{t("title")}</h1>
-                <p className="lead mt-5 max-w-[40rem]">{t("text")}</p>
+                <h1 className="text-h1 font-extrabold desk:text-hero">{t("title")}</h1>
+                <p className="mt-5 max-w-[40rem] lead">{t("text")}</p>
               </>
             }
           >
@@ -83,13 +83,13 @@ function Introduction() {
         </h2>
         <dl className="mt-6 grid max-w-[46rem] gap-4">
           {levels.map((level) => (
-            <div key={level} className="border-mist grid gap-x-6 border-t pt-3 desk:grid-cols-[9rem_1fr]">
+            <div key={level} className="grid gap-x-6 border-t border-mist pt-3 desk:grid-cols-[9rem_1fr]">
               <dt className="font-semibold">{t(`levels.${level}.name`)}</dt>
               <dd>{t(`levels.${level}.text`)}</dd>
             </div>
           ))}
         </dl>
-        <p className="text-soft mt-6 max-w-[46rem]">{t("intro.limits")}</p>
+        <p className="mt-6 max-w-[46rem] text-soft">{t("intro.limits")}</p>
       </section>
     </>
   );

@@ -54,8 +54,8 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
   return (
     <>
       {head}
-      <p className="text-lead mt-7 font-semibold noscript:hidden print:hidden!">{t("intro.ask")}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden print:hidden!">
+      <p className="mt-7 text-lead font-semibold print:hidden! noscript:hidden">{t("intro.ask")}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden! noscript:hidden">
         <button
           type="button"
           className={`${buttonClasses.primary} btn-big`}

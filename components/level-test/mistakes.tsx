@@ -20,8 +20,8 @@ export function Mistakes({ mistakes, script, prompts }: MistakesProps) {
   return (
     <ol className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-6">
       {mistakes.map(({ question, option }) => (
-        <li key={question.id} className="sheet flex flex-col gap-3 p-sheet">
-          <h3 className="text-label text-soft font-semibold">{prompts[question.kind]}</h3>
+        <li key={question.id} className="flex flex-col gap-3 sheet p-sheet">
+          <h3 className="text-label font-semibold text-soft">{prompts[question.kind]}</h3>
           {question.text && (
             <div className="text-lead">
               <QuestionText question={question} text={question.text} script={script} />

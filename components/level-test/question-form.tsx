@@ -45,7 +45,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   const options = Array.from({ length: question.optionCount }, (_, index) => index + 1);
   return (
-    <form onSubmit={submit} onClickCapture={guardSecondPress} className="sheet p-sheet desk:p-8 mt-4">
+    <form onSubmit={submit} onClickCapture={guardSecondPress} className="mt-4 sheet p-sheet desk:p-8">
       <h2 ref={heading} id="level-test-prompt" tabIndex={-1} className="text-lead font-semibold outline-none">
         {prompt}
       </h2>
@@ -53,7 +53,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <div id="level-test-text" className="mt-4 grid gap-2 text-[1.375rem] leading-relaxed empty:hidden">
         {question.text && <QuestionText question={question} text={question.text} script={script} />}
         {question.pinyin && (
-          <p lang="zh-Latn-pinyin" className="text-soft text-base">
+          <p lang="zh-Latn-pinyin" className="text-base text-soft">
             {question.pinyin}
           </p>
         )}
@@ -71,14 +71,14 @@ export function QuestionForm(props: QuestionFormProps) {
         {options.map((option) => (
           <label
             key={option}
-            className="border-ink/25 rounded-small has-checked:border-jade has-checked:bg-mist/50 hover:border-ink/60 flex min-h-12 items-center gap-3 border px-[min(1rem,4vw)] py-2"
+            className="flex min-h-12 items-center gap-3 rounded-small border border-ink/25 px-[min(1rem,4vw)] py-2 hover:border-ink/60 has-checked:border-jade has-checked:bg-mist/50"
           >
             <input
               ref={option === 1 ? firstOption : undefined}
               type="radio"
               name="option"
               value={option}
-              className="accent-jade size-5 shrink-0"
+              className="size-5 shrink-0 accent-jade"
               onChange={() => setLacksAnswer(false)}
             />
             <OptionText question={question} option={option} script={script} />

@@ -16,21 +16,21 @@ export async function SharedResultPage({ level }: { level: Level }) {
   const rates = await readRates();
   const items = await readClassesFor(level, await getLocale());
   return (
-    <div className="wrap desk:py-14 grid gap-12 py-8">
+    <div className="wrap grid gap-12 py-8 desk:py-14">
       <section>
-        <h1 className="desk:text-hero text-h1 font-extrabold">
+        <h1 className="text-h1 font-extrabold desk:text-hero">
           {t("shared.title", { level: t(`levels.${level}.name`) })}
         </h1>
-        <p className="lead mt-5 max-w-[40rem]">{t(`levels.${level}.text`)}</p>
+        <p className="mt-5 max-w-[40rem] lead">{t(`levels.${level}.text`)}</p>
         <p className="mt-5 max-w-[40rem]">{t("shared.text")}</p>
-        <a href={paths.levelTest} className={`${buttonClasses.primary} btn-big mt-6`}>
+        <a href={paths.levelTest} className={`${buttonClasses.primary} mt-6 btn-big`}>
           {t("shared.start")}
         </a>
       </section>
       {items.length > 0 && (
         <section>
           <FirstPaint times={["named", "weekday", "clock", "day", "date"]} />
-          <h2 className="text-h2 mb-6">{t("result.classes")}</h2>
+          <h2 className="mb-6 text-h2">{t("result.classes")}</h2>
           <SectionBoundary>
             <VisitorCurrency rates={rates} />
             <ClassCards items={items} rates={rates} />

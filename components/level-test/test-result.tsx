@@ -52,12 +52,12 @@ export function TestResult(props: TestResultProps) {
   return (
     <div className="grid gap-12">
       <section className="mx-auto w-full max-w-[46rem] text-center">
-        <h1 ref={heading} tabIndex={-1} className="desk:text-hero text-h1 font-extrabold outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-h1 font-extrabold outline-none desk:text-hero">
           {t("result.title", { level: name })}
         </h1>
-        <p className="lead mx-auto mt-4 max-w-[36rem]">{t(`levels.${level}.text`)}</p>
+        <p className="mx-auto mt-4 max-w-[36rem] lead">{t(`levels.${level}.text`)}</p>
         {count > 0 && (
-          <p className="text-soft mt-3">
+          <p className="mt-3 text-soft">
             {t("result.basis", { n: count, correct: count - mistakes.length })}
           </p>
         )}
@@ -66,7 +66,7 @@ export function TestResult(props: TestResultProps) {
 
       <section
         data-for={`${guests} ${students}`}
-        className="sheet p-sheet desk:p-8 grid justify-items-start gap-4"
+        className="grid justify-items-start gap-4 sheet p-sheet desk:p-8"
       >
         <h2 className="text-h3">{t("result.lesson")}</h2>
         <p className="max-w-[46rem]">{t("result.lessonText")}</p>
@@ -86,7 +86,7 @@ export function TestResult(props: TestResultProps) {
       <section>
         <h2 className="text-h2">{t("result.classes")}</h2>
         {classes && <FittingList items={fittingClasses(targetLevel(level), classes, now)} />}
-        <a href={paths.hotSell} className="link mt-3">
+        <a href={paths.hotSell} className="mt-3 link">
           {t("result.allClasses")}
         </a>
       </section>
@@ -103,7 +103,7 @@ export function TestResult(props: TestResultProps) {
       )}
 
       <section>
-        <h2 className="text-h2 mb-2">{t("result.share")}</h2>
+        <h2 className="mb-2 text-h2">{t("result.share")}</h2>
         <ShareMenu
           setting={setting.share}
           url={resultHref.replace("{level}", String(level))}

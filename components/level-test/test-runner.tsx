@@ -124,14 +124,14 @@ function Test({ loaded: { file, voice }, setting, movesFocus }: TestProps) {
       </div>
       <div
         aria-hidden="true"
-        className="bg-mist rounded-pill mt-2 h-2 overflow-hidden outline-1 outline-transparent"
+        className="mt-2 h-2 overflow-hidden rounded-pill bg-mist outline-1 outline-transparent"
       >
         <div
-          className="bg-jade h-full forced-colors:bg-[Highlight]"
+          className="h-full bg-jade forced-colors:bg-[Highlight]"
           style={{ width: `${((number - 1) / maxAnswers) * 100}%` }}
         />
       </div>
-      <p role="status" className="text-label text-soft mt-3 empty:absolute">
+      <p role="status" className="mt-3 text-label text-soft empty:absolute">
         {note && t(`test.${note}`)}
       </p>
       <QuestionForm

@@ -27,7 +27,7 @@ export function CoverCard({ cover, title, href, text, textClassName = "", badge,
         width={320}
         height={180}
         offscreen
-        className="bg-mist aspect-video w-full object-cover"
+        className="aspect-video w-full bg-mist object-cover"
       />
       <div className="flex grow flex-col p-5">
         {badge}

@@ -42,7 +42,7 @@ export function HotCourses({ initial, href, rates, hasPrices }: HotCoursesProps)
               textClassName="mt-1"
             >
               {hasPrices && points !== undefined && (
-                <p className="price mt-auto pt-3">
+                <p className="mt-auto pt-3 price">
                   <PriceInPoints
                     text={t("points", { n: points.toLocaleString(locale) })}
                     points={points}

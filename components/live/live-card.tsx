@@ -57,7 +57,7 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
         }
       >
         {/* The time is below its label, because a full date does not fit beside it in every language. */}
-        <dl className="text-label mt-auto mb-3 grid gap-1 pt-3">
+        <dl className="mt-auto mb-3 grid gap-1 pt-3 text-label">
           <div className="noscript:hidden">
             <dt className="text-soft">{t("yourTime")}</dt>
             <dd className="font-semibold">
@@ -79,14 +79,14 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
         {/* `relative z-1`: above the link that covers the card. */}
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           {isRecording ? (
-            <span aria-hidden="true" className="text-jade font-semibold">
+            <span aria-hidden="true" className="font-semibold text-jade">
               {t("watch")}
             </span>
           ) : (
             <a
               href={liveClassPath(item.key)}
               aria-label={withColon(t("open")) + item.lesson}
-              className="text-jade relative z-1 inline-flex min-h-11 items-center font-semibold"
+              className="relative z-1 inline-flex min-h-11 items-center font-semibold text-jade"
             >
               {t("open")}
             </a>
@@ -99,7 +99,7 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
               description={t("calendarText")}
               href={item.calendarHref ?? item.href}
               times={item}
-              className="text-label relative z-1"
+              className="relative z-1 text-label"
             />
           )}
         </div>

@@ -57,7 +57,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
       <SectionBoundary>
         <DetailCard cover={live.cover_url}>
           <LiveBadge times={live} renderedAt={now} labels={stateLabels} locale={locale} />
-          <h1 className="text-h1 narrow:text-h2 mb-4">{live.lesson_name}</h1>
+          <h1 className="mb-4 text-h1 narrow:text-h2">{live.lesson_name}</h1>
           <p className="lead">{live.course_name}</p>
           {live.teacher_name && (
             <p>
@@ -118,7 +118,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
       {others.length > 0 && (
         <SectionBoundary>
           <section aria-labelledby="others">
-            <h2 id="others" className="text-h2 mb-5">
+            <h2 id="others" className="mb-5 text-h2">
               {t("publicPage.others")}
             </h2>
             <LiveLinks lives={others} />

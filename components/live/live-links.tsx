@@ -22,7 +22,7 @@ export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {
             <a href={liveClassPath(live.id)}>{live.lesson_name}</a>
           </h3>
           <p>{live.course_name}</p>
-          <p className="text-label text-soft mt-2">
+          <p className="mt-2 text-label text-soft">
             <LocalTime instant={live.from} locale={locale} short="named" schoolZone={schoolZone} />
           </p>
         </li>

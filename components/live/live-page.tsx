@@ -48,7 +48,7 @@ export async function LivePage({ view }: { view: LiveView }) {
   return (
     <>
       <LiveData lives={initial.ready?.list} records={initial.records?.list} />
-      <section className="wrap desk:pt-10 pt-8">
+      <section className="wrap pt-8 desk:pt-10">
         <SectionBoundary>
           <PageHead title={t("title")} text={text} banner={placements.liveBanner} />
           <h2 className="sr-only">{t("tabs")}</h2>
@@ -62,12 +62,12 @@ export async function LivePage({ view }: { view: LiveView }) {
         </SectionBoundary>
       </section>
       <SectionBoundary>
-        <section aria-labelledby="hot-courses" className="wrap desk:py-20 py-14">
+        <section aria-labelledby="hot-courses" className="wrap py-14 desk:py-20">
           <h2 id="hot-courses" className="text-h2">
             {t("courses.title")}
           </h2>
           {courses.fallback?.list.length !== 0 && (
-            <p className="text-soft mt-2">{t(hasLessonPrices ? "courses.text" : "courses.textPlain")}</p>
+            <p className="mt-2 text-soft">{t(hasLessonPrices ? "courses.text" : "courses.textPlain")}</p>
           )}
           <PointsLink rates={hasLessonPrices ? rates : undefined} />
           <ClientMessages namespaces={["live.courses", "notice"]}>

@@ -61,7 +61,7 @@ type LinkFields = { linkText: Texts; linkAddress: string | null };
 function LinkButton({ linkText, linkAddress }: LinkFields) {
   if (!linkAddress || !hasText(linkText)) return null;
   return (
-    <a href={linkAddress} className={`${buttonClasses.primary} btn-big mt-6`}>
+    <a href={linkAddress} className={`${buttonClasses.primary} mt-6 btn-big`}>
       <Text texts={linkText} />
     </a>
   );
@@ -80,7 +80,7 @@ function SectionPicture({ picture, pictureAlt }: PictureFields) {
         height={480}
         sizes="(max-width: 768px) 100vw, 640px"
         offscreen
-        className="rounded-card w-full"
+        className="w-full rounded-card"
       />
     )
   );
@@ -91,13 +91,13 @@ const sideBySide =
 
 function Opening({ section }: Of<"hero">) {
   return (
-    <section className={`wrap desk:py-14 py-10 ${section.picture ? sideBySide : ""}`}>
+    <section className={`wrap py-10 desk:py-14 ${section.picture ? sideBySide : ""}`}>
       <div>
-        <h2 className="desk:text-hero text-h1 font-extrabold">
+        <h2 className="text-h1 font-extrabold desk:text-hero">
           <Text texts={section.heading} />
         </h2>
         {hasText(section.text) && (
-          <p className="lead mt-5 max-w-[34rem] whitespace-pre-line">
+          <p className="mt-5 max-w-[34rem] lead whitespace-pre-line">
             <Text texts={section.text} />
           </p>
         )}
@@ -111,10 +111,10 @@ function Opening({ section }: Of<"hero">) {
 function TextWithPicture({ section }: Of<"textWithPicture">) {
   const isLeft = section.pictureSide === "left";
   return (
-    <section className={`wrap desk:py-14 py-10 ${sideBySide}`}>
+    <section className={`wrap py-10 desk:py-14 ${sideBySide}`}>
       <div className={isLeft ? "desk:order-2" : ""}>
         {hasText(section.heading) && (
-          <h2 className="text-h2 mb-3">
+          <h2 className="mb-3 text-h2">
             <Text texts={section.heading} />
           </h2>
         )}
@@ -134,7 +134,7 @@ function Figures({ section }: Of<"facts">) {
             <dt className="text-soft">
               <Text texts={label} />
             </dt>
-            <dd className="text-h2 order-first font-extrabold">{value}</dd>
+            <dd className="order-first text-h2 font-extrabold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -166,7 +166,7 @@ function Questions({ section }: Of<"questions">) {
     <Block heading={section.heading}>
       <div className="max-w-[52rem]">
         {section.questions.map(({ question, answer }, index) => (
-          <details key={index} className="border-mist border-b">
+          <details key={index} className="border-b border-mist">
             <summary className="min-h-11 cursor-pointer content-center font-semibold">
               <Text texts={question} />
             </summary>
@@ -182,12 +182,12 @@ function Questions({ section }: Of<"questions">) {
 
 function CallToAction({ section }: Of<"callToAction">) {
   return (
-    <section className="wrap desk:py-20 py-14 text-center">
+    <section className="wrap py-14 text-center desk:py-20">
       <h2 className="text-h2">
         <Text texts={section.heading} />
       </h2>
       {hasText(section.text) && (
-        <p className="lead mx-auto mt-3 max-w-[36rem] whitespace-pre-line">
+        <p className="mx-auto mt-3 max-w-[36rem] lead whitespace-pre-line">
           <Text texts={section.text} />
         </p>
       )}

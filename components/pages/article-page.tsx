@@ -28,13 +28,13 @@ export function ArticlePage({ article }: { article: Article }) {
       <ArticleData article={article} name={name} />
       <Breadcrumbs steps={[{ href: paths.news, text: t("title") }]} name={name} />
       <article>
-        <h1 className="text-h1 max-w-[26ch]">
+        <h1 className="max-w-[26ch] text-h1">
           <Text texts={title} />
         </h1>
-        <p className="text-soft mt-3">
+        <p className="mt-3 text-soft">
           <time dateTime={publishedOn}>{t("published", { date })}</time>
         </p>
-        <p className="lead mt-5 max-w-[65ch]">
+        <p className="mt-5 max-w-[65ch] lead">
           <Text texts={summary} />
         </p>
         {picture && (
@@ -44,7 +44,7 @@ export function ArticlePage({ article }: { article: Article }) {
             width={960}
             height={540}
             sizes="(max-width: 960px) 100vw, 960px"
-            className="rounded-card mt-6 w-full max-w-[60rem]"
+            className="mt-6 w-full max-w-[60rem] rounded-card"
           />
         )}
         {body && (

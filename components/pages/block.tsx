@@ -18,9 +18,9 @@ export const hasText = (texts: Texts) => Object.keys(texts).length > 0;
 /** A section with an optional heading. */
 export function Block({ heading, children }: { heading: Texts; children: ReactNode }) {
   return (
-    <section className="wrap desk:py-14 py-10">
+    <section className="wrap py-10 desk:py-14">
       {hasText(heading) && (
-        <h2 className="text-h2 mb-6">
+        <h2 className="mb-6 text-h2">
           <Text texts={heading} />
         </h2>
       )}

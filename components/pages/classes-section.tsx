@@ -32,8 +32,8 @@ export async function ClassesSection({ heading, count }: ClassesSectionProps) {
             <a href={seriesClassPath(id)} className="link font-semibold">
               {name}
             </a>
-            <p className="text-soft mt-1">{level}</p>
-            <p className="price mt-2">
+            <p className="mt-1 text-soft">{level}</p>
+            <p className="mt-2 price">
               <PriceInPoints
                 text={t("card.points", { n: points.toLocaleString(locale) })}
                 points={points}

@@ -21,12 +21,12 @@ export async function NewsPage({ page }: { page: number }) {
   ];
   const items = list.map(({ slug, title }) => ({ name: title.text, path: articlePath(slug) }));
   return (
-    <div className="wrap desk:pt-10 desk:pb-14 py-8">
+    <div className="wrap py-8 desk:pt-10 desk:pb-14">
       <JsonLd items={[breadcrumbs(locale, trail), ...(items.length > 0 ? [itemList(locale, items)] : [])]} />
       <h1 className="text-h1">{page === 1 ? t("title") : `${t("title")} · ${t("page", { n: page })}`}</h1>
-      <p className="lead mt-3">{t("text")}</p>
+      <p className="mt-3 lead">{t("text")}</p>
       {list.length === 0 && <p className="mt-8">{t("empty")}</p>}
-      <ul className="grid-fit mt-8 gap-6">
+      <ul className="mt-8 grid-fit gap-6">
         {list.map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}
@@ -56,13 +56,13 @@ async function ArticleCard({ article }: { article: ListedArticle }) {
   const format = await getFormatter();
   const langOf = (language: string) => (language === locale ? undefined : language);
   return (
-    <li className="sheet group relative flex flex-col overflow-hidden">
+    <li className="group relative flex flex-col overflow-hidden sheet">
       {picture && <Picture src={picture} alt="" width={640} height={360} offscreen className="w-full" />}
       <div className="p-5">
         <p className="text-label text-soft">
           <time dateTime={publishedOn}>{format.dateTime(new Date(publishedOn), { dateStyle: "long" })}</time>
         </p>
-        <h2 className="text-h3 group-hover:text-cinnabar mt-1" lang={langOf(title.language)}>
+        <h2 className="mt-1 text-h3 group-hover:text-cinnabar" lang={langOf(title.language)}>
           <a href={articlePath(slug)} className="after:absolute after:inset-0">
             {title.text}
           </a>

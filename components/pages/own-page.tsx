@@ -27,7 +27,7 @@ export function OwnPage({ page }: { page: OwnPageFields }) {
       <JsonLd items={[breadcrumbs(locale, trail)]} />
       <div className="wrap pt-5">
         <Breadcrumbs name={name} />
-        <h1 className="text-h1 mt-14">
+        <h1 className="mt-14 text-h1">
           <Text texts={title} />
         </h1>
       </div>

@@ -51,12 +51,12 @@ export function AccountSheet({ title, text, needsScript, children }: AccountShee
   const t = useTranslations("account");
   const { email } = school();
   return (
-    <div className="rounded-card border-mist desk:p-10 mx-auto w-full max-w-[30rem] border bg-white p-6">
+    <div className="mx-auto w-full max-w-[30rem] rounded-card border border-mist bg-white p-6 desk:p-10">
       <h1 className="text-h2">{title}</h1>
-      {text && <p className="text-soft mt-2 mb-6">{text}</p>}
+      {text && <p className="mt-2 mb-6 text-soft">{text}</p>}
       {needsScript && (
         <noscript>
-          <p className="text-cinnabar mb-4 font-semibold">
+          <p className="mb-4 font-semibold text-cinnabar">
             {email ? t("needScript", { email }) : t("needScriptPlain")}
           </p>
         </noscript>

@@ -17,7 +17,7 @@ export function AccountSettings() {
     <ViewContent view={sessionsState === "loading" ? { state: sessionsState } : view}>
       {({ nickname, email }) => (
         <>
-          <p className="text-soft wrap-anywhere">{t("email", { email })}</p>
+          <p className="wrap-anywhere text-soft">{t("email", { email })}</p>
           <div className={cardGridClasses}>
             <ChangeName nickname={nickname} />
             <ChangePassword email={email} />

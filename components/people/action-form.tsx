@@ -44,10 +44,10 @@ export function ActionForm({
       className={`grid w-full gap-4 ${variant === "wide" ? "mt-2" : ""}`}
     >
       {children}
-      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+      <p role="alert" className="font-semibold text-cinnabar empty:hidden">
         {problem}
       </p>
-      <p role="status" className="text-jade font-semibold wrap-anywhere empty:absolute">
+      <p role="status" className="font-semibold wrap-anywhere text-jade empty:absolute">
         {success}
       </p>
       <button

@@ -56,7 +56,7 @@ export function CalendarAddress({
   const addressInput = useRef<HTMLInputElement>(null);
   const copy = async () => setIsCopied(await copyText(address ?? "", addressInput.current));
   return (
-    <details className="sheet mt-6 px-5 py-3">
+    <details className="mt-6 sheet px-5 py-3">
       <summary className={summaryClasses}>
         {t("title")}
         {studentName && toParentheses(studentName, t("title"))}

@@ -55,7 +55,7 @@ export function CourseDetail(props: CourseDetailProps) {
               <p className="mt-2">{course.course_brief}</p>
               {consult && points !== undefined && (
                 <>
-                  <p className="text-h3 mt-4 font-bold">
+                  <p className="mt-4 text-h3 font-bold">
                     <PriceInPoints
                       text={t("points", { n: points.toLocaleString(locale) })}
                       points={points}
@@ -81,18 +81,18 @@ export function CourseDetail(props: CourseDetailProps) {
                 </a>
               </div>
             </DetailCard>
-            <h2 className="text-h2 mt-10">{t("recordings")}</h2>
-            {course.recordings.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
+            <h2 className="mt-10 text-h2">{t("recordings")}</h2>
+            {course.recordings.length === 0 && <p className="mt-2 text-soft">{t("none")}</p>}
             {course.recordings.some((recording) => recording.watch_url === null) && (
               <div data-for={guests}>
-                <LoginLink href={loginHref} className="btn btn-primary mt-4">
+                <LoginLink href={loginHref} className="mt-4 btn btn-primary">
                   {t("loginToWatch")}
                 </LoginLink>
               </div>
             )}
             <ul className={cardGridClasses}>
               {course.recordings.map((recording, index) => (
-                <li key={index} className="sheet flex flex-col overflow-hidden">
+                <li key={index} className="flex flex-col overflow-hidden sheet">
                   <Picture
                     sizes="(max-width: 768px) 100vw, 640px"
                     src={recording.cover}
@@ -109,7 +109,7 @@ export function CourseDetail(props: CourseDetailProps) {
                     </p>
                     {recording.watch_url === null ? (
                       // Reserves the space of the link while a signed-in visitor's data loads.
-                      <span data-for={signedIn} aria-hidden="true" className="link invisible">
+                      <span data-for={signedIn} aria-hidden="true" className="invisible link">
                         <Icon name="play" />
                         {t("watch")}
                       </span>

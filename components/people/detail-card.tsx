@@ -4,7 +4,7 @@ import { Picture } from "@/components/ui/picture";
 /** The sheet about a live class or a course, with its cover beside the text. */
 export function DetailCard({ cover, children }: { cover: string; children: ReactNode }) {
   return (
-    <article className="sheet grid overflow-hidden desk:grid-cols-2 print:border-0">
+    <article className="grid overflow-hidden sheet desk:grid-cols-2 print:border-0">
       <Picture
         sizes="(max-width: 768px) 100vw, 640px"
         src={cover}

@@ -12,10 +12,10 @@ export function RecordedLives({ lives }: RecordedLivesProps) {
   if (lives.length === 0) return null;
   return (
     <section aria-labelledby="recorded-lives">
-      <h2 id="recorded-lives" className="text-h2 mt-10">
+      <h2 id="recorded-lives" className="mt-10 text-h2">
         {t("records")}
       </h2>
-      <ul className="sheet mt-5 p-sheet">
+      <ul className="mt-5 sheet p-sheet">
         {lives.map((live) => (
           <RecordingLink key={live.id} recording={live} />
         ))}

@@ -18,7 +18,7 @@ export function SavedLives({ lives }: SavedLivesProps) {
   if (lives.length === 0) return null;
   return (
     <>
-      <h2 className="text-h2 mt-10">{t("lives")}</h2>
+      <h2 className="mt-10 text-h2">{t("lives")}</h2>
       <div className={cardGridClasses}>
         {lives.map((live) => (
           <article key={live.id} className={cardClasses} aria-labelledby={`live-${live.id}`}>

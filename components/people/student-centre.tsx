@@ -101,7 +101,7 @@ function Students({ centre, room }: { centre: AccountView<"student">; room: stri
   const t = useTranslations("studentCentre");
   return centre.students.map((student) => (
     <Fragment key={student.id}>
-      <h2 id={`classes-${student.id}`} className="text-h2 mt-10">
+      <h2 id={`classes-${student.id}`} className="mt-10 text-h2">
         {centre.parent ? t("classesOf", { name: student.nickname }) : t("classes")}
       </h2>
       {student.birth_year !== null && (

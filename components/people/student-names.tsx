@@ -21,7 +21,7 @@ export function StudentNames({ names, students = names.length }: StudentNamesPro
   if (names.length <= maxShownNames)
     return (
       <p className="wrap-anywhere">
-        <span className="text-label text-soft block">{t("students")}</span>
+        <span className="block text-label text-soft">{t("students")}</span>
         {list}
       </p>
     );

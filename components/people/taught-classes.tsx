@@ -11,7 +11,7 @@ export function TaughtClasses({ classes }: Pick<AccountView<"teacher">, "classes
   const t = useTranslations();
   return (
     <section aria-labelledby="taught-classes">
-      <h2 id="taught-classes" className="text-h2 mt-10">
+      <h2 id="taught-classes" className="mt-10 text-h2">
         {t("teacherCentre.classes")}
       </h2>
       {classes.length === 0 && <Notice picture="empty" text={t("teacherCentre.none")} />}

@@ -10,7 +10,7 @@ export function TeacherCard({
   children: ReactNode;
 }) {
   return (
-    <article className="sheet flex flex-col gap-6 p-sheet desk:flex-row desk:p-8 print:border-0 print:p-0">
+    <article className="flex flex-col gap-6 sheet p-sheet desk:flex-row desk:p-8 print:border-0 print:p-0">
       <Picture
         src={avatar || "/art/teachers/1.svg"}
         alt=""

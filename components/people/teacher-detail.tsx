@@ -26,8 +26,8 @@ export function TeacherDetail() {
             />
             <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
           </TeacherCard>
-          <h2 className="text-h2 mt-10">{t("classes")}</h2>
-          {teacher.classes.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
+          <h2 className="mt-10 text-h2">{t("classes")}</h2>
+          {teacher.classes.length === 0 && <p className="mt-2 text-soft">{t("none")}</p>}
           <div className={cardGridClasses}>
             {teacher.classes.map((series) => (
               <SeriesRow key={series.class_id} series={series} role="visitor" />

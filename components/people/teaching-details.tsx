@@ -32,12 +32,12 @@ export function TeachingDetails({ lesson, seriesClass, rooms, describedBy }: Tea
           {formatDay(new Date(from), locale)} <LessonClock lesson={lesson} />
         </time>
       </p>
-      {title && <p className="text-soft wrap-anywhere">{title}</p>}
+      {title && <p className="wrap-anywhere text-soft">{title}</p>}
       {of === "live" && <p className="text-label text-soft">{t("teacherCentre.ahead.live")}</p>}
       {student !== null && <StudentNames names={[student]} />}
       {seriesClass && <StudentNames names={seriesClass.names} students={seriesClass.students} />}
       {state === "open" && href !== undefined && (
-        <a href={href} className="btn btn-primary btn-big w-fit" aria-describedby={describedBy}>
+        <a href={href} className="btn w-fit btn-primary btn-big" aria-describedby={describedBy}>
           <Icon name="play" />
           {t("account.member.enter")}
         </a>

@@ -58,14 +58,14 @@ function TeachingList({ id, title, lessons, centre, rooms, children }: TeachingL
   );
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-h2 mt-10">
+      <h2 id={id} className="mt-10 text-h2">
         {title}
       </h2>
-      <p className="text-soft mt-2">{children}</p>
+      <p className="mt-2 text-soft">{children}</p>
       {cards(lessons.slice(0, initialCount))}
       {rest.length > 0 && (
         <details className="group/rest">
-          <summary className="btn btn-secondary mt-4 list-none">
+          <summary className="mt-4 btn list-none btn-secondary">
             <span className="group-open/rest:hidden">{t("all", { n: lessons.length })}</span>
             <span className="hidden group-open/rest:inline">{t("fewer")}</span>
           </summary>

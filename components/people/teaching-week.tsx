@@ -110,11 +110,11 @@ function Day({ lessons, onOpen }: DayProps) {
             className={styles.lesson}
             onClick={() => onOpen(lesson)}
           >
-            <span className="text-label block tabular-nums">
+            <span className="block text-label tabular-nums">
               <LessonClock lesson={lesson} />
             </span>
             <span className="block font-semibold">{lesson.lesson_name || t("ahead.trial")}</span>
-            <span className="text-label text-soft block">{lesson.title || lesson.student}</span>
+            <span className="block text-label text-soft">{lesson.title || lesson.student}</span>
           </button>
         </li>
       ))}

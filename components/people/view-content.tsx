@@ -39,9 +39,9 @@ function NotFoundMessage() {
   return (
     <div className="grid justify-items-center py-8 text-center">
       <img src="/art/not-found.svg" alt="" width={360} height={240} />
-      <h2 className="text-h2 mt-6">{t("title")}</h2>
-      <p className="lead mt-3 max-w-[34rem]">{t("text")}</p>
-      <a href={paths.home} className="btn btn-primary mt-6">
+      <h2 className="mt-6 text-h2">{t("title")}</h2>
+      <p className="mt-3 max-w-[34rem] lead">{t("text")}</p>
+      <a href={paths.home} className="mt-6 btn btn-primary">
         {t("home")}
       </a>
     </div>

@@ -23,7 +23,7 @@ export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
   if (waiting.length === 0) return null;
   return (
     <>
-      <h2 className="text-h2 mt-10">{t("waiting.title")}</h2>
+      <h2 className="mt-10 text-h2">{t("waiting.title")}</h2>
       <p role="alert" className="field-error empty:hidden">
         {problem}
       </p>
@@ -46,7 +46,7 @@ export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
               {place.lapsed_at !== null ? (
                 <a
                   href={seriesClassPath(place.class_id)}
-                  className="link mt-auto text-left"
+                  className="mt-auto link text-left"
                   aria-describedby={id}
                 >
                   {t("waiting.toClass")}
@@ -54,7 +54,7 @@ export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
               ) : (
                 <button
                   type="button"
-                  className="link mt-auto text-left"
+                  className="mt-auto link text-left"
                   aria-describedby={id}
                   aria-busy={isBusy}
                   onClick={() => void leaveList(place.class_id, place.student_id)}

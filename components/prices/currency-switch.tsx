@@ -14,14 +14,14 @@ type CurrencySwitchProps = {
 export function CurrencySwitch({ label, names, rates }: CurrencySwitchProps) {
   const current = useCurrency(rates);
   return (
-    <div role="group" aria-label={label} className="noscript:hidden mt-5 flex flex-wrap gap-2">
+    <div role="group" aria-label={label} className="mt-5 flex flex-wrap gap-2 noscript:hidden">
       {Object.keys(rates.rates).map((currency) => (
         <button
           key={currency}
           type="button"
           data-currency={currency}
           aria-pressed={currency === current}
-          className="rounded-pill border-mist aria-pressed:border-jade aria-pressed:bg-jade min-h-11 border-2 bg-white px-4 font-semibold aria-pressed:text-white"
+          className="min-h-11 rounded-pill border-2 border-mist bg-white px-4 font-semibold aria-pressed:border-jade aria-pressed:bg-jade aria-pressed:text-white"
           onClick={() => chooseCurrency(currency)}
           suppressHydrationWarning
         >

@@ -35,7 +35,7 @@ function EstimateText({ points, bought, rates, className = "" }: EstimateProps &
     <small
       data-points={points}
       data-bought={bought}
-      className={`text-label text-soft block font-normal ${className}`}
+      className={`block text-label font-normal text-soft ${className}`}
       suppressHydrationWarning
     >
       {writeEstimate(points, bought, currency, rates)}

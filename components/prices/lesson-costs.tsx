@@ -15,14 +15,14 @@ export async function LessonCosts({ rates }: { rates: RateTable }) {
   const costs = await readLessonCosts(language);
   if (costs.length === 0) return null;
   return (
-    <section aria-labelledby="lesson-costs" className="desk:mt-20 mt-14">
+    <section aria-labelledby="lesson-costs" className="mt-14 desk:mt-20">
       <h2 id="lesson-costs" className="text-h2">
         {t("lessons.title")}
       </h2>
-      <p className="lead mt-2">{t("lessons.text")}</p>
-      <ul className="grid-fit mt-6 gap-6">
+      <p className="mt-2 lead">{t("lessons.text")}</p>
+      <ul className="mt-6 grid-fit gap-6">
         {costs.map(({ mode, minutes, cheapest, usual }) => (
-          <li key={`${mode} ${minutes}`} className="border-gold border-t-3 pt-4">
+          <li key={`${mode} ${minutes}`} className="border-t-3 border-gold pt-4">
             <h3 className="text-h3">{t("lessons.length", { mode: hotSell(`modes.${mode}`), minutes })}</h3>
             {cheapest < usual && (
               <Cost text={t("lessons.start", { n: cheapest })} points={cheapest} rates={rates} />
@@ -36,7 +36,7 @@ export async function LessonCosts({ rates }: { rates: RateTable }) {
         ))}
       </ul>
       <ChargeLine texts={await readCharges()} rates={rates} className="mt-6" />
-      <p className="text-soft mt-6 max-w-[46rem]">{t("note")}</p>
+      <p className="mt-6 max-w-[46rem] text-soft">{t("note")}</p>
       <p className="mt-4" data-for={notTeachers}>
         <a href={paths.hotSell} className="link font-semibold">
           {hotSell("title")}

@@ -9,18 +9,18 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
   const t = useTranslations("prices");
   return (
     <li
-      className={`sheet @container flex flex-col gap-1 p-sheet desk:p-8 ${item.recommended ? "border-gold border-2" : ""}`}
+      className={`@container flex flex-col gap-1 sheet p-sheet desk:p-8 ${item.recommended ? "border-2 border-gold" : ""}`}
     >
-      <p className="text-label narrow:empty:hidden min-h-[1.5em]">
+      <p className="min-h-[1.5em] text-label narrow:empty:hidden">
         {item.recommended && (
-          <span className="bg-gold rounded-pill px-3 py-0.5 font-semibold outline-1 outline-transparent">
+          <span className="rounded-pill bg-gold px-3 py-0.5 font-semibold outline-1 outline-transparent">
             {t("recommended")}
           </span>
         )}
       </p>
       <h3 className="text-h3">{item.title}</h3>
       {item.title !== item.points && <p className="text-soft">{item.points}</p>}
-      <p className="price text-h2">
+      <p className="text-h2 price">
         {/* Narrow cards fit Rp 22.600.000 in one line. */}
         <span className="text-[length:min(1em,12cqi)]">
           <ExactPrice texts={item.prices} rates={rates} />

@@ -37,7 +37,7 @@ export async function PricesPage() {
   ];
   const currencies = Object.keys(rates.rates);
   return (
-    <div className="wrap desk:pt-10 desk:pb-14 py-8">
+    <div className="wrap py-8 desk:pt-10 desk:pb-14">
       <JsonLd
         items={[
           breadcrumbs(language, trail),
@@ -63,7 +63,7 @@ export async function PricesPage() {
       <SectionBoundary>
         <LessonCosts rates={rates} />
       </SectionBoundary>
-      <div className="desk:mt-20 mt-14 grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-6">
+      <div className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-6 desk:mt-20">
         <SectionBoundary>
           <HowToBuy payment={paymentText(language)} />
         </SectionBoundary>

@@ -15,16 +15,16 @@ type ClassCardProps = {
 /** An entry of a list of series classes, without an apply button. */
 export function ClassCard({ item, detail, children }: ClassCardProps) {
   return (
-    <li className="sheet flex flex-col p-sheet">
+    <li className="flex flex-col sheet p-sheet">
       <SeriesTags item={item} />
-      <h3 id={itemKey(item)} className="text-lead mb-3">
+      <h3 id={itemKey(item)} className="mb-3 text-lead">
         <a href={seriesClassPath(item.id)}>{item.name}</a>
       </h3>
       <SeriesFacts item={item} />
       {children}
       <a
         href={seriesClassPath(item.id)}
-        className={children ? "link" : "link mt-auto"}
+        className={children ? "link" : "mt-auto link"}
         aria-describedby={itemKey(item)}
       >
         {detail}

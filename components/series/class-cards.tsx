@@ -16,7 +16,7 @@ export function ClassCards({ items, rates }: ClassCardsProps) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
         {items.map((item) => (
           <ClassCard key={itemKey(item)} item={item} detail={t("card.detail")}>
-            <p className="price text-h3 mt-auto">
+            <p className="mt-auto text-h3 price">
               <PriceInPoints
                 text={t("card.points", { n: item.points.toLocaleString(locale) })}
                 points={item.points}

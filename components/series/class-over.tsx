@@ -21,12 +21,12 @@ export async function ClassOver({ item, now }: { item: SeriesItem; now: number }
   const hasEnded = item.ends !== undefined && Date.parse(item.ends) <= now;
   return (
     <section aria-labelledby="over">
-      <p className="border-gold mt-4 mb-6 border-l-3 bg-white p-4 font-semibold">
+      <p className="mt-4 mb-6 border-l-3 border-gold bg-white p-4 font-semibold">
         {t(hasEnded ? "finished" : "closed")}
       </p>
       {similar.length > 0 ? (
         <>
-          <h2 id="over" className="text-h2 mb-5">
+          <h2 id="over" className="mb-5 text-h2">
             {t("others")}
           </h2>
           <ClassCards items={similar} rates={rates} />

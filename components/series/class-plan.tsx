@@ -17,7 +17,7 @@ export function ClassPlan({
   const { lessons, minutes, capacity, level } = item;
   return (
     <section aria-labelledby="plan">
-      <h2 id="plan" className="text-h2 mb-5">
+      <h2 id="plan" className="mb-5 text-h2">
         {t("title")}
       </h2>
       <div className="grid-fit gap-8">
@@ -49,7 +49,7 @@ export function ClassPlan({
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="border-gold border-t-3 pt-4">
+    <div className="border-t-3 border-gold pt-4">
       <h3 className="text-h3">{title}</h3>
       {children}
     </div>
@@ -66,11 +66,11 @@ function TimeRow({ label, instant }: { label: string; instant: string | undefine
     <div>
       <dt className="mt-2 font-semibold">{label}</dt>
       <dd className="noscript:hidden">
-        <small className="text-label text-soft mt-1 block">{t("yourTime")}</small>
+        <small className="mt-1 block text-label text-soft">{t("yourTime")}</small>
         <LocalTime instant={instant} locale={locale} short schoolZone={schoolZone} />
       </dd>
       <dd data-clock={describeClock(new Date(instant), schoolZone)} suppressHydrationWarning>
-        <small className="text-label text-soft mt-1 block">{t("schoolTime")}</small>
+        <small className="mt-1 block text-label text-soft">{t("schoolTime")}</small>
         <LocalTime instant={instant} locale={locale} short schoolZone={schoolZone} isSchoolTime />
       </dd>
     </div>

@@ -47,18 +47,18 @@ export function DetailCard({ item: initialItem, description, setting, share }: D
   useResumeApply(item, listState.isPersonal, apply);
   return (
     <div>
-      <section className="sheet desk:gap-12 desk:p-10 flex flex-wrap gap-6 p-sheet">
+      <section className="flex flex-wrap gap-6 sheet p-sheet desk:gap-12 desk:p-10">
         {/* Side by side while the text column is wide enough. */}
         <div className="flex-[99_1_20rem]">
           <SeriesTags item={item} />
-          <h1 id="class-name" className="text-h1 narrow:text-h2 mb-4">
+          <h1 id="class-name" className="mb-4 text-h1 narrow:text-h2">
             {item.name}
           </h1>
           <p className="lead">{description}</p>
           {share}
         </div>
         <div className="flex-[1_1_22rem]">
-          <p className="price text-h2 mb-4">
+          <p className="mb-4 text-h2 price">
             <PriceInPoints
               text={t("card.points", { n: item.points.toLocaleString(locale) })}
               points={item.points}

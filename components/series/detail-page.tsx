@@ -73,7 +73,7 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       {seriesClass.lesson_list.length > 0 && (
         <SectionBoundary>
           <section aria-labelledby="lessons">
-            <h2 id="lessons" className="text-h2 mb-5">
+            <h2 id="lessons" className="mb-5 text-h2">
               {t("lessons.title", { n: item.lessons })}
             </h2>
             <ClientMessages namespaces={["seriesDetail.lessons"]}>

@@ -19,12 +19,12 @@ export async function Faq() {
   return (
     <section aria-labelledby="faq">
       <JsonLd items={[faqPage(language, all)]} />
-      <h2 id="faq" className="text-h2 mb-5">
+      <h2 id="faq" className="mb-5 text-h2">
         {t("title")}
       </h2>
       {all.map(({ name, question, answer }, index) => (
-        <details key={name} open={index === 0} className="border-mist border-b py-1 print:py-[0.35rem]">
-          <summary className="text-cinnabar flex min-h-12 list-none items-center justify-between gap-4 py-2">
+        <details key={name} open={index === 0} className="border-b border-mist py-1 print:py-[0.35rem]">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 text-cinnabar">
             <h3 className="text-lead text-ink">{question}</h3>
             <Icon name="chevron-down" />
           </summary>

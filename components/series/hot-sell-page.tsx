@@ -40,7 +40,7 @@ export async function HotSellPage({ page }: { page: number }) {
       : undefined;
   const setting = await seriesSetting();
   return (
-    <div className="wrap desk:pt-10 desk:pb-14 py-8">
+    <div className="wrap py-8 desk:pt-10 desk:pb-14">
       <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
       <SectionBoundary>
         <PageHead

@@ -35,13 +35,13 @@ export function LessonList({ lessons, total }: LessonListProps) {
               zone: () => <LocalTime instant={first} locale={locale} short="zone" schoolZone={schoolZone} />,
             })}
           </p>
-          <p className="text-soft noscript:block hidden">{t("schoolTime")}</p>
+          <p className="hidden text-soft noscript:block">{t("schoolTime")}</p>
         </>
       )}
       <Rows lessons={lessons.slice(0, initialCount)} start={1} locale={locale} />
       {rest.length > 0 && (
         <details className="group/rest print:break-inside-auto!">
-          <summary className="btn btn-secondary mt-4 list-none">
+          <summary className="mt-4 btn list-none btn-secondary">
             <span className="group-open/rest:hidden">{t("all", { n: total })}</span>
             <span className="hidden group-open/rest:inline">{t("fewer")}</span>
           </summary>

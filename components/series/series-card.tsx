@@ -38,7 +38,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
   const locale = useLocale();
   const id = itemKey(item);
   return (
-    <article className={`sheet group relative overflow-hidden p-sheet ${styles.card}`} aria-labelledby={id}>
+    <article className={`group relative overflow-hidden sheet p-sheet ${styles.card}`} aria-labelledby={id}>
       <Picture
         sizes="(max-width: 768px) 100vw, 400px"
         src={item.cover || modePictures[item.mode]}
@@ -46,7 +46,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
         width={320}
         height={180}
         offscreen
-        className="bg-mist -mx-sheet -mt-sheet mb-4 aspect-video w-[calc(100%+2*var(--spacing-sheet))] max-w-none object-cover"
+        className="-mx-sheet -mt-sheet mb-4 aspect-video w-[calc(100%+2*var(--spacing-sheet))] max-w-none bg-mist object-cover"
       />
       <SeriesTags item={item} />
       <h3 id={id} className="text-lead group-hover:text-cinnabar">
@@ -54,7 +54,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
       </h3>
       <button
         type="button"
-        className="hover:text-cinnabar my-2 flex min-h-11 items-center gap-3 self-start justify-self-start text-left underline decoration-dotted underline-offset-4"
+        className="my-2 flex min-h-11 items-center gap-3 self-start justify-self-start text-left underline decoration-dotted underline-offset-4 hover:text-cinnabar"
         aria-haspopup="dialog"
         onClick={() => showTeacher(item.teacher)}
       >
@@ -64,14 +64,14 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
           width={40}
           height={40}
           offscreen
-          className="bg-paper rounded-pill"
+          className="rounded-pill bg-paper"
         />
         <span className="sr-only">{withValueSeparator(t("card.teacher"))}</span>
         {item.teacher.name}
       </button>
       <SeriesFacts item={item} />
       <div className={styles.foot}>
-        <p className="price text-h3 mb-3 self-end">
+        <p className="mb-3 self-end text-h3 price">
           <PriceInPoints
             text={t("card.points", { n: item.points.toLocaleString(locale) })}
             points={item.points}

@@ -22,7 +22,7 @@ export function SeriesFacts({ item, className = "text-label" }: SeriesFactsProps
   const schoolZone = useSchoolZone();
   const { opens, ends } = item;
   return (
-    <dl className={`border-mist mb-4 grid gap-1 border-t pt-3 ${className}`}>
+    <dl className={`mb-4 grid gap-1 border-t border-mist pt-3 ${className}`}>
       {opens && ends && (
         <Fact name={t("dates")}>
           <Days from={opens} to={ends} />

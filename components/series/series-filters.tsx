@@ -26,7 +26,7 @@ export function SeriesFilters({ choice, levels, teachers }: SeriesFiltersProps) 
     return t(`parts.${part}`, { from: clockHour(from, locale), to: clockHour(to, locale) });
   };
   return (
-    <div className="narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] narrow:gap-x-2.5 mt-8 flex flex-wrap items-end gap-4 noscript:hidden print:hidden!">
+    <div className="mt-8 flex flex-wrap items-end gap-4 print:hidden! noscript:hidden narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] narrow:gap-x-2.5">
       <SeriesSearch text={choice.q ?? ""} />
       <Select
         name="mode"
@@ -92,10 +92,10 @@ function Select({ name, isWide = false, label, value = "", options }: SelectProp
   useLayoutEffect(() => applyEarlyChoice(), []);
   return (
     <label className={`font-semibold ${isWide ? "narrow:col-span-full" : ""}`}>
-      <span className="text-label mb-1 block">{label}</span>
+      <span className="mb-1 block text-label">{label}</span>
       <select
         ref={select}
-        className="select narrow:w-full narrow:min-w-0 min-w-[min(11rem,100%)]"
+        className="select min-w-[min(11rem,100%)] narrow:w-full narrow:min-w-0"
         value={value}
         onChange={({ target }) => choose(target.value)}
       >

@@ -95,7 +95,7 @@ export function SeriesLists(props: SeriesListsProps) {
   return (
     <>
       <SeriesFilters choice={choice} levels={levelsOf(all, locale)} teachers={teachersOf(all, locale)} />
-      <p role="status" className="text-soft mt-3 empty:mt-0">
+      <p role="status" className="mt-3 text-soft empty:mt-0">
         {isFiltered && isLoaded && t("found", { n: foundCount })}
       </p>
       {isFiltered && isLoaded && foundCount === 0 && (

@@ -36,8 +36,8 @@ export function SeriesSearch({ text }: { text: string }) {
   });
   useLayoutEffect(() => applyEarlyText(), []);
   return (
-    <label className="narrow:col-span-full narrow:w-auto w-56 font-semibold">
-      <span className="text-label mb-1 block">{t("search")}</span>
+    <label className="w-56 font-semibold narrow:col-span-full narrow:w-auto">
+      <span className="mb-1 block text-label">{t("search")}</span>
       <input
         ref={input}
         type="search"

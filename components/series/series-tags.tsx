@@ -9,7 +9,7 @@ export function SeriesTags({ item: { mode, level } }: { item: SeriesItem }) {
       {[t(mode), level].map(
         (tag) =>
           tag && (
-            <span key={tag} className="text-label rounded-pill border-ink/20 border px-3 font-semibold">
+            <span key={tag} className="rounded-pill border border-ink/20 px-3 text-label font-semibold">
               {tag}
             </span>
           ),

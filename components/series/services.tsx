@@ -16,17 +16,17 @@ export function Services() {
   const reminders = useTranslations("reminders.lesson");
   return (
     <section aria-labelledby="services">
-      <h2 id="services" className="text-h2 mb-5">
+      <h2 id="services" className="mb-5 text-h2">
         {t("title")}
       </h2>
       <ul className="grid-fit gap-6">
         {services.map(([name, icon]) => (
           <li key={name}>
-            <span className="text-cinnabar mb-2 block">
+            <span className="mb-2 block text-cinnabar">
               <Icon name={icon} size={28} />
             </span>
             <h3 className="text-h3">{t(`${name}.title`)}</h3>
-            <p className="text-soft mt-1">
+            <p className="mt-1 text-soft">
               {name === "alerts" && reminders(reminderChannel())}
               {name === "help" && <WithApps otherwise={t("help.textPlain")}>{t("help.text")}</WithApps>}
               {name !== "alerts" && name !== "help" && t(`${name}.text`)}

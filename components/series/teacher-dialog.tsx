@@ -45,7 +45,7 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
               </a>
             </p>
           </div>
-          <button type="button" className="btn btn-secondary w-full" onClick={close}>
+          <button type="button" className="btn w-full btn-secondary" onClick={close}>
             {t("know")}
           </button>
         </div>

@@ -11,17 +11,17 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
   const t = useTranslations("hotSell.teacher");
   return (
     <section aria-labelledby="teacher">
-      <h2 id="teacher" className="text-h2 mb-5">
+      <h2 id="teacher" className="mb-5 text-h2">
         {useTranslations("seriesDetail")("teacher")}
       </h2>
-      <div className="sheet narrow:flex-col flex gap-6 p-6">
+      <div className="flex gap-6 sheet p-6 narrow:flex-col">
         <Picture
           src={teacher.avatar || "/art/teachers/1.svg"}
           alt=""
           width={160}
           height={160}
           offscreen
-          className="bg-paper rounded-small size-40 shrink-0"
+          className="size-40 shrink-0 rounded-small bg-paper"
         />
         <div>
           <h3 className="text-h3">

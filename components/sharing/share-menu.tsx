@@ -68,7 +68,7 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
       </button>
       <details ref={menu} className="in-data-web-share:hidden">
         <summary className={`${openerClasses} inline-flex list-none`}>{opener}</summary>
-        <div className="bg-paper text-ink rounded-card mt-1 grid gap-3 p-4 text-left">
+        <div className="mt-1 grid gap-3 rounded-card bg-paper p-4 text-left text-ink">
           {networks.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
               {networks.map(({ network, name }) => (
@@ -88,7 +88,7 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
           )}
           <div className="flex flex-wrap items-end gap-3">
             <label className="max-w-[32rem] flex-[1_1_12rem]">
-              <span className="text-label mb-1 block font-semibold">{labels.link}</span>
+              <span className="mb-1 block text-label font-semibold">{labels.link}</span>
               <input ref={field} readOnly value={url} className="field-input" />
             </label>
             <button

@@ -13,7 +13,7 @@ export function Country({ code, text, locale }: CountryProps) {
   if (!region) return null;
   const name = new Intl.DisplayNames(locale, { type: "region" }).of(region) ?? region;
   return (
-    <span className="text-soft mt-1 flex items-center gap-2">
+    <span className="mt-1 flex items-center gap-2 text-soft">
       <img
         src={`/flags/${region.toLowerCase()}`}
         alt=""

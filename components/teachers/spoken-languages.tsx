@@ -8,7 +8,7 @@ export function SpokenLanguages({ codes = [] }: { codes?: readonly string[] | un
   if (languages === "") return null;
   // The browser's language names may be newer than the server's.
   return (
-    <p className="text-soft mt-1" suppressHydrationWarning>
+    <p className="mt-1 text-soft" suppressHydrationWarning>
       {t("speaks", { languages })}
     </p>
   );

@@ -23,14 +23,14 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
   return (
     <div
       ref={scrollToDetail}
-      className="rounded-card border-mist animate-unfold desk:flex-row mt-6 flex scroll-mb-4 flex-col gap-5 border bg-white p-6"
+      className="mt-6 flex animate-unfold scroll-mb-4 flex-col gap-5 rounded-card border border-mist bg-white p-6 desk:flex-row"
     >
       <Picture
         src={teacher.avatar || "/art/teachers/1.svg"}
         alt=""
         width={120}
         height={120}
-        className="bg-paper size-30 shrink-0 rounded-small"
+        className="size-30 shrink-0 rounded-small bg-paper"
       />
       <div className="grow">
         <h3 className="text-h3">{teacher.nickname}</h3>
@@ -38,7 +38,7 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
         <SpokenLanguages codes={teacher.languages} />
         <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
         {teacher.id !== undefined && (
-          <a href={teacherProfilePath(teacher.id)} className="link mt-3">
+          <a href={teacherProfilePath(teacher.id)} className="mt-3 link">
             {classes}
           </a>
         )}
@@ -47,7 +47,7 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
         type="button"
         onClick={close}
         aria-label={t("close")}
-        className={`${buttonClasses.round} desk:order-none order-first shrink-0 self-end desk:self-start`}
+        className={`${buttonClasses.round} order-first shrink-0 self-end desk:order-none desk:self-start`}
       >
         <Icon name="x" />
       </button>

@@ -42,7 +42,7 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       <FirstPaint times={["named", "weekday", "clock", "day", "date"]} />
       <SectionBoundary>
         <TeacherCard avatar={teacher.avatar}>
-          <h1 className="text-h1 narrow:text-h2 mb-4">{teacher.nickname}</h1>
+          <h1 className="mb-4 text-h1 narrow:text-h2">{teacher.nickname}</h1>
           <Country
             code={teacher.country}
             text={(country) => t("hotSell.teacher.from", { country })}
@@ -65,7 +65,7 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       </SectionBoundary>
       <SectionBoundary>
         <section aria-labelledby="classes">
-          <h2 id="classes" className="text-h2 mb-5">
+          <h2 id="classes" className="mb-5 text-h2">
             {t("teacherDetail.classes")}
           </h2>
           {items.length === 0 ? (
@@ -82,7 +82,7 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
       {lives.length > 0 && (
         <SectionBoundary>
           <section aria-labelledby="lives" data-for={notTeachers}>
-            <h2 id="lives" className="text-h2 mb-5">
+            <h2 id="lives" className="mb-5 text-h2">
               {t("teacherDetail.lives")}
             </h2>
             <LiveLinks lives={lives} />

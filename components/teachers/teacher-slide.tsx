@@ -91,7 +91,7 @@ function TeacherCard({ teacher, isSelected, onToggle }: TeacherCardProps) {
       onClick={onToggle}
       aria-expanded={isSelected}
       aria-controls="teacher-detail"
-      className="rounded-card border-mist aria-expanded:border-cinnabar hover:border-ink/40 block h-full w-full border bg-white p-5 text-left transition-colors duration-150"
+      className="block h-full w-full rounded-card border border-mist bg-white p-5 text-left transition-colors duration-150 hover:border-ink/40 aria-expanded:border-cinnabar"
     >
       <Picture
         sizes="(max-width: 768px) 100vw, 260px"
@@ -100,9 +100,9 @@ function TeacherCard({ teacher, isSelected, onToggle }: TeacherCardProps) {
         width={240}
         height={240}
         offscreen
-        className="bg-paper rounded-small aspect-square w-full"
+        className="aspect-square w-full rounded-small bg-paper"
       />
-      <b className="text-h3 mt-4 block">{teacher.nickname}</b>
+      <b className="mt-4 block text-h3">{teacher.nickname}</b>
       <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
     </button>
   );

@@ -15,9 +15,9 @@ export async function Teachers({ heading }: { heading?: ReactNode }) {
   const initial = toInitialData(await readCall("recommendedTeachers", {}, locale));
   if (initial.fallback?.list.length === 0) return null;
   return (
-    <section className="wrap desk:py-20 py-14">
+    <section className="wrap py-14 desk:py-20">
       <h2 className="text-h2">{heading ?? t("title")}</h2>
-      <p className="text-soft mt-2">{t("text")}</p>
+      <p className="mt-2 text-soft">{t("text")}</p>
       <ClientMessages namespaces={["home.teachers", "teacherDetail.classes", "carousel", "notice"]}>
         <TeacherSlide initial={initial} />
       </ClientMessages>

@@ -18,15 +18,15 @@ export function AboutContact() {
   return (
     <section
       aria-labelledby={offices.length > 0 ? "offices" : "contact"}
-      className="border-mist border-t bg-white/60"
+      className="border-t border-mist bg-white/60"
     >
-      <div className="wrap desk:py-16 py-12">
+      <div className="wrap py-12 desk:py-16">
         {offices.length > 0 && (
           <>
             <h2 id="offices" className="text-h2">
               {t("offices")}
             </h2>
-            <ul className="grid-fit mt-6 gap-4">
+            <ul className="mt-6 grid-fit gap-4">
               <NearestFirst
                 items={offices.map(({ name, address, zones, country }, index) => ({
                   key: `${country}${index}`,
@@ -47,7 +47,7 @@ export function AboutContact() {
             <h2 id="contact" className={`text-h2 ${offices.length > 0 ? "mt-14" : ""}`}>
               {t("contact")}
             </h2>
-            <p className="text-soft mt-2 max-w-[40rem]">
+            <p className="mt-2 max-w-[40rem] text-soft">
               {t(hasPhoneAndEmail ? "contactText" : "contactTextPlain")}
             </p>
             <ContactLinks />

@@ -18,12 +18,12 @@ export function AboutHero({ document }: { document: ContentDocument }) {
   return (
     <section className="overflow-hidden">
       <JsonLd items={[breadcrumbs(locale, steps)]} />
-      <div className="wrap desk:grid-cols-[1fr_auto] desk:pt-16 grid items-center gap-10 pt-10 pb-6">
+      <div className="wrap grid items-center gap-10 pt-10 pb-6 desk:grid-cols-[1fr_auto] desk:pt-16">
         <div>
-          <h1 lang={lang} className="desk:text-hero text-h1 font-extrabold">
+          <h1 lang={lang} className="text-h1 font-extrabold desk:text-hero">
             {document.title}
           </h1>
-          <p lang={lang} className="text-lead text-soft mt-5 max-w-[36rem]">
+          <p lang={lang} className="mt-5 max-w-[36rem] text-lead text-soft">
             {document.lead}
           </p>
           <div className="mt-3">
@@ -51,7 +51,7 @@ function BridgeCharacter() {
     <p
       aria-hidden
       lang={traditional ? locale : "zh-CN"}
-      className="mi-grid border-cinnabar text-ink desk:grid hidden size-[min(16rem,20vw)] place-items-center border-2 bg-white text-[min(11rem,13.75vw)] leading-none"
+      className="hidden size-[min(16rem,20vw)] place-items-center border-2 border-cinnabar bg-white mi-grid text-[min(11rem,13.75vw)] leading-none text-ink desk:grid"
     >
       {traditional ? "橋" : "桥"}
     </p>

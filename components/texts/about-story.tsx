@@ -6,12 +6,12 @@ export function AboutStory({ document }: { document: ContentDocument }) {
   const { sections, language } = document;
   const lang = useLang(language);
   return (
-    <div className="wrap desk:py-10 py-4">
+    <div className="wrap py-4 desk:py-10">
       {sections.map(({ id, title, html }) => (
         <section
           key={id}
           aria-labelledby={id}
-          className="border-mist desk:grid-cols-[1fr_2fr] desk:py-10 grid gap-x-12 gap-y-2 border-b py-8 last:border-b-0"
+          className="grid gap-x-12 gap-y-2 border-b border-mist py-8 last:border-b-0 desk:grid-cols-[1fr_2fr] desk:py-10"
         >
           <h2 id={id} lang={lang} className="text-h3">
             {title}

@@ -22,7 +22,7 @@ export function LegalHead({ documents, singleLanguagePath, translation }: LegalH
   const isOnlyInEnglish =
     first?.language === fallbackLanguage && locale !== fallbackLanguage && documents.length === 1;
   return (
-    <header className="desk:col-start-2 desk:mb-10 mb-6">
+    <header className="mb-6 desk:col-start-2 desk:mb-10">
       <h1 className="text-h1 leading-[1.15] font-extrabold">
         {translation?.title ??
           documents.map((document, index) => (
@@ -34,7 +34,7 @@ export function LegalHead({ documents, singleLanguagePath, translation }: LegalH
       ) : (
         documents.map((document) => <HeadLead key={document.language} document={document} />)
       )}
-      <p className="text-soft mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-soft">
         {updated && (
           <time dateTime={updated}>{t(revised ? "original" : "updated", { date: formatDay(updated) })}</time>
         )}

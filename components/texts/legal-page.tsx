@@ -23,7 +23,7 @@ function RelatedDocuments({ page }: { page: LegalName }) {
   return (
     <nav
       aria-label={t("legal.related")}
-      className="border-mist mt-14 max-w-[65ch] border-t pt-6 print:hidden"
+      className="mt-14 max-w-[65ch] border-t border-mist pt-6 print:hidden"
     >
       <p className="font-bold">{t("legal.related")}</p>
       <ul>
@@ -81,11 +81,11 @@ export function LegalPage({ page, documents, summary, singleLanguagePath }: Lega
     { name: tRoot(`meta.${page}.title`), path },
   ];
   return (
-    <div className="wrap desk:grid desk:grid-cols-[min(16rem,25%)_minmax(0,1fr)] desk:gap-x-16 desk:pt-16 desk:pb-20 pt-10 pb-16">
+    <div className="wrap pt-10 pb-16 desk:grid desk:grid-cols-[min(16rem,25%)_minmax(0,1fr)] desk:gap-x-16 desk:pt-16 desk:pb-20">
       <JsonLd items={[breadcrumbs(locale, steps)]} />
       <LegalHead documents={documents} singleLanguagePath={singleLanguagePath} translation={translation} />
       {/* The table of contents, collapsed above the document in the mobile layout, else beside it. */}
-      <details className="group border-mist rounded-card desk:hidden mb-8 border bg-white print:hidden">
+      <details className="group mb-8 rounded-card border border-mist bg-white desk:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-5 font-bold after:size-[0.6rem] after:-translate-y-1/4 after:rotate-45 after:border-r-2 after:border-b-2 after:content-[''] group-open:after:translate-y-1/4 group-open:after:-rotate-135">
           {t("contents")}
         </summary>
@@ -94,7 +94,7 @@ export function LegalPage({ page, documents, summary, singleLanguagePath }: Lega
       {/* Fades out at the end if it is longer than the window. */}
       <nav
         aria-label={t("contents")}
-        className="desk:block sticky top-22 hidden max-h-[calc(100vh-7rem)] self-start overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] pb-10 print:hidden"
+        className="sticky top-22 hidden max-h-[calc(100vh-7rem)] self-start overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] pb-10 desk:block print:hidden"
       >
         <p className="font-bold">{t("contents")}</p>
         <Contents parts={contents} className="" />
@@ -132,13 +132,13 @@ function translateContents(part: ContentsPart | undefined, summary: ContentDocum
 function Summary({ title, lead, intro, language }: ContentDocument) {
   return (
     <section
-      className="border-gold rounded-card mb-12 max-w-[65ch] border-l-3 bg-white px-6 py-5"
+      className="mb-12 max-w-[65ch] rounded-card border-l-3 border-gold bg-white px-6 py-5"
       aria-labelledby="in-short"
     >
       <h2 id="in-short" className="text-(length:--text-h3)">
         {title}
       </h2>
-      <p className="text-soft mt-2">{lead}</p>
+      <p className="mt-2 text-soft">{lead}</p>
       <Prose html={intro} language={language} />
     </section>
   );
@@ -146,7 +146,7 @@ function Summary({ title, lead, intro, language }: ContentDocument) {
 
 function PartTitle({ title, language }: { title: string; language: ContentDocument["language"] }) {
   return (
-    <h2 className="border-gold text-h2 mb-6 border-b-3 pb-3 leading-[1.3]" lang={useLang(language)}>
+    <h2 className="mb-6 border-b-3 border-gold pb-3 text-h2 leading-[1.3]" lang={useLang(language)}>
       {title}
     </h2>
   );
@@ -160,7 +160,7 @@ function Contents({ parts, className }: { parts: readonly ContentsPart[]; classN
     <Chapters
       key={part.language}
       {...part}
-      className={index === 0 ? className : `${className} border-mist mt-4 border-t pt-4`}
+      className={index === 0 ? className : `${className} mt-4 border-t border-mist pt-4`}
     />
   ));
 }
@@ -172,9 +172,9 @@ function Chapters({ language, sections, prefix, className }: ContentsPart & { cl
         <li key={id}>
           <a
             href={`#${prefix}${id}`}
-            className="hover:text-cinnabar desk:min-h-9 desk:text-(length:--text-label) desk:wrap-anywhere desk:hyphens-auto flex min-h-11 items-center gap-2.5"
+            className="flex min-h-11 items-center gap-2.5 hover:text-cinnabar desk:min-h-9 desk:text-(length:--text-label) desk:wrap-anywhere desk:hyphens-auto"
           >
-            {number && <b className="text-soft min-w-5 font-normal tabular-nums">{number}</b>} {title}
+            {number && <b className="min-w-5 font-normal text-soft tabular-nums">{number}</b>} {title}
           </a>
         </li>
       ))}

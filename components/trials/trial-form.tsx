@@ -110,7 +110,7 @@ export function TrialForm(props: TrialFormProps) {
       {onCancel && (
         <button
           type="button"
-          className="btn btn-secondary w-fit"
+          className="btn w-fit btn-secondary"
           onClick={() => {
             clearStoredForm(id);
             onCancel();

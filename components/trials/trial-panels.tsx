@@ -23,7 +23,7 @@ type Trial = NonNullable<Data["trial"]>;
 type OutcomeHandlers = { onDone: (success: string) => void; onProblem: (problem: string) => void };
 
 const Sheet = ({ children }: { children: ReactNode }) => (
-  <section className="sheet desk:p-8 p-sheet grid max-w-[56rem] gap-5">{children}</section>
+  <section className="grid max-w-[56rem] gap-5 sheet p-sheet desk:p-8">{children}</section>
 );
 
 /** The form, for a first request or for another one after a request that ended without a lesson. */

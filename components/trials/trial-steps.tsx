@@ -21,7 +21,7 @@ export function TrialSteps({ state }: { state: TrialState }) {
   if (!next) return null;
   const current = steps.indexOf(next);
   return (
-    <section className="sheet desk:p-8 p-sheet mt-6 max-w-[56rem]" aria-labelledby="trial-steps">
+    <section className="mt-6 max-w-[56rem] sheet p-sheet desk:p-8" aria-labelledby="trial-steps">
       <h2 id="trial-steps" className="text-lead">
         {t("title")}
       </h2>

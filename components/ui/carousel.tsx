@@ -84,7 +84,7 @@ export function Carousel({
       {/* `data-live` is set once embla moves it. */}
       <div
         ref={viewport}
-        className={`overflow-x-auto [scrollbar-width:thin] data-live:overflow-hidden ${slidesClassName}`}
+        className={`[scrollbar-width:thin] overflow-x-auto data-live:overflow-hidden ${slidesClassName}`}
       >
         <div className="flex" aria-live={isPlaying ? "off" : "polite"}>
           {slideElements.map((slide, index) => (

@@ -25,19 +25,19 @@ export function ChoiceGroup({ id, type, legend, hint, error, options, field }: C
         {options.map(({ value, text, note }) => (
           <label
             key={value}
-            className="border-ink/50 rounded-small has-checked:border-jade has-checked:ring-jade flex min-h-11 max-w-full cursor-pointer items-center gap-[min(0.5rem,2vw)] border bg-white px-[min(0.75rem,3vw)] py-2 has-checked:ring-1"
+            className="flex min-h-11 max-w-full cursor-pointer items-center gap-[min(0.5rem,2vw)] rounded-small border border-ink/50 bg-white px-[min(0.75rem,3vw)] py-2 has-checked:border-jade has-checked:ring-1 has-checked:ring-jade"
           >
             <input
               type={type}
               value={value}
               aria-invalid={error ? true : undefined}
               aria-describedby={notes}
-              className="accent-jade size-[min(1.25rem,6vw)] shrink-0"
+              className="size-[min(1.25rem,6vw)] shrink-0 accent-jade"
               {...field}
             />
             <span className="min-w-0 wrap-anywhere">
               {text}
-              {note && <span className="text-label text-soft block">{note}</span>}
+              {note && <span className="block text-label text-soft">{note}</span>}
             </span>
           </label>
         ))}

@@ -55,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
         ref={ref}
         name={name}
         {...combobox.input}
-        className="field-input mt-1"
+        className="mt-1 field-input"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedByIds({ id, hint, error })}
         autoComplete="off"

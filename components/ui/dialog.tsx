@@ -40,7 +40,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     >
       {/* With large text the title wraps to its own line below the button, so that long words do not break. */}
       <form method="dialog" className="flex flex-wrap-reverse items-end justify-end gap-4">
-        <h2 className="text-h3 flex-[1_1_7em]">{title}</h2>
+        <h2 className="flex-[1_1_7em] text-h3">{title}</h2>
         <button className="btn-round" aria-label={closeLabel}>
           <Icon name="x" />
         </button>

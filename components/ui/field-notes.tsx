@@ -22,7 +22,7 @@ export function FieldNotes({ id, hint, error, help }: FieldNotesProps & { help?:
         <p id={`${id}-error`} className="field-error">
           {help && help !== error ? (
             <>
-              <span>{error}</span> <span className="text-soft font-normal">{help}</span>
+              <span>{error}</span> <span className="font-normal text-soft">{help}</span>
             </>
           ) : (
             error

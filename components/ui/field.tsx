@@ -24,7 +24,7 @@ export function Field({ id, label, hint, error, help, after, ...input }: FieldPr
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedByIds({ id, hint, error })}
-        className="field-input mt-1"
+        className="mt-1 field-input"
         {...input}
       />
       <FieldNotes id={id} hint={hint} error={error} help={help} />

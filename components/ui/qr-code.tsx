@@ -26,7 +26,7 @@ export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
           className="bg-white"
         />
       </a>
-      {caption && <figcaption className="text-label mt-1">{caption}</figcaption>}
+      {caption && <figcaption className="mt-1 text-label">{caption}</figcaption>}
     </figure>
   );
 }

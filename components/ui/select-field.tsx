@@ -21,7 +21,7 @@ export function SelectField({ id, label, hint, error, options, ...select }: Sele
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedByIds({ id, hint, error })}
-        className="select mt-1"
+        className="mt-1 select"
         {...select}
       >
         {options.map(({ value, text, disabled }) => (

@@ -21,7 +21,7 @@ export function TextareaField({ id, label, hint, error, ...textarea }: TextareaF
         rows={4}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedByIds({ id, hint, error })}
-        className="field-input mt-1 py-2"
+        className="mt-1 field-input py-2"
         {...textarea}
       />
       <FieldNotes id={id} hint={hint} error={error} />

@@ -55,7 +55,7 @@ export function Toast({ message, closeLabel, onDismiss, isInline }: ToastProps) 
     <div
       ref={isInline ? revealMessage : undefined}
       data-tone={message.tone}
-      className={`${tones[message.tone]} rounded-card flex items-center justify-between gap-4 border border-transparent p-4 text-white ${isInline ? "" : overPage}`}
+      className={`${tones[message.tone]} flex items-center justify-between gap-4 rounded-card border border-transparent p-4 text-white ${isInline ? "" : overPage}`}
     >
       <p>{message.text}</p>
       {message.action && (

@@ -34,7 +34,7 @@ export function Video({ href, title, children }: VideoProps) {
   return (
     <>
       <VideoLink {...{ href, video, title, closeLabel, className }}>{label}</VideoLink>
-      <p className="text-label text-soft mt-2">{t("service", { service: video.service })}</p>
+      <p className="mt-2 text-label text-soft">{t("service", { service: video.service })}</p>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Voices({ heading }: { heading?: ReactNode }) {
   const voices = shownVoices();
   if (voices.length === 0) return null;
   return (
-    <section className="wrap desk:py-20 py-14">
+    <section className="wrap py-14 desk:py-20">
       <h2 className="text-h2">{heading ?? t("title")}</h2>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-6">
         {voices.map((voice) => (
@@ -35,20 +35,20 @@ function VoiceCard({ voice }: { voice: Voice }) {
   const { text, language } = pickQuote(voice, locale);
   const original = originalName(voice, language, locale);
   return (
-    <figure className="border-mist rounded-card flex h-full flex-col border bg-white p-sheet">
+    <figure className="flex h-full flex-col rounded-card border border-mist bg-white p-sheet">
       <blockquote
         {...(language !== locale && { lang: language })}
         className="grow break-words whitespace-pre-line"
       >
         {text}
       </blockquote>
-      {original && <p className="text-soft text-label mt-3">{t("translated", { language: original })}</p>}
+      {original && <p className="mt-3 text-label text-soft">{t("translated", { language: original })}</p>}
       <figcaption className="mt-5 flex flex-wrap items-center gap-4">
         <Portrait {...voice} />
         <span className="min-w-0 flex-[1_1_12em] break-words">
           <span className="font-semibold">{voice.name}</span>
           <Country code={voice.country} locale={locale} text={(country) => country} />
-          <span className="text-soft block">
+          <span className="block text-soft">
             <Text texts={voice.learned} />
           </span>
         </span>
@@ -82,7 +82,7 @@ function Portrait({ picture, name }: Pick<Voice, "picture" | "name">) {
   return (
     <span
       aria-hidden
-      className="bg-mist grid size-14 shrink-0 place-items-center rounded-full text-h3 font-semibold"
+      className="grid size-14 shrink-0 place-items-center rounded-full bg-mist text-h3 font-semibold"
     >
       {first?.segment}
     </span>

@@ -75,7 +75,7 @@ export function ClassScreen() {
         {seats.length === 0 && seriesClass.students === 0 && <p>{words.nobody}</p>}
         {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={refresh} />}
         {!more && after === undefined && namelessCount > 0 && (
-          <p className="text-soft mt-3">{fillPlaceholders(words.withoutName, { count: namelessCount })}</p>
+          <p className="mt-3 text-soft">{fillPlaceholders(words.withoutName, { count: namelessCount })}</p>
         )}
         {more && (
           <p className="mt-3">

@@ -48,7 +48,7 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
           {data && seat.transfer === "early" && <p className="mt-4">{words.early}</p>}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
           {data && data.classes.length > 0 && data.classes.every(({ missing }) => missing > 0) && (
-            <p className="text-cinnabar mt-4 font-semibold">{words.tooDear}</p>
+            <p className="mt-4 font-semibold text-cinnabar">{words.tooDear}</p>
           )}
           {data && data.classes.length > 0 && (
             <MoveForm seat={seat} targets={data.classes} onDone={onDone} close={close} />

@@ -30,7 +30,7 @@ export function LevelTestCounts({ span }: { span: Span }) {
   return (
     <Sheet aria-labelledby="level-test-title" className="mt-6">
       <SheetTitle id="level-test-title">{words.title}</SheetTitle>
-      <p className="text-soft mt-1">{words.text}</p>
+      <p className="mt-1 text-soft">{words.text}</p>
       {!data ? (
         <LoadingOrError failure={failure} onRetry={() => void reload()} />
       ) : data.days.length === 0 ? (
@@ -79,7 +79,7 @@ export function LevelTestCounts({ span }: { span: Span }) {
           </button>
         </>
       )}
-      <p className="text-label text-soft mt-4">{links.counted}</p>
+      <p className="mt-4 text-label text-soft">{links.counted}</p>
     </Sheet>
   );
 }

@@ -37,7 +37,7 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
         <>
           <div className="mt-5 flex flex-wrap items-center gap-5">
             <svg
-              className="border-mist rounded-card size-40 border bg-white"
+              className="size-40 rounded-card border border-mist bg-white"
               viewBox={`0 0 ${data.code.size} ${data.code.size}`}
               role="img"
               aria-label={fillPlaceholders(words.code, name)}

@@ -78,7 +78,7 @@ export function LinkForm({ regions, onCreated }: LinkFormProps) {
           />
         </LinkFields>
         <details>
-          <summary className="text-jade inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-jade underline underline-offset-4">
             {words.utm}
           </summary>
           <LinkFields>

@@ -65,7 +65,7 @@ export function LinksScreen() {
           ))}
         </FormRow>
         <LinkList key={`${span.from} ${span.to}`} span={span} canChange={canChange} />
-        <p className="text-label text-soft mt-4">{words.counted}</p>
+        <p className="mt-4 text-label text-soft">{words.counted}</p>
       </Sheet>
       <LevelTestCounts span={span} />
     </>

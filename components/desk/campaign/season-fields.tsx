@@ -79,8 +79,8 @@ export function SeasonFields() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="border-mist flex flex-col gap-5 border-t pt-5">
-      <legend className="text-lead mb-4 font-bold">{title}</legend>
+    <fieldset className="flex flex-col gap-5 border-t border-mist pt-5">
+      <legend className="mb-4 text-lead font-bold">{title}</legend>
       {children}
     </fieldset>
   );

@@ -27,11 +27,11 @@ export function SeasonText() {
       <label htmlFor="season-text" className="font-semibold">
         {words.text}
       </label>
-      <div className="border-ink/50 rounded-small text-label mt-1 flex h-[min(36rem,70vh)] overflow-hidden border bg-white focus-within:outline-jade focus-within:outline-2 focus-within:outline-offset-2">
+      <div className="mt-1 flex h-[min(36rem,70vh)] overflow-hidden rounded-small border border-ink/50 bg-white text-label focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-jade">
         <pre
           ref={numbers}
           aria-hidden="true"
-          className="bg-mist/60 text-soft shrink-0 overflow-hidden py-3 pr-2 pl-3 text-right font-[ui-monospace,monospace] select-none"
+          className="shrink-0 overflow-hidden bg-mist/60 py-3 pr-2 pl-3 text-right font-[ui-monospace,monospace] text-soft select-none"
         >
           {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
         </pre>

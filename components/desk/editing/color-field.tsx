@@ -50,7 +50,7 @@ export function ColorField({ name, label, surface, standard }: ColorFieldProps) 
           aria-label={fillPlaceholders(words.pick, { label })}
           value={isColor ? value : standard}
           onChange={(event) => use(event.currentTarget.value)}
-          className="border-ink/30 rounded-small h-11 w-16 border bg-white p-1"
+          className="h-11 w-16 rounded-small border border-ink/30 bg-white p-1"
         />
         {measured !== undefined && (
           <span role="status">

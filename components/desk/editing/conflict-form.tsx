@@ -93,7 +93,7 @@ export function ConflictBox({ version, ref, children }: ConflictBoxProps) {
       role="alert"
       aria-labelledby="conflict-title"
       data-part="conflict"
-      className="border-gold flex flex-col gap-3 border-2"
+      className="flex flex-col gap-3 border-2 border-gold"
     >
       <SheetTitle id="conflict-title" ref={title} tabIndex={-1}>
         {words.title}

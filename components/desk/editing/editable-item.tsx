@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 /** An item of a list of collapsed fields, with a button that removes it. */
 export function EditableItem({ className = "items-start", children }: ComponentProps<"li">) {
   return (
-    <li className={`border-mist relative flex justify-between gap-3 border-b ${className}`}>{children}</li>
+    <li className={`relative flex justify-between gap-3 border-b border-mist ${className}`}>{children}</li>
   );
 }
 
@@ -15,7 +15,7 @@ export function RemoveButton(button: ComponentProps<"button">) {
     <button
       type="button"
       {...button}
-      className="text-jade rounded-pill absolute top-0 right-0 size-11 hover:bg-mist"
+      className="absolute top-0 right-0 size-11 rounded-pill text-jade hover:bg-mist"
     >
       ✕
     </button>

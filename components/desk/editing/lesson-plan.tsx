@@ -122,7 +122,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       summary={words.plan}
       open={isInitiallyOpen || undefined}
       data-part="plan"
-      className="border-mist rounded-card my-3 border p-4"
+      className="my-3 rounded-card border border-mist p-4"
     >
       <p>{words.replaces}</p>
       <NarrowFields>

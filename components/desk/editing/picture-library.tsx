@@ -38,7 +38,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                 <li key={picture.address}>
                   <button
                     type="button"
-                    className="border-mist rounded-small flex w-full flex-col gap-1 border p-2 text-left hover:bg-paper"
+                    className="flex w-full flex-col gap-1 rounded-small border border-mist p-2 text-left hover:bg-paper"
                     onClick={() => {
                       onPick(picture);
                       close();
@@ -50,7 +50,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                       loading="lazy"
                       width={160}
                       height={100}
-                      className="bg-mist h-24 w-full object-contain"
+                      className="h-24 w-full bg-mist object-contain"
                     />
                     <span className="text-label">{describeUse(picture, words)}</span>
                     <span className="text-label text-soft">

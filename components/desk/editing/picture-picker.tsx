@@ -60,7 +60,7 @@ export function PicturePicker(props: PicturePickerProps) {
       ref={box}
       data-part="picture"
       data-over={isOver || undefined}
-      className="border-ink/30 rounded-card flex flex-wrap items-start gap-5 border border-dashed p-4 data-over:bg-mist/60"
+      className="flex flex-wrap items-start gap-5 rounded-card border border-dashed border-ink/30 p-4 data-over:bg-mist/60"
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -78,7 +78,7 @@ export function PicturePicker(props: PicturePickerProps) {
           alt=""
           width={240}
           height={150}
-          className="bg-mist rounded-small max-h-40 w-60 object-contain"
+          className="max-h-40 w-60 rounded-small bg-mist object-contain"
         />
       )}
       <div className="min-w-0 flex-1 basis-64">

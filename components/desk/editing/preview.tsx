@@ -157,7 +157,7 @@ function PreviewFrame({ size, title, action, body, target }: PreviewFrameProps) 
         onLoad={({ currentTarget: { contentDocument } }) =>
           target && contentDocument && scrollToTarget(contentDocument, target)
         }
-        className="outline-ink/30 max-w-none origin-top-left bg-white outline -outline-offset-1"
+        className="max-w-none origin-top-left bg-white outline -outline-offset-1 outline-ink/30"
         style={{ transform: `scale(${scale})` }}
       />
     </div>

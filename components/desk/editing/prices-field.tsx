@@ -39,7 +39,7 @@ function PriceInputs({ path, number }: { path: string; number: number }) {
   const amountError = useFieldError(`${path}.amount`);
   const options = currencyChoices(document.documentElement.lang);
   return (
-    <div className="grid flex-1 pt-2 pr-12 pb-4 grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
+    <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3 pt-2 pr-12 pb-4">
       <SelectField
         id={`field-${path}.currency`}
         label={fillPlaceholders(words.currency, { n: number })}

@@ -231,7 +231,7 @@ function AnnouncementField() {
   const { announce: words } = useWords("content");
   const notified = useNotifiedText();
   return (
-    <Fold summary={words.title} className="border-mist rounded-card my-3 border p-4">
+    <Fold summary={words.title} className="my-3 rounded-card border border-mist p-4">
       <p>{notified(words.text)}</p>
       <TextsField name="announce" label={words.reason} field={{ most: maxReasonLength }} />
     </Fold>
@@ -249,7 +249,7 @@ function RecordSummary({ record }: { record: ContentResponse }) {
       </p>
       {publishAt && <p>{fillPlaceholders(words.save.waits, { time: formatDateTime(publishAt) })}</p>}
       {problem && (
-        <p className="text-cinnabar font-semibold">
+        <p className="font-semibold text-cinnabar">
           {joinSentences(words.save.refused, ...problem.map(({ message }) => problemMessage(message, words)))}
         </p>
       )}

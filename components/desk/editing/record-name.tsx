@@ -21,7 +21,7 @@ export function RecordName({ src, width, height, className = "", children }: Rec
           height={height}
           loading="lazy"
           draggable={false}
-          className="bg-mist rounded-small shrink-0 object-contain"
+          className="shrink-0 rounded-small bg-mist object-contain"
         />
       )}
       <span>{children}</span>

@@ -12,7 +12,7 @@ export function RecordState({ record }: { record: ListedContent }) {
     <span>
       {statusText(record, status)}
       {record.publish_at && <> · {formatDateTime(record.publish_at)}</>}
-      {record.refused && <strong className="text-cinnabar block font-semibold">{status.missed}</strong>}
+      {record.refused && <strong className="block font-semibold text-cinnabar">{status.missed}</strong>}
     </span>
   );
 }

@@ -57,15 +57,15 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
   };
   if (!lead) return failure ? <LoadError onRetry={reload} /> : <p role="status">{words.loading}</p>;
   return (
-    <article className="sheet flex flex-col gap-5 p-4 desk:p-6">
+    <article className="flex flex-col gap-5 sheet p-4 desk:p-6">
       <button
         type="button"
-        className="text-jade min-h-11 w-fit underline underline-offset-4 desk:hidden"
+        className="min-h-11 w-fit text-jade underline underline-offset-4 desk:hidden"
         onClick={onBack}
       >
         {words.back}
       </button>
-      <h2 ref={heading} tabIndex={-1} className="text-h3 mb-2 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mb-2 text-h3 outline-none">
         {lead.name}
       </h2>
       {lead.suspect && (

@@ -63,7 +63,7 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
     <section aria-label={words.list} className={openLead && "max-desk:hidden"}>
       {leads && leads.length > 0 && (
         <>
-          <p id="lead-keys" className="text-label text-soft mt-3 mb-2 pointer-coarse:sr-only">
+          <p id="lead-keys" className="mt-3 mb-2 text-label text-soft pointer-coarse:sr-only">
             {words.keys}
           </p>
           <ul ref={list} className={leadListClasses}>
@@ -83,7 +83,7 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
       )}
       {leads?.length === 0 && (
         <>
-          <p className="lead mt-3">{words.none}</p>
+          <p className="mt-3 lead">{words.none}</p>
           {onReset && (
             <button type="button" onClick={onReset} className={`${buttonClasses.secondary} mt-3`}>
               {words.filter.reset}

@@ -119,7 +119,7 @@ function WorkConflict({ label, value, onTheirs, onMine }: WorkConflictProps) {
       role="group"
       aria-label={fillPlaceholders(words.label, { field: label })}
       data-part="theirs"
-      className="border-gold mt-2 border-l-4 pl-3 wrap-anywhere"
+      className="mt-2 border-l-4 border-gold pl-3 wrap-anywhere"
     >
       <p>{value ? fillPlaceholders(words.now, { value }) : words.empty}</p>
       <div className="flex flex-wrap gap-2">

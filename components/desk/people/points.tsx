@@ -56,7 +56,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
           ))}
         </tbody>
       </DataTable>
-      {more && <p className="text-soft mt-3">{words.more}</p>}
+      {more && <p className="mt-3 text-soft">{words.more}</p>}
     </Sheet>
   );
 }

@@ -53,7 +53,7 @@ export function EnrolForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProp
     <DeskForm id="yuqiao:desk:enrol" onSubmit={send}>
       <p>{words.text}</p>
       {isOptional && !isOnAccountPage && <p>{words.offer}</p>}
-      <figure className="border-mist rounded-card flex flex-col items-center gap-3 border bg-white p-4 text-center">
+      <figure className="flex flex-col items-center gap-3 rounded-card border border-mist bg-white p-4 text-center">
         <figcaption>{words.scan}</figcaption>
         {factorSetup ? (
           <img src={factorSetup.picture} alt={words.picture} width={200} height={200} />
@@ -94,7 +94,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
         {words.keepTitle}
       </h2>
       <p>{words.keep}</p>
-      <ul className="bg-mist/60 rounded-card grid grid-cols-2 gap-2 p-4">
+      <ul className="grid grid-cols-2 gap-2 rounded-card bg-mist/60 p-4">
         {codes.map((code) => (
           <li key={code}>
             <code className="font-mono break-words">{code}</code>

@@ -35,4 +35,4 @@ export function LoginSteps({ initialStep, onLoggedIn }: LoginStepsProps) {
 }
 
 /** The title of a login step, below the page's heading. */
-const StepTitle = ({ children }: { children: string }) => <h2 className="text-h3 mt-6">{children}</h2>;
+const StepTitle = ({ children }: { children: string }) => <h2 className="mt-6 text-h3">{children}</h2>;

@@ -69,7 +69,7 @@ function SessionFacts({ session }: { session: Session }) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{deviceOf(session, words)}</p>
-      {current && <p className="text-jade font-semibold">{words.current}</p>}
+      {current && <p className="font-semibold text-jade">{words.current}</p>}
       <p>{fillPlaceholders(words.lastUsed, { when: formatDateTime(last_used_at) })}</p>
       <p>{fillPlaceholders(words.created, { when: formatDateTime(created_at) })}</p>
       {network && <p>{fillPlaceholders(words.network, { network })}</p>}

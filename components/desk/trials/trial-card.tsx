@@ -63,7 +63,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     student.birth_year !== null && fillPlaceholders(words.born, { year: student.birth_year }),
   ];
   return (
-    <article className="sheet flex flex-col gap-3 p-4" aria-labelledby={titleId}>
+    <article className="flex flex-col gap-3 sheet p-4" aria-labelledby={titleId}>
       <p className="flex flex-wrap items-center gap-2">
         <a id={titleId} href={personHref(student.id)} className="link font-bold">
           {student.name}

@@ -18,7 +18,7 @@ const list = "questions";
 export default async function HelpPage() {
   const help = await readSiteDocument("help", await getLocale());
   const questions = (
-    <div className="group/help wrap desk:py-14 py-8">
+    <div className="group/help wrap py-8 desk:py-14">
       <HelpData help={help} />
       <SectionBoundary>
         <HelpHeader help={help} />
@@ -28,7 +28,7 @@ export default async function HelpPage() {
           <QuestionSearch listId={list} />
         </ClientMessages>
       </SectionBoundary>
-      <div className="desk:grid-cols-[min(13rem,30%)_minmax(0,1fr)] desk:gap-12 mt-6 grid gap-8">
+      <div className="mt-6 grid gap-8 desk:grid-cols-[min(13rem,30%)_minmax(0,1fr)] desk:gap-12">
         <SectionBoundary>
           <Subjects groups={help.sections} lang={help.language} />
         </SectionBoundary>

@@ -17,7 +17,7 @@ const codes = "codes";
 export default async function MobileDownloadPage() {
   if ((await availableApps()).length === 0) notFound();
   const download = (
-    <div className="wrap desk:py-16 max-w-[48rem] py-10 text-center">
+    <div className="wrap max-w-[48rem] py-10 text-center desk:py-16">
       <Intro codesId={codes} />
       <Codes id={codes} />
     </div>
