@@ -130,6 +130,24 @@ test("each record keeps its own draft, whichever was opened last", async () => {
   }
 });
 
+test("the message about unsaved changes appears below the buttons, which would else move away from a click", async () => {
+  const messages = () =>
+    [...document.querySelectorAll("p")].filter((one) => one.textContent.includes(words.unsaved.throwAway));
+  const isBelowButtons = (message: Element) => {
+    const buttons = [...document.querySelectorAll("form button")].filter(
+      (one) => one.textContent !== words.unsaved.throwAway,
+    );
+    return buttons.every((one) => one.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  await open(record(0));
+  await type("name", "Lantern");
+  expect(messages().map(isBelowButtons)).toEqual([true]);
+  // Changes from before the form was opened are also named above it.
+  await unmount();
+  await open(record(0));
+  expect(messages().map(isBelowButtons)).toEqual([false, true]);
+});
+
 test("unsaved changes survive another editor's save, and both are saved", async () => {
   await open(record(2));
   await type("name", "Lantern");

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
+import { serverNow } from "@/lib/clock/server-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { maxReasonLength } from "@/lib/points/limits";
 import type { ContentResponse } from "@/lib/editing/desk-calls";
@@ -116,7 +117,8 @@ export function RecordForm({
     kind === "season" && conflictRecord
       ? (path: string) => formatPath(path, seasons, formActions.sides(conflictRecord))
       : undefined;
-  const unsaved = since !== "" && <UnsavedChanges since={since} onDiscard={formActions.discardChanges} />;
+  const [openedAt] = useState(() => new Date(serverNow()).toISOString());
+  const unsaved = <UnsavedChanges since={since} onDiscard={formActions.discardChanges} />;
   return (
     <FormProvider {...form}>
       {record && <RecordSummary record={record} />}
@@ -129,7 +131,8 @@ export function RecordForm({
           onClose={() => setPreviewedFields(undefined)}
         />
       )}
-      {unsaved}
+      {/* Appearing while one types, it would move a button away from a click. */}
+      {since !== "" && since < openedAt && unsaved}
       {conflictRecord && merged && (
         <RecordConflict
           key={conflictRecord.version}
@@ -161,7 +164,6 @@ export function RecordForm({
         )}
         {hasSoldSeats && <AnnouncementField />}
         <FormProblem>{problem}</FormProblem>
-        {unsaved}
         <div className="flex flex-wrap gap-3">
           <button type="button" disabled={isBusy} className={buttonClasses.primary} onClick={publishNow}>
             {words.save.now}
@@ -204,6 +206,7 @@ export function RecordForm({
             reload={reload}
           />
         )}
+        {since !== "" && unsaved}
       </DeskForm>
       {isConfirming && (
         <ConfirmDialog
