@@ -37,8 +37,8 @@ async function writeSite() {
 }
 
 /**
- * Bundles each command of package.json that runs TypeScript with tsx into one file, and writes a package.json with which
- * `npm run` starts them by the same names. Packages with native code or WebAssembly are not bundled; the site's
+ * Bundles each command of an operator, which package.json runs from lib with tsx, into one file, and writes a package.json
+ * with which `npm run` starts them by the same names. Packages with native code or WebAssembly are not bundled; the site's
  * node_modules has them.
  */
 async function writeCommands() {
@@ -46,7 +46,7 @@ async function writeCommands() {
     readFileSync(join(root, "package.json"), "utf8"),
   );
   const commands = Object.entries(scripts).flatMap(([command, line]) => {
-    const [, source, options = ""] = /^tsx (\S+)(.*)$/.exec(line) ?? [];
+    const [, source, options = ""] = /^tsx (lib\/\S+)(.*)$/.exec(line) ?? [];
     return source ? [{ command, source, options }] : [];
   });
   await build({

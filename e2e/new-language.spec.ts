@@ -58,7 +58,7 @@ test("a file and a folder of messages add a language that is type-checked, built
     run(folder, ["node_modules/next/dist/bin/next", "typegen"]);
     run(folder, ["node_modules/typescript/bin/tsc", "--noEmit"]);
 
-    const missing = run(folder, ["--import", "tsx", "lib/operator/messages.ts", "ja-JP"]);
+    const missing = run(folder, ["--import", "tsx", "scripts/messages.ts", "ja-JP"]);
     expect(missing).toMatch(/^ja-JP: \d{3,} missing\n/);
     expect(missing).toContain("\n  site.json header.login\n");
     expect(missing).toContain("\n  notifications.json ");

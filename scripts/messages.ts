@@ -1,7 +1,7 @@
-import "../commands/load-settings";
-import { runCommandLine, parseOptions, UsageError } from "../commands/usage.mjs";
-import { isLanguage, languages } from "../i18n/languages";
-import { listMissingTexts } from "../texts/missing-texts";
+import "../lib/commands/load-settings";
+import { runCommandLine, parseOptions, UsageError } from "../lib/commands/usage.mjs";
+import { isLanguage, languages } from "../lib/i18n/languages";
+import { listMissingTexts } from "../lib/texts/missing-texts";
 
 /* `npm run messages` lists the texts that a language lacks in `messages/`, which the site shows in English. */
 
