@@ -3,15 +3,15 @@ import type { Instrumentation } from "next";
 /** Next calls it at server start, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startServer } = await import("./lib/bootstrap/start");
-    await startServer();
+    const { startProcess } = await import("./lib/bootstrap/start");
+    await startProcess();
   }
 }
 
 /** Next calls it for every error that a page or a route handler throws. */
 export const onRequestError: Instrumentation.onRequestError = async (...error) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { reportError } = await import("./lib/bootstrap/report-error");
-    await reportError(...error);
+    const { reportRequestError } = await import("./lib/bootstrap/report-error");
+    await reportRequestError(...error);
   }
 };

@@ -1,6 +1,6 @@
 import { campaignWords } from "../lib/campaign/campaign-words";
 import { seasons } from "../testing/campaign/first-seasons";
-import { formatDay } from "../lib/campaign/dates";
+import { formatSeasonDay } from "../lib/campaign/dates";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/reference/campaign-regions";
 import { school } from "../lib/school/school";
 import { prizeLink, respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
@@ -101,7 +101,7 @@ test.describe("the event clock", () => {
     expect(response.headers()["content-type"]).toContain("text/calendar");
     expect(await response.text()).toContain("DTSTART:20210112T120000Z");
     for (const date of ["2021-01-12", "2021-01-28"]) {
-      await expect(page.getByText(formatDay(seasons.id, date)).first()).toBeVisible();
+      await expect(page.getByText(formatSeasonDay(seasons.id, date)).first()).toBeVisible();
     }
   });
 });

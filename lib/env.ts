@@ -4,7 +4,7 @@ import { normalizeSiteAddress } from "./site-address";
 
 /* The environment, validated once at startup. An invalid value stops startup with a one-line message. */
 
-export const address = z
+export const addressSetting = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform(normalizeSiteAddress);
 
@@ -17,8 +17,8 @@ const schema = z.object({
     .trim()
     .regex(/^[\w.:-]+$/, { error: "must be an IP address or a name of this machine" })
     .optional(),
-  SITE_URL: address.optional(),
-  API_HOST: address.optional(),
+  SITE_URL: addressSetting.optional(),
+  API_HOST: addressSetting.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO_CONTENT: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
@@ -26,12 +26,12 @@ const schema = z.object({
   DEMO_SEASONS: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   /** Default: only where the site is not public (lib/demo/demo-accounts.ts). */
   DEMO_ACCOUNTS: z.enum(["true", "false"], { error: "must be true or false" }).optional(),
-  VIETNAM_SITE_URL: address.optional(),
-  ACCOUNT_SITE_URL: address.optional(),
-  STUDENT_SITE_URL: address.optional(),
-  TEACHER_SITE_URL: address.optional(),
-  CLASSROOM_SITE_URL: address.optional(),
-  SHOP_SITE_URL: address.optional(),
+  VIETNAM_SITE_URL: addressSetting.optional(),
+  ACCOUNT_SITE_URL: addressSetting.optional(),
+  STUDENT_SITE_URL: addressSetting.optional(),
+  TEACHER_SITE_URL: addressSetting.optional(),
+  CLASSROOM_SITE_URL: addressSetting.optional(),
+  SHOP_SITE_URL: addressSetting.optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",

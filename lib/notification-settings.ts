@@ -7,7 +7,7 @@ import { fallbackLanguage, languages } from "./i18n/languages";
 const email = z.email({ pattern: emailPattern, error: "must be an email address" }).max(254);
 
 /** Whether a host is this machine, so that requests to it cross no network. */
-export const isLoopback = (hostname: string) =>
+export const isLoopbackHost = (hostname: string) =>
   hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 /**
@@ -16,7 +16,7 @@ export const isLoopback = (hostname: string) =>
 function isSafeTarget(text: string): boolean {
   const { protocol, hostname, username, password } = new URL(text);
   if (username || password) return false;
-  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+  return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }
 
 const targetError = "must be an https:// address without a password, or http:// to this very machine";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { guests, possibleStudents, teachers } from "@/components/session/viewers";
+import { guests, possibleStudents, teachersOnly } from "@/components/session/viewers";
 import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { useClock } from "@/components/ui/use-clock";
 import { applyState, spotsNote } from "@/lib/series/apply-state";
@@ -49,7 +49,7 @@ export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaPro
       <div data-for={possibleStudents}>
         <SpotsLeft {...spots} viewer={listState.isPersonal ? "student" : "pending"} />
       </div>
-      <div data-for={teachers}>
+      <div data-for={teachersOnly}>
         <SpotsLeft {...spots} viewer="teacher" />
       </div>
     </div>

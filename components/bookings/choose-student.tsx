@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { Family } from "./use-family";
+import type { BookingFamily } from "./use-family";
 
 /** Lets a parent choose the student. Students with a seat, and those for whom no seat is left, are disabled. */
-export function ChooseStudent({ family }: { family: Family }) {
+export function ChooseStudent({ family }: { family: BookingFamily }) {
   const t = useTranslations("apply.student");
   return (
     <fieldset>

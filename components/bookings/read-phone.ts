@@ -1,7 +1,10 @@
-import type { Region } from "@/lib/reference/regions";
+import type { CountryOrRegion } from "@/lib/reference/regions";
 
 /** The number in the provider's format, `code-number`; undefined if it is not a possible number. */
-export async function readPhone(text: string, { code, dialCode }: Region): Promise<string | undefined> {
+export async function readPhone(
+  text: string,
+  { code, dialCode }: CountryOrRegion,
+): Promise<string | undefined> {
   const { formatPhone, parsePhone } = await import("@/lib/reference/phone");
   // "1809" identifies one of the +1 countries; other dial codes may be shared, so the country decides.
   const phone = parsePhone(text, dialCode.length === 4 && dialCode.startsWith("1") ? dialCode : code);

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { teachers } from "@/components/session/viewers";
+import { teachersOnly } from "@/components/session/viewers";
 
 /** Explains to teachers, once per page, why there are no apply buttons. */
 export function TeacherNote() {
   return (
-    <p data-for={teachers} className="mt-4 border-l-3 border-gold bg-white p-4">
+    <p data-for={teachersOnly} className="mt-4 border-l-3 border-gold bg-white p-4">
       {useTranslations("apply")("teachers")}
     </p>
   );

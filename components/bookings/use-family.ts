@@ -7,7 +7,7 @@ import type { AccountView } from "@/lib/people/view-calls";
 export type FamilyStudent = AccountView<"family">["students"][number];
 
 /** The students for whom the visitor can apply. */
-export type Family = {
+export type BookingFamily = {
   /** `parent`: a student must be chosen. `self`: a student applies for themselves. */
   state: "self" | "parent" | "loading";
   students: readonly FamilyStudent[];
@@ -22,7 +22,7 @@ export type Family = {
  * A parent's students and whether they can get a seat in this class. If another site keeps the accounts, no call is
  * made, and a student applies for themselves.
  */
-export function useFamily(classId: number, ownAccounts: boolean): Family {
+export function useFamily(classId: number, ownAccounts: boolean): BookingFamily {
   const input = ownAccounts ? { id: String(classId) } : undefined;
   const { data, failure, reload } = useCall("GET account/family", input);
   const [chosenId, setChosenId] = useState<number>();

@@ -5,19 +5,19 @@ import useSWR from "swr";
 import type { ComboboxOption } from "@/components/ui/combobox";
 import { useComposedText } from "@/components/ui/composition";
 import type { Language } from "@/lib/i18n/languages";
-import { searchRegions, type Region } from "@/lib/reference/regions";
+import { searchRegions, type CountryOrRegion } from "@/lib/reference/regions";
 
-async function fetchRegions(path: string): Promise<Region[]> {
+async function fetchRegions(path: string): Promise<CountryOrRegion[]> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`region list failed with status ${response.status}`);
   return response.json();
 }
 
 /** A country with several dial codes has one entry for each. */
-const toKey = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
+const toKey = ({ code, dialCode }: CountryOrRegion) => `${code}-${dialCode}`;
 
 /** A stable reference, so that the memos below are not recomputed on each render. */
-const noRegions: Region[] = [];
+const noRegions: CountryOrRegion[] = [];
 
 /**
  * The countries with their dial codes, named in the visitor's language. The typed text matches
@@ -31,7 +31,7 @@ export function useRegions(locale: Language, typed: string, isWanted = true) {
     const displayNames = new Intl.DisplayNames(locale, { type: "region" });
     return Object.fromEntries(data.map(({ code, en }) => [code, displayNames.of(code) ?? en]));
   }, [data, locale]);
-  const toText = (region: Region) => `${names[region.code]} +${region.dialCode}`;
+  const toText = (region: CountryOrRegion) => `${names[region.code]} +${region.dialCode}`;
   const options = useMemo(
     () =>
       searchRegions(query, data, names).map((region): ComboboxOption => ({

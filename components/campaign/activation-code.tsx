@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type ReactNode } from "react";
 import { copyText } from "@/components/ui/copy-text";
-import { buttonClasses } from "./classes";
+import { campaignButtonClasses } from "./classes";
 
 export type CodeLabels = { code: string; copy: string; copied: string; notCopied: string };
 
@@ -37,7 +37,7 @@ export function ActivationCode({ code, labels, isStoredCode }: ActivationCodePro
       >
         {code}
       </output>
-      <button type="button" className={buttonClasses.plain} onClick={() => void copy()}>
+      <button type="button" className={campaignButtonClasses.plain} onClick={() => void copy()}>
         {labels.copy}
       </button>
       <p role="status">{status}</p>

@@ -7,7 +7,7 @@ const pill =
   "inline-flex min-h-[max(44px,2.75em)] items-center justify-center gap-2 rounded-pill py-[0.4em] text-center leading-[1.3] font-bold transition-colors print:hidden";
 
 /** Classes of the campaign's links and buttons. */
-export const buttonClasses = {
+export const campaignButtonClasses = {
   gold: `${pill} border-2 border-transparent bg-gold px-[1.4em] text-ink hover:bg-pale aria-disabled:cursor-progress aria-disabled:bg-mist`,
   line: `${pill} border-2 border-gold px-[1.4em] text-gold hover:bg-deep`,
   plain: `${pill} px-2 underline underline-offset-[0.25em]`,

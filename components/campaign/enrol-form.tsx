@@ -26,7 +26,7 @@ import { PhoneFields } from "./phone-fields";
 import { SubmitButton } from "./submit-button";
 import { SuccessDialog, type SuccessProps } from "./success-dialog";
 import { TextField } from "./text-field";
-import { Toast } from "./toast";
+import { CampaignToast } from "./toast";
 
 type EnrolFormProps = RegionSeason & {
   labels: CampaignWords["form"] & { close: string };
@@ -218,7 +218,7 @@ export function EnrolForm({
           {blank}
         </p>
       )}
-      <Toast message={problem} close={labels.close} onClose={() => setProblem(undefined)} />
+      <CampaignToast message={problem} close={labels.close} onClose={() => setProblem(undefined)} />
       <SubmitButton isLoading={isSending} disabled={!isHydrated}>
         {isSending ? labels.sending : labels.submit}
       </SubmitButton>

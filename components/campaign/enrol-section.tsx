@@ -3,17 +3,17 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/campaign-words";
-import { formatDay } from "@/lib/campaign/dates";
+import { formatSeasonDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
 import type { Season } from "@/lib/campaign/season";
 import { visitorCountryScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths } from "@/lib/paths";
 import { countries } from "@/lib/reference/countries";
 import { school } from "@/lib/school/school";
-import { buttonClasses } from "./classes";
+import { campaignButtonClasses } from "./classes";
 import { EnrolForm } from "./enrol-form";
 import { JoinLink, NextSteps, NextStepsText } from "./next-steps";
-import { Lead } from "./section";
+import { SectionLead } from "./section";
 import { ShownTo } from "./shown-to";
 import { ExpiredNote, WhileValid } from "./while-valid";
 
@@ -46,11 +46,11 @@ export function EnrolSection({ season }: { season: Season }) {
           <ShownTo audience="enrolled">{enrolled.title}</ShownTo>
         </h1>
         <ShownTo audience="others" isBlock>
-          <Lead>
+          <SectionLead>
             <WhileValid season={season} expired={over.form.lead}>
               {form.lead}
             </WhileValid>
-          </Lead>
+          </SectionLead>
           <WhileValid season={season}>
             <ul className="mt-4 grid gap-[0.3em]">
               {season.vouchers.map(({ name, value }) => (
@@ -65,7 +65,7 @@ export function EnrolSection({ season }: { season: Season }) {
           <SectionBoundary>
             <div className="mt-[0.4em] grid justify-items-start gap-[0.8em]">
               <NextSteps season={season} />
-              <a href={campaignPaths.prize(region)} className={buttonClasses.plain}>
+              <a href={campaignPaths.prize(region)} className={campaignButtonClasses.plain}>
                 {enrolled.coupons}
               </a>
             </div>
@@ -122,7 +122,9 @@ function SeasonForm({ season }: { season: Season }) {
         coupons: season.coupons,
         couponFooter: (
           <>
-            <p>{fillPlaceholders(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
+            <p>
+              {fillPlaceholders(enrolled.validUntil, { date: formatSeasonDay(season, season.couponExpiry) })}
+            </p>
             <ExpiredNote season={season} />
           </>
         ),

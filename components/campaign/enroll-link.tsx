@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Region } from "@/lib/reference/campaign-regions";
 import { campaignPaths } from "@/lib/paths";
-import { buttonClasses } from "./classes";
+import { campaignButtonClasses } from "./classes";
 import { ShownTo } from "./shown-to";
 
 type EnrollLinkProps = { region: Region; className?: string; children: ReactNode };
 
 /** A link to the form; for enrolled visitors, to their vouchers. */
 export function EnrollLink({ region, className = "", children }: EnrollLinkProps) {
-  const linkProps = { "data-part": "call", className: `${buttonClasses.gold} ${className}` };
+  const linkProps = { "data-part": "call", className: `${campaignButtonClasses.gold} ${className}` };
   return (
     <>
       <ShownTo audience="others">

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { fillMissing } from "@/lib/i18n/fill-missing";
 import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions, type Region } from "@/lib/reference/campaign-regions";
-import { buttonClasses, columnClasses } from "./classes";
+import { campaignButtonClasses, columnClasses } from "./classes";
 import styles from "./frame.module.css";
 
 /** Shown until the region's texts are loaded, if they cannot be, and for those that are missing. */
@@ -45,10 +45,10 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
         <section className="grid min-h-[80dvh] content-center justify-items-center gap-4 text-center">
           <h1 className="text-h1 font-extrabold">{title}</h1>
           <p>{text}</p>
-          <button type="button" onClick={reset} className={buttonClasses.gold}>
+          <button type="button" onClick={reset} className={campaignButtonClasses.gold}>
             {retry}
           </button>
-          <a href={campaignPaths.home(region)} className={buttonClasses.line}>
+          <a href={campaignPaths.home(region)} className={campaignButtonClasses.line}>
             {words.enrolled.toHome}
           </a>
         </section>

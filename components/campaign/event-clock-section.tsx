@@ -1,6 +1,6 @@
 import { renderTime } from "@/lib/clock/render-time";
 import { campaignWords } from "@/lib/campaign/campaign-words";
-import { formatDay, instantOf } from "@/lib/campaign/dates";
+import { formatSeasonDay, instantOf } from "@/lib/campaign/dates";
 import { timeLanguage } from "./time-language";
 import type { Season } from "@/lib/campaign/season";
 import { EventClock } from "./event-clock";
@@ -14,7 +14,7 @@ export function EventClockSection({ season }: { season: Season }) {
     if (session.date === undefined) return [];
     const { title, date, link } = session;
     const start = instantOf(season, date, eventTime).getTime();
-    return [{ start, day: formatDay(season, date), title, join: link }];
+    return [{ start, day: formatSeasonDay(season, date), title, join: link }];
   });
   if (talks.length === 0) return null;
   const [hours, minutes] = eventTime.split(":");

@@ -1,8 +1,8 @@
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
-import { buttonClasses } from "./classes";
-import { Lead } from "./section";
+import { campaignButtonClasses } from "./classes";
+import { SectionLead } from "./section";
 import { WhileValid } from "./while-valid";
 
 /** A link to the HSK course, with the rules of its voucher. */
@@ -24,7 +24,7 @@ export function HskBlock({ season }: { season: Season }) {
         <h2 id="hsk" className="text-h2">
           {title}
         </h2>
-        <Lead>{lead}</Lead>
+        <SectionLead>{lead}</SectionLead>
         <WhileValid season={season}>
           <h3 className="mt-4 text-h3 text-gold">{hskBlock.rules}</h3>
           <ol className="mt-[0.4em] grid list-decimal gap-[0.4em] pl-[1.4em] marker:font-bold marker:text-gold">
@@ -34,7 +34,7 @@ export function HskBlock({ season }: { season: Season }) {
           </ol>
         </WhileValid>
         <p className="mt-6 text-center desk:text-left">
-          <a href={campaignPaths.hsk(region)} className={buttonClasses.line}>
+          <a href={campaignPaths.hsk(region)} className={campaignButtonClasses.line}>
             {hskBlock.button}
           </a>
         </p>

@@ -2,7 +2,7 @@ import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, TitledText } from "@/lib/campaign/season";
 import { regionLanguages } from "@/lib/reference/campaign-regions";
-import { Lead, Section } from "./section";
+import { SectionLead, CampaignSection } from "./section";
 import { ShareCampaign } from "./share-campaign";
 
 const cardClasses = "rounded-card border border-line bg-panel px-[1.2em] py-4";
@@ -28,7 +28,7 @@ export function HskHero({ season }: SectionProps) {
       />
       <div className="desk:-order-1">
         <h1 className="text-h1 font-extrabold">{hsk.title}</h1>
-        <Lead>{hsk.lead}</Lead>
+        <SectionLead>{hsk.lead}</SectionLead>
         <ul className="mt-4 grid gap-2">
           {hsk.syllabuses.map(({ level, words: count, grammarPoints, sessions }) => (
             <li key={level} className="bg-deep rounded-small px-4 py-[0.6em]">
@@ -70,7 +70,7 @@ function Points({ id, title, points }: PointsProps) {
       ? "desk:grid-cols-[repeat(auto-fit,minmax(min(100%,12em),1fr))]"
       : "desk:grid-cols-[repeat(auto-fit,minmax(min(100%,10em),1fr))]";
   return (
-    <Section id={id} title={title}>
+    <CampaignSection id={id} title={title}>
       <ul className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 ${columns}`}>
         {points.map((point, index) => (
           <li key={index} className={cardClasses}>
@@ -79,13 +79,13 @@ function Points({ id, title, points }: PointsProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </CampaignSection>
   );
 }
 
 export function HskTeachers({ season }: SectionProps) {
   return (
-    <Section id="teachers" title={campaignWords[season.region].hsk.teachers}>
+    <CampaignSection id="teachers" title={campaignWords[season.region].hsk.teachers}>
       <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:gap-6">
         {season.hsk.teachers.map(({ name, role, img, points }) => (
           <li key={name} className={`${cardClasses} flex flex-wrap gap-4`}>
@@ -109,6 +109,6 @@ export function HskTeachers({ season }: SectionProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </CampaignSection>
   );
 }

@@ -3,18 +3,18 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, Syllabus } from "@/lib/campaign/season";
 import type { Region } from "@/lib/reference/campaign-regions";
-import { Section } from "./section";
+import { CampaignSection } from "./section";
 
 /** The two syllabus tables (spec section 2), side by side where there is room. */
 export function HskSyllabuses({ season }: { season: Season }) {
   return (
-    <Section id="syllabuses" title={campaignWords[season.region].hsk.syllabuses}>
+    <CampaignSection id="syllabuses" title={campaignWords[season.region].hsk.syllabuses}>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:gap-6">
         {season.hsk.syllabuses.map((syllabus) => (
           <SyllabusTable key={syllabus.level} region={season.region} syllabus={syllabus} />
         ))}
       </div>
-    </Section>
+    </CampaignSection>
   );
 }
 

@@ -1,10 +1,10 @@
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season } from "@/lib/campaign/season";
 import { env } from "@/lib/env";
-import { buttonClasses } from "./classes";
+import { campaignButtonClasses } from "./classes";
 import { OutLink } from "./out-link";
 import { SavedCode } from "./saved-code";
-import { Lead } from "./section";
+import { SectionLead } from "./section";
 import { ShareCampaign } from "./share-campaign";
 import { WhileValid } from "./while-valid";
 
@@ -25,7 +25,7 @@ export function JoinLink({ season }: { season: Season }) {
     <OutLink
       href={group.link}
       newWindow={campaignWords[region].frame.newWindow}
-      className={buttonClasses.gold}
+      className={campaignButtonClasses.gold}
     >
       {group.join}
     </OutLink>
@@ -41,9 +41,9 @@ export function NextSteps({ season }: { season: Season }) {
   const hasExternalProvider = env().API_HOST !== undefined;
   return (
     <>
-      <Lead>
+      <SectionLead>
         <NextStepsText season={season} />
-      </Lead>
+      </SectionLead>
       <SavedCode
         region={region}
         season={season.key}

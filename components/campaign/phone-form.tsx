@@ -11,7 +11,7 @@ import { isSuccess } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { SubmitButton } from "./submit-button";
-import { Toast } from "./toast";
+import { CampaignToast } from "./toast";
 
 export type PhoneFormProps = RegionSeason & {
   prizePath: string;
@@ -92,7 +92,7 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
           if (number.current && phone.number !== undefined) number.current.value = phone.number;
         }}
       />
-      <Toast message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
+      <CampaignToast message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
       <SubmitButton isLoading={isLoading}>{labels.confirm}</SubmitButton>
       <a href={enrolPath} className="link">
         {labels.toForm}

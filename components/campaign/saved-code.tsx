@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { onEnrolledChange, shownActivationCode } from "@/lib/campaign/enrolled-state";
 import type { RegionSeason } from "@/lib/campaign/storage-keys";
 import { ActivationCode, CodeBox, type CodeLabels } from "./activation-code";
-import { buttonClasses } from "./classes";
+import { campaignButtonClasses } from "./classes";
 import type { CodeFormProps } from "./code-form";
 
 type SavedCodeProps = {
@@ -35,7 +35,7 @@ export function SavedCode({ labels, noCodeText, retrieval, region, season }: Sav
         {retrieval && !form && (
           <button
             type="button"
-            className={buttonClasses.plain}
+            className={campaignButtonClasses.plain}
             data-scripted=""
             onClick={() =>
               void import("./code-form").then(

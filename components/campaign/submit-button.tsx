@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClasses } from "./classes";
+import { campaignButtonClasses } from "./classes";
 import { Spinner } from "./spinner";
 
 type SubmitButtonProps = { isLoading: boolean; disabled?: boolean; children: ReactNode };
@@ -9,7 +9,7 @@ export function SubmitButton({ isLoading, disabled, children }: SubmitButtonProp
   return (
     <button
       type="submit"
-      className={`${buttonClasses.gold} w-full text-[1.1em]`}
+      className={`${campaignButtonClasses.gold} w-full text-[1.1em]`}
       disabled={disabled}
       aria-busy={isLoading}
       aria-disabled={isLoading || undefined}

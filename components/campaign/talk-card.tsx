@@ -3,11 +3,11 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import type { Season, Session } from "@/lib/campaign/season";
-import { formatDay, formatTime, instantOf } from "@/lib/campaign/dates";
+import { formatSeasonDay, formatSeasonTime, instantOf } from "@/lib/campaign/dates";
 import { orderTalks } from "@/lib/campaign/order-talks";
 import { calendarPaths } from "@/lib/paths";
 import { timeLanguage } from "./time-language";
-import { Section } from "./section";
+import { CampaignSection } from "./section";
 import { VisitorTime } from "./visitor-time";
 import { Recording, TalkLinks } from "./talk-links";
 
@@ -54,9 +54,9 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
           <div>
             <time dateTime={start.toISOString()}>
               <b data-part="day" className="text-pale mr-[0.4em] whitespace-nowrap">
-                {formatDay(season, session.date)}
+                {formatSeasonDay(season, session.date)}
               </b>{" "}
-              {fillPlaceholders(clock.every, { time: formatTime(season), zone: season.zone.name })}
+              {fillPlaceholders(clock.every, { time: formatSeasonTime(season), zone: season.zone.name })}
             </time>
             <VisitorTime
               instant={start.getTime()}
@@ -119,7 +119,7 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
 /** The season's talks as cards, without the details that the home page shows. */
 export function TalkCards({ season }: { season: Season }) {
   return (
-    <Section id="talks" title={campaignWords[season.region].sessions.title}>
+    <CampaignSection id="talks" title={campaignWords[season.region].sessions.title}>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[1.2em]">
         {orderTalks(season, renderTime()).map(({ session, index, isPast }) => (
           <li key={index} data-past={isPast || undefined} className="data-past:grayscale">
@@ -127,6 +127,6 @@ export function TalkCards({ season }: { season: Season }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </CampaignSection>
   );
 }

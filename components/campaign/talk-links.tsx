@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { useClock } from "@/components/ui/use-clock";
 import { phaseOf } from "@/lib/campaign/event-clock";
 import type { CampaignWords } from "@/lib/campaign/words";
-import { buttonClasses } from "./classes";
+import { campaignButtonClasses } from "./classes";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 
@@ -39,7 +39,7 @@ export function TalkLinks({
     return (
       <div className={lineClasses}>
         <LiveNow>{labels.live}</LiveNow>
-        <OutLink href={join} newWindow={newWindow} className={buttonClasses.gold}>
+        <OutLink href={join} newWindow={newWindow} className={campaignButtonClasses.gold}>
           {labels.joinLive}
         </OutLink>
       </div>
@@ -47,10 +47,10 @@ export function TalkLinks({
   }
   return (
     <div className={lineClasses}>
-      <OutLink href={join} newWindow={newWindow} className={buttonClasses.line}>
+      <OutLink href={join} newWindow={newWindow} className={campaignButtonClasses.line}>
         {labels.join}
       </OutLink>
-      <a href={calendar} className={buttonClasses.plain}>
+      <a href={calendar} className={campaignButtonClasses.plain}>
         <Icon name="calendar-plus" />
         {labels.calendar}
       </a>
@@ -63,7 +63,7 @@ type RecordingProps = { href: string; label: string; newWindow: string };
 export function Recording({ href, label, newWindow }: RecordingProps) {
   return (
     <div className={lineClasses}>
-      <OutLink href={href} newWindow={newWindow} className={buttonClasses.line}>
+      <OutLink href={href} newWindow={newWindow} className={campaignButtonClasses.line}>
         <Icon name="play" />
         {label}
       </OutLink>

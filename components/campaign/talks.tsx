@@ -2,14 +2,14 @@ import { renderTime } from "@/lib/clock/render-time";
 import { campaignWords } from "@/lib/campaign/campaign-words";
 import { orderTalks } from "@/lib/campaign/order-talks";
 import type { Season } from "@/lib/campaign/season";
-import { Section } from "./section";
+import { CampaignSection } from "./section";
 import { TalkCard } from "./talk-card";
 
 /** The season's talks along a timeline, those to come first. */
 export function Talks({ season }: { season: Season }) {
   const { sessions } = campaignWords[season.region];
   return (
-    <Section id="talks" title={sessions.title} lead={season.talksLead}>
+    <CampaignSection id="talks" title={sessions.title} lead={season.talksLead}>
       <ol className="relative mx-auto mt-8 grid max-w-[56rem] gap-6 before:absolute before:top-4 before:bottom-0 before:left-[0.3em] before:border-l-2 before:border-dashed before:border-gold before:opacity-50 desk:before:left-5">
         {orderTalks(season, renderTime()).map(({ session, index, isPast }) => (
           <li
@@ -29,6 +29,6 @@ export function Talks({ season }: { season: Season }) {
           </li>
         ))}
       </ol>
-    </Section>
+    </CampaignSection>
   );
 }

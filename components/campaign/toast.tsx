@@ -14,7 +14,7 @@ type ToastProps = {
  * An error message above a form's button, until it is closed or the action is retried; announced by screen readers. It
  * stands in the form, so that it covers neither a field nor the error of one.
  */
-export function Toast({ message, close, onClose }: ToastProps) {
+export function CampaignToast({ message, close, onClose }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message) element.current?.scrollIntoView({ block: "nearest" });

@@ -1,10 +1,10 @@
 import { campaignWords } from "@/lib/campaign/campaign-words";
-import { formatDay } from "@/lib/campaign/dates";
+import { formatSeasonDay } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { EnrollLink } from "./enroll-link";
 import { NextStepsText } from "./next-steps";
-import { Section } from "./section";
+import { CampaignSection } from "./section";
 import { ShownTo } from "./shown-to";
 import { Tickets } from "./tickets";
 import { ExpiredNote, WhileValid } from "./while-valid";
@@ -13,7 +13,7 @@ import { ExpiredNote, WhileValid } from "./while-valid";
 export function Vouchers({ season }: { season: Season }) {
   const { vouchers, enrolled, over } = campaignWords[season.region];
   return (
-    <Section
+    <CampaignSection
       id="vouchers"
       title={
         <WhileValid season={season} expired={over.vouchers.title}>
@@ -42,7 +42,7 @@ export function Vouchers({ season }: { season: Season }) {
           </WhileValid>
         </EnrollLink>
       </p>
-    </Section>
+    </CampaignSection>
   );
 }
 
@@ -50,9 +50,9 @@ export function Vouchers({ season }: { season: Season }) {
 export function Coupons({ season }: { season: Season }) {
   const { enrolled } = campaignWords[season.region];
   return (
-    <Section id="coupons" title={enrolled.coupons}>
+    <CampaignSection id="coupons" title={enrolled.coupons}>
       <Tickets vouchers={season.coupons} footer={<Validity season={season} />} />
-    </Section>
+    </CampaignSection>
   );
 }
 
@@ -61,7 +61,7 @@ function Validity({ season }: { season: Season }) {
   const { validUntil } = campaignWords[season.region].enrolled;
   return (
     <>
-      <p>{fillPlaceholders(validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
+      <p>{fillPlaceholders(validUntil, { date: formatSeasonDay(season, season.couponExpiry) })}</p>
       <ExpiredNote season={season} />
     </>
   );

@@ -4,9 +4,9 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { deskScreens } from "@/lib/desk/screens";
 import { languageNames } from "@/lib/i18n/languages";
-import { recordName, recordHref } from "./editing/records";
+import { shownRecordName, recordHref } from "./editing/records";
 import { useCurrentUser } from "./current-user";
-import { formatDateTime } from "./time";
+import { formatPageDateTime } from "./time";
 import { useWords } from "./words";
 import { formatNumber, formatList } from "./format";
 import { Sheet, SheetTitle } from "./sheet";
@@ -37,7 +37,7 @@ export function StartWork({ work }: { work: Work }) {
           {workList.list.map((one) => (
             <Line key={`${one.kind} ${one.id}`}>
               <a href={workItemHref(one, role)} className="link">
-                {recordName(one.kind, one, content)}
+                {shownRecordName(one.kind, one, content)}
               </a>{" "}
               <Small className="block">
                 {content.kinds[one.kind]} · {note(one)}
@@ -53,10 +53,10 @@ export function StartWork({ work }: { work: Work }) {
       </Sheet>
     );
   const sections = [
-    section("unlinked", work.unlinked, ({ starts_at: at }) => formatDateTime(at)),
-    section("scheduled", work.scheduled, (one) => (one.publish_at ? formatDateTime(one.publish_at) : "")),
+    section("unlinked", work.unlinked, ({ starts_at: at }) => formatPageDateTime(at)),
+    section("scheduled", work.scheduled, (one) => (one.publish_at ? formatPageDateTime(one.publish_at) : "")),
     section("drafts", work.drafts, ({ changed_by: by, changed_at: at }) =>
-      fillPlaceholders(content.list.byAt, { by, time: formatDateTime(at) }),
+      fillPlaceholders(content.list.byAt, { by, time: formatPageDateTime(at) }),
     ),
     section("full", work.full, ({ seats, capacity }) =>
       fillPlaceholders(words.seats, { taken: formatNumber(seats), capacity: formatNumber(capacity) }),

@@ -1,6 +1,6 @@
-import { formatLessonTime, formatDateTime } from "./time";
+import { formatLessonTime, formatPageDateTime } from "./time";
 
-test.each([formatDateTime, formatLessonTime])(
+test.each([formatPageDateTime, formatLessonTime])(
   "a line can break before the time of day but not inside it",
   (format) => {
     document.documentElement.lang = "en-US";

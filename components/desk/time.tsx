@@ -8,7 +8,7 @@ import { toLocalTime } from "@/lib/schedule/zoned";
 /** A date and time by the school's clock, wherever staff work. */
 export function Time({ at }: { at: string }) {
   // Some instants have microseconds, which the datetime attribute does not allow.
-  return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{formatPageDateTime(at)}</time>;
 }
 
 /** In Chinese the medium style, 2026年11月23日, can break between any two characters; the short style is as clear. */
@@ -17,7 +17,7 @@ const dateStyle = () => (isChinese(document.documentElement.lang) ? "short" : "m
 /** Prevents a line break inside a time of day. */
 const keepOnOneLine = (time: string) => time.replace(/\s(?=[AP]M$)/, "\u00a0");
 
-export function formatDateTime(at: string): string {
+export function formatPageDateTime(at: string): string {
   const style = { dateStyle: dateStyle(), timeStyle: "short", timeZone: pageTimeZone() } as const;
   return keepOnOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
@@ -37,12 +37,12 @@ function formatCalendarDay(day: string, style: Intl.DateTimeFormatOptions): stri
 }
 
 /** Formats a calendar day such as 2027-02-01, independent of time zones; other text is returned unchanged. */
-export const formatDay = (day: string): string => formatCalendarDay(day, { dateStyle: dateStyle() });
+export const formatPageDay = (day: string): string => formatCalendarDay(day, { dateStyle: dateStyle() });
 
 /** The same for narrow table rows: the year appears only if it is not the current one. */
 export function formatCompactDay(day: string): string {
   const thisYear = toLocalTime(new Date(serverNow()), pageTimeZone()).date.slice(0, 4);
-  if (!day.startsWith(`${thisYear}-`)) return formatDay(day);
+  if (!day.startsWith(`${thisYear}-`)) return formatPageDay(day);
   return formatCalendarDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { Section } from "@/lib/texts/parse";
+import type { DocumentSection } from "@/lib/texts/parse";
 
 /** Table of contents: a link to each group of questions. */
-export function Subjects({ groups, lang }: { groups: readonly Section[]; lang: string }) {
+export function Subjects({ groups, lang }: { groups: readonly DocumentSection[]; lang: string }) {
   const t = useTranslations("help");
   return (
     <nav

@@ -3,7 +3,7 @@ import { serverFacts } from "@/lib/i18n/languages/server";
 import { school } from "@/lib/school/school";
 
 /** Up to four figures about the school (spec section 1): those that it has given. */
-export function Facts() {
+export function HomeFacts() {
   const t = useTranslations("home.facts");
   const format = useFormatter();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { LevelTestLink } from "@/components/level-test/level-test-link";
 import { buttonClasses } from "@/components/ui/button";
-import { guests, students, teachers } from "@/components/session/viewers";
+import { guests, students, teachersOnly } from "@/components/session/viewers";
 import { toInitialData } from "@/lib/provider-calls/initial";
 import { readCall } from "@/lib/provider-calls/read-call";
 import { accountSites } from "@/lib/links/account-sites";
@@ -33,7 +33,11 @@ export async function Hero() {
           <a data-for={students} href={sites.studentCentre} className={`${buttonClasses.primary} btn-big`}>
             {centre}
           </a>
-          <a data-for={teachers} href={sites.teacherCentre} className={`${buttonClasses.primary} btn-big`}>
+          <a
+            data-for={teachersOnly}
+            href={sites.teacherCentre}
+            className={`${buttonClasses.primary} btn-big`}
+          >
             {centre}
           </a>
           <a href={paths.class} className={buttonClasses.secondary}>

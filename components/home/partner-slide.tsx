@@ -8,9 +8,9 @@ import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/provider-calls/initial";
-import type { CallResponse, Partner } from "@/lib/contract/types";
+import type { PublicCallResponse, Partner } from "@/lib/contract/types";
 
-type PartnerSlideProps = { initial: InitialData<CallResponse<"partners">> };
+type PartnerSlideProps = { initial: InitialData<PublicCallResponse<"partners">> };
 
 /** Above this many partners the row becomes a slider that shows five at a time (spec section 9). */
 const sliderAbove = 4;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
-import { teachers } from "@/components/session/viewers";
+import { teachersOnly } from "@/components/session/viewers";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 import { fullTitle } from "@/lib/seo/metadata";
@@ -22,7 +22,7 @@ export function NotFoundPage() {
         {t("home")}
       </a>
       {/* Live classes are 404 for teachers, so link to their own pages. */}
-      <p data-for={teachers} className="mt-6">
+      <p data-for={teachersOnly} className="mt-6">
         {member("forStudents")}{" "}
         <a href={accountSites().teacherCentre} className="link">
           {member("toTeacherCentre")}

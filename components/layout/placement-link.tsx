@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { notTeachers, teachers } from "@/components/session/viewers";
+import { notTeachers, teachersOnly } from "@/components/session/viewers";
 import { paths } from "@/lib/paths";
 
 type PlacementLinkProps = { url: string; children: ReactNode };
@@ -12,7 +12,7 @@ export function PlacementLink({ url, children }: PlacementLinkProps) {
       <a href={url} className="block" data-for={isStudentOnly ? notTeachers : undefined}>
         {children}
       </a>
-      {isStudentOnly && <div data-for={teachers}>{children}</div>}
+      {isStudentOnly && <div data-for={teachersOnly}>{children}</div>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { guests, signedIn, students, teachers } from "@/components/session/viewers";
+import { guests, signedIn, students, teachersOnly } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { accountSites } from "@/lib/links/account-sites";
@@ -71,7 +71,7 @@ function AccountLinks() {
       <a data-for={students} href={sites.studentCentre} className={centreClasses}>
         {t("centre")}
       </a>
-      <a data-for={teachers} href={sites.teacherCentre} className={centreClasses}>
+      <a data-for={teachersOnly} href={sites.teacherCentre} className={centreClasses}>
         {t("centre")}
       </a>
       <div data-for={signedIn} className="flex items-center gap-1">

@@ -1,9 +1,9 @@
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/provider-calls/initial";
-import type { CallResponse, LinkProperty, Placement } from "@/lib/contract/types";
+import type { PublicCallResponse, LinkProperty, Placement } from "@/lib/contract/types";
 import { sortPictures } from "@/lib/placements/names";
 
-export type InitialBanners = InitialData<CallResponse<"homePage">>;
+export type InitialBanners = InitialData<PublicCallResponse<"homePage">>;
 
 /** Time between two requests for the banners while the page is visible. */
 const refreshIntervalMs = 60_000;

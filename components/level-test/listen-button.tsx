@@ -14,7 +14,7 @@ type ListenButtonProps = {
 };
 
 /** Speaks the text of a listening question, as often as the visitor likes, and offers to go on without listening. */
-export function ListenButton({ text, voice, onMute }: ListenButtonProps) {
+export function QuestionListenButton({ text, voice, onMute }: ListenButtonProps) {
   const t = useTranslations("levelTest.test");
   const [state, setState] = useState<"new" | "playing" | "heard" | "silent">("new");
   useEffect(() => stopSpeaking, []);

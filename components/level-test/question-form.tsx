@@ -7,7 +7,7 @@ import { useSecondPressGuard } from "@/components/ui/use-second-press-guard";
 import type { Script } from "@/lib/level-test/script";
 import { hasChineseOptions, optionText, type TestQuestion } from "@/lib/level-test/test-question";
 import { Chinese, languageOf, SentenceParts } from "./chinese";
-import { ListenButton } from "./listen-button";
+import { QuestionListenButton } from "./listen-button";
 
 type QuestionFormProps = {
   question: TestQuestion;
@@ -49,7 +49,9 @@ export function QuestionForm(props: QuestionFormProps) {
       <h2 ref={heading} id="level-test-prompt" tabIndex={-1} className="text-lead font-semibold outline-none">
         {prompt}
       </h2>
-      {question.say && voice && <ListenButton text={question.say[script]} voice={voice} onMute={onMute} />}
+      {question.say && voice && (
+        <QuestionListenButton text={question.say[script]} voice={voice} onMute={onMute} />
+      )}
       <div id="level-test-text" className="mt-4 grid gap-2 text-[1.375rem] leading-relaxed empty:hidden">
         {question.text && <QuestionText question={question} text={question.text} script={script} />}
         {question.pinyin && (

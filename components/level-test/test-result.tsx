@@ -7,7 +7,7 @@ import { ShareMenu } from "@/components/sharing/share-menu";
 import { buttonClasses } from "@/components/ui/button";
 import { serverNow } from "@/lib/clock/server-clock";
 import type { Step } from "@/lib/level-test/flow";
-import { targetLevel, trialLevels } from "@/lib/level-test/levels";
+import { targetLevel, trialLevelOfResult } from "@/lib/level-test/levels";
 import type { Script } from "@/lib/level-test/script";
 import type { QuestionFile, TestQuestion } from "@/lib/level-test/test-question";
 import { paths, trialRequestPath } from "@/lib/paths";
@@ -45,7 +45,7 @@ export function TestResult(props: TestResultProps) {
   const { level } = estimate;
   const name = t(`levels.${level}.name`);
   const { account, classes, resultHref } = setting;
-  const trialPath = trialRequestPath(trialLevels[level]);
+  const trialPath = trialRequestPath(trialLevelOfResult[level]);
   const guestHref = account.isOwn
     ? `${account.registerHref}?redirect=${encodeURIComponent(trialPath)}`
     : account.registerHref;

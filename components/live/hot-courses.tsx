@@ -7,13 +7,13 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/provider-calls/initial";
-import type { CallResponse } from "@/lib/contract/types";
+import type { PublicCallResponse } from "@/lib/contract/types";
 import type { RateTable } from "@/lib/prices/convert";
 import { coursePage } from "@/lib/live/pages";
 import { CoverCard, coverCardClasses } from "./cover-card";
 
 type HotCoursesProps = {
-  initial: InitialData<CallResponse<"recommendedCourses">>;
+  initial: InitialData<PublicCallResponse<"recommendedCourses">>;
   /** Address of a course page, with `{id}`. */
   href: string;
   rates: RateTable | undefined;

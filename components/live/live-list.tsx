@@ -8,7 +8,7 @@ import { useOpenedAt } from "@/components/ui/use-clock";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
-import type { CallResponse } from "@/lib/contract/types";
+import type { PublicCallResponse } from "@/lib/contract/types";
 import { liveState } from "@/lib/live/clock";
 import { livePage } from "@/lib/live/pages";
 import { LiveCard, type LiveItem } from "./live-card";
@@ -33,8 +33,8 @@ const refreshIntervalMs = 60_000;
 
 /** The response for the one list that the page was rendered with. */
 export type LiveInitial = {
-  ready?: CallResponse<"readyLives">;
-  records?: CallResponse<"videoRecords">;
+  ready?: PublicCallResponse<"readyLives">;
+  records?: PublicCallResponse<"videoRecords">;
   refreshOnMount: boolean;
 };
 

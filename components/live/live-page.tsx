@@ -11,7 +11,7 @@ import { SectionBoundary } from "@/components/ui/section-boundary";
 import { renderTime } from "@/lib/clock/render-time";
 import { toInitialData } from "@/lib/provider-calls/initial";
 import { readCall } from "@/lib/provider-calls/read-call";
-import type { CallResponse, ReadyLive, VideoRecord } from "@/lib/contract/types";
+import type { PublicCallResponse, ReadyLive, VideoRecord } from "@/lib/contract/types";
 import { hasOwnAccounts } from "@/lib/links/account-sites";
 import { classroomPage } from "@/lib/links/classroom";
 import { studentSite } from "@/lib/links/student-site";
@@ -41,8 +41,8 @@ export async function LivePage({ view }: { view: LiveView }) {
   const rates = await readRates();
   const hasLessonPrices = school().singleLessons;
   const initial = {
-    ready: ready && toInitialData<CallResponse<"readyLives">>(ready).fallback,
-    records: records && toInitialData<CallResponse<"videoRecords">>(records).fallback,
+    ready: ready && toInitialData<PublicCallResponse<"readyLives">>(ready).fallback,
+    records: records && toInitialData<PublicCallResponse<"videoRecords">>(records).fallback,
     refreshOnMount: Boolean(ready?.stale ?? records?.stale),
   };
   return (

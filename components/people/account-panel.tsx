@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { guests, signedIn, students, teachers } from "@/components/session/viewers";
+import { guests, signedIn, students, teachersOnly } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
@@ -24,7 +24,7 @@ export function AccountPanel({ title, text, children }: AccountPanelProps) {
         <a href={sites.studentCentre} data-for={students} className={buttonClasses.primary}>
           {t("member.toStudentCentre")}
         </a>
-        <a href={sites.teacherCentre} data-for={teachers} className={buttonClasses.primary}>
+        <a href={sites.teacherCentre} data-for={teachersOnly} className={buttonClasses.primary}>
           {t("member.toTeacherCentre")}
         </a>
         <RedirectSignedIn />

@@ -20,7 +20,7 @@ export function ClassRecordings({ recordings }: ClassRecordingsProps) {
       </summary>
       <ul>
         {recordings.map((recording) => (
-          <RecordingLink key={recording.from} recording={recording} />
+          <WatchRecordingLink key={recording.from} recording={recording} />
         ))}
       </ul>
     </details>
@@ -30,7 +30,7 @@ export function ClassRecordings({ recordings }: ClassRecordingsProps) {
 type RecordingLinkProps = { recording: BookedClass["recordings"][number] };
 
 /** The link to a recording, named after the lesson and its day. */
-export function RecordingLink({ recording: { lesson_name, from, url } }: RecordingLinkProps) {
+export function WatchRecordingLink({ recording: { lesson_name, from, url } }: RecordingLinkProps) {
   const locale = useLocale();
   return (
     <li>

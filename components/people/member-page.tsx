@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LogoutButton } from "@/components/layout/logout-button";
 import { LoginLink } from "@/components/layout/login-link";
-import { guests, signedIn, students, teachers } from "@/components/session/viewers";
+import { guests, signedIn, students, teachersOnly } from "@/components/session/viewers";
 import { SessionWatcher } from "@/components/session/session-watcher";
 import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
@@ -26,7 +26,7 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
   const settings = useTranslations("accountSettings")("title");
   const sites = accountSites();
   const isForStudents = audience === "students";
-  const memberViewers = audience ? `pending ${isForStudents ? students : teachers}` : signedIn;
+  const memberViewers = audience ? `pending ${isForStudents ? students : teachersOnly}` : signedIn;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -37,7 +37,7 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
               <a href={sites.studentCentre} data-for={students} className="link">
                 {header("centre")}
               </a>
-              <a href={sites.teacherCentre} data-for={teachers} className="link">
+              <a href={sites.teacherCentre} data-for={teachersOnly} className="link">
                 {header("centre")}
               </a>
             </>
@@ -57,7 +57,7 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
         </div>
       )}
       {audience && (
-        <div data-for={isForStudents ? teachers : students} className={noteClasses}>
+        <div data-for={isForStudents ? teachersOnly : students} className={noteClasses}>
           <p>{t(isForStudents ? "forStudents" : "forTeachers")}</p>
           <a
             href={isForStudents ? sites.teacherCentre : sites.studentCentre}

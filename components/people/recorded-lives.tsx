@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { AccountView } from "@/lib/people/view-calls";
-import { RecordingLink } from "./class-recordings";
+import { WatchRecordingLink } from "./class-recordings";
 
 type RecordedLivesProps = { lives: AccountView<"student">["recorded_lives"] };
 
@@ -17,7 +17,7 @@ export function RecordedLives({ lives }: RecordedLivesProps) {
       </h2>
       <ul className="mt-5 sheet p-sheet">
         {lives.map((live) => (
-          <RecordingLink key={live.id} recording={live} />
+          <WatchRecordingLink key={live.id} recording={live} />
         ))}
       </ul>
     </section>

@@ -6,12 +6,12 @@ import { Field } from "@/components/ui/field";
 import { call } from "@/lib/bootstrap/client";
 import { isSuccess } from "@/lib/contract/result";
 import { ActionForm, refusedFields, toServerMessage } from "./action-form";
-import type { TeachingLesson } from "./teaching";
+import type { ShownTeachingLesson } from "./teaching";
 import { refreshView } from "./use-account-view";
 
 type RecordingLinkProps = {
   of: "series" | "live";
-  lesson: TeachingLesson;
+  lesson: ShownTeachingLesson;
   describedBy?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "bookin
   emptyText: string;
 };
 
-export function SeriesList({ classes, emptyText, ...row }: SeriesListProps) {
+export function BookedSeriesList({ classes, emptyText, ...row }: SeriesListProps) {
   if (classes.length === 0) return <Notice picture="empty" text={emptyText} />;
   return (
     <div className={cardGridClasses}>

@@ -16,7 +16,7 @@ import { ConfirmEmail } from "../identity/confirm-email";
 import { Family } from "../family/family";
 import { RecordedLives } from "./recorded-lives";
 import { SavedLives } from "./saved-lives";
-import { SeriesList } from "./series-list";
+import { BookedSeriesList } from "./series-list";
 import { TrialLesson } from "../trials/trial-lesson";
 import { useAccountView } from "./use-account-view";
 import { ViewContent } from "./view-content";
@@ -108,7 +108,7 @@ function Students({ centre, room }: { centre: AccountView<"student">; room: stri
         <p className="text-soft">{t("family.born", { year: student.birth_year })}</p>
       )}
       {centre.parent && <CorrectStudent student={student} describedBy={`classes-${student.id}`} />}
-      <SeriesList classes={student.classes} emptyText={t("none")} role="student" room={room} />
+      <BookedSeriesList classes={student.classes} emptyText={t("none")} role="student" room={room} />
       <CalendarAddress
         studentId={centre.parent ? student.id : undefined}
         hasAddress={student.calendar}

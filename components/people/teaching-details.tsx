@@ -7,10 +7,10 @@ import { formatClock, formatDay } from "@/lib/i18n/time";
 import { classroomState } from "@/lib/schedule/classroom-window";
 import { RecordingLink } from "./recording-link";
 import { StudentNames } from "./student-names";
-import { roomHref, type Rooms, type TaughtClass, type TeachingLesson } from "./teaching";
+import { roomHref, type Rooms, type TaughtClass, type ShownTeachingLesson } from "./teaching";
 
 type TeachingDetailsProps = {
-  lesson: TeachingLesson;
+  lesson: ShownTeachingLesson;
   /** The lesson's series class. */
   seriesClass: TaughtClass | undefined;
   rooms: Rooms;
@@ -53,7 +53,7 @@ export function TeachingDetails({ lesson, seriesClass, rooms, describedBy }: Tea
 }
 
 /** Start and end of a lesson; the end of a trial lesson is not fixed. */
-export function LessonClock({ lesson: { of, from, to } }: { lesson: TeachingLesson }) {
+export function LessonClock({ lesson: { of, from, to } }: { lesson: ShownTeachingLesson }) {
   const locale = useLocale();
   return formatClock(new Date(from), of === "trial" ? undefined : new Date(to), locale);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/people/view-calls";
 import { cardClasses, cardGridClasses } from "./classes";
-import { lessonKey, type Rooms, type TaughtClass, type TeachingLesson } from "./teaching";
+import { lessonKey, type Rooms, type TaughtClass, type ShownTeachingLesson } from "./teaching";
 import { TeachingDetails } from "./teaching-details";
 
 type TeachingListsProps = { centre: AccountView<"teacher">; rooms: Rooms };
@@ -20,7 +20,7 @@ export function TeachingLists({ centre, rooms }: TeachingListsProps) {
   const t = useTranslations("teacherCentre");
   const minute = useClock((now) => Math.floor(now / 60_000));
   const now = minute * 60_000;
-  const endOf = ({ to }: TeachingLesson) => Date.parse(to);
+  const endOf = ({ to }: ShownTeachingLesson) => Date.parse(to);
   const ahead = centre.lessons.filter((lesson) => endOf(lesson) > now);
   const past = centre.lessons
     .filter((lesson) => lesson.of !== "trial" && endOf(lesson) <= now && endOf(lesson) > now - recordingMs)
@@ -41,7 +41,7 @@ export function TeachingLists({ centre, rooms }: TeachingListsProps) {
 type TeachingListProps = TeachingListsProps & {
   id: string;
   title: string;
-  lessons: readonly TeachingLesson[];
+  lessons: readonly ShownTeachingLesson[];
   /** A text above the lessons. */
   children: ReactNode;
 };
@@ -49,7 +49,7 @@ type TeachingListProps = TeachingListsProps & {
 function TeachingList({ id, title, lessons, centre, rooms, children }: TeachingListProps) {
   const t = useTranslations("seriesDetail.lessons");
   const rest = lessons.slice(initialCount);
-  const cards = (shown: readonly TeachingLesson[]) => (
+  const cards = (shown: readonly ShownTeachingLesson[]) => (
     <div className={cardGridClasses}>
       {shown.map((lesson) => (
         <LessonCard key={lessonKey(lesson)} lesson={lesson} list={id} {...{ centre, rooms }} />
@@ -81,7 +81,7 @@ function LessonCard({
   list,
   centre,
   rooms,
-}: TeachingListsProps & { lesson: TeachingLesson; list: string }) {
+}: TeachingListsProps & { lesson: ShownTeachingLesson; list: string }) {
   const t = useTranslations("teacherCentre.ahead");
   const id = `${list}-${lessonKey(lesson)}`;
   return (
@@ -96,7 +96,7 @@ function LessonCard({
 
 /** The class of a lesson; undefined for lessons of no series class. */
 export function classOf(
-  { of, id }: TeachingLesson,
+  { of, id }: ShownTeachingLesson,
   { classes }: AccountView<"teacher">,
 ): TaughtClass | undefined {
   return of === "series" ? classes.find(({ class_id: classId }) => classId === id) : undefined;

@@ -12,7 +12,7 @@ import { formatDay } from "@/lib/i18n/time";
 import type { AccountView } from "@/lib/people/view-calls";
 import { groupByDate, weekOf } from "@/lib/schedule/week";
 import { addDays, toInstant, toLocalTime } from "@/lib/schedule/zoned";
-import { lessonKey, type Rooms, type TeachingLesson } from "./teaching";
+import { lessonKey, type Rooms, type ShownTeachingLesson } from "./teaching";
 import { LessonClock, TeachingDetails } from "./teaching-details";
 import { classOf } from "./teaching-lists";
 import styles from "./teaching-week.module.css";
@@ -95,7 +95,7 @@ export function TeachingWeek({ centre, rooms }: TeachingWeekProps) {
   );
 }
 
-type DayProps = { lessons: readonly TeachingLesson[]; onOpen: (lesson: TeachingLesson) => void };
+type DayProps = { lessons: readonly ShownTeachingLesson[]; onOpen: (lesson: ShownTeachingLesson) => void };
 
 function Day({ lessons, onOpen }: DayProps) {
   const t = useTranslations("teacherCentre");

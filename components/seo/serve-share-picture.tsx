@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { SharePicture } from "@/components/seo/share-picture";
+import { SharePictureDrawing } from "@/components/seo/share-picture";
 import type { Language } from "@/lib/i18n/languages";
 import { school, siteName } from "@/lib/school/school";
 import { drawWithLimits, toDrawErrorResponse } from "@/lib/seo/draw-limit";
@@ -56,7 +56,7 @@ async function toPicture(source: Source): Promise<Picture | undefined> {
   if (!source) return undefined;
   if (source instanceof Uint8Array) return { data: new Uint8Array(source), type: "image/jpeg" };
   return {
-    data: await drawPicture(<SharePicture picture={source.picture} />, source.fonts),
+    data: await drawPicture(<SharePictureDrawing picture={source.picture} />, source.fonts),
     type: "image/png",
   };
 }

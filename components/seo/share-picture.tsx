@@ -4,7 +4,7 @@ import { leading, type TypesetText, type SharePicture as Picture } from "@/lib/s
 /* Rendered by satori, which supports only flexbox, inline styles and plain SVG. */
 
 /** The 1200×630 picture of a shared link: the page's title beside a large character on a practice grid. */
-export function SharePicture({ picture }: { picture: Picture }) {
+export function SharePictureDrawing({ picture }: { picture: Picture }) {
   const { name, title, line, hero, reading, logo, accent } = picture;
   return (
     <div style={{ display: "flex", width: 1200, height: 630, background: palette.paper, color: palette.ink }}>

@@ -23,7 +23,7 @@ import { usePreSales, useRecommended } from "./use-series";
 type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting; share: ReactNode };
 
 /** Main card on the page of a class. Its seats and the student's bookings come from the list it belongs to. */
-export function DetailCard({ item: initialItem, description, setting, share }: DetailCardProps) {
+export function ClassDetailCard({ item: initialItem, description, setting, share }: DetailCardProps) {
   const t = useTranslations("hotSell");
   const points = useTranslations("classPoints");
   const locale = useLocale();

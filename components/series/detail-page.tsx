@@ -25,7 +25,7 @@ import type { FoundClass } from "@/lib/series/read";
 import { schoolZone } from "@/lib/school/zone";
 import { ClassOver } from "./class-over";
 import { ClassPlan } from "./class-plan";
-import { DetailCard } from "./detail-card";
+import { ClassDetailCard } from "./detail-card";
 import { Faq } from "./faq";
 import { LessonList } from "./lesson-list";
 import { seriesSetting } from "./series-setting";
@@ -54,7 +54,7 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       <VisitorCurrency rates={setting.rates} />
       <SectionBoundary>
         <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
-          <DetailCard
+          <ClassDetailCard
             item={item}
             description={seriesClass.description}
             setting={setting}

@@ -16,7 +16,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall, type ReadResult } from "@/lib/provider-calls/read-call";
 import { isSuccess } from "@/lib/contract/result";
-import type { CallResponse } from "@/lib/contract/types";
+import type { PublicCallResponse } from "@/lib/contract/types";
 import { paths, seriesClassPath } from "@/lib/paths";
 import { placements } from "@/lib/placements/names";
 import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
@@ -75,7 +75,7 @@ export async function HotSellPage({ page }: { page: number }) {
 
 function toInitial(
   list: SeriesList,
-  result: ReadResult<CallResponse<"preSales">>,
+  result: ReadResult<PublicCallResponse<"preSales">>,
 ): SeriesInitial | undefined {
   if (!isSuccess(result)) return undefined;
   const { total, list: entries } = result.data;

@@ -5,7 +5,7 @@ import { useCall } from "@/components/calls/use-call";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { call } from "@/lib/bootstrap/client";
 import { dataOf, isSuccess, type CallResult } from "@/lib/contract/result";
-import type { CallResponse, CallInput } from "@/lib/contract/types";
+import type { PublicCallResponse, PublicCallInput } from "@/lib/contract/types";
 import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
 import { maxPageSize, perPage, readAllPages } from "@/lib/series/pages";
 import { readPageToken } from "@/lib/session/page-account";
@@ -47,7 +47,7 @@ export function usePreSales(page: number | "all", options: SeriesOptions): Serie
 }
 
 /** Reads all classes of the hot-sell list as one response; fails if one of its pages does. */
-async function readAllPreSales(): Promise<CallResult<CallResponse<"preSales">>> {
+async function readAllPreSales(): Promise<CallResult<PublicCallResponse<"preSales">>> {
   const results = await readAllPages((input) => call("preSales", input));
   const failure = results.find((result) => !isSuccess(result));
   if (failure) return failure;
@@ -56,7 +56,10 @@ async function readAllPreSales(): Promise<CallResult<CallResponse<"preSales">>> 
   return { code: 0, message: "", data: { ...lists[0]!, list: [...classes.values()] } };
 }
 
-export function useRecommended(input: CallInput<"recommendedSets">, options: SeriesOptions): SeriesState {
+export function useRecommended(
+  input: PublicCallInput<"recommendedSets">,
+  options: SeriesOptions,
+): SeriesState {
   return useSeriesList(
     "recommended",
     useCall("recommendedSets", enabledInput(input, options), callOptions(options)),
@@ -73,7 +76,7 @@ function callOptions({ initial, renderedAt, refreshInterval = 0 }: SeriesOptions
 }
 
 type Call = {
-  data: CallResponse<"preSales"> | undefined;
+  data: PublicCallResponse<"preSales"> | undefined;
   failure: unknown;
   isLoading: boolean;
   reload: () => unknown;

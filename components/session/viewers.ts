@@ -7,6 +7,6 @@ export const students = "student";
 /** Those with a list of classes of their own, unless they turn out to be teachers. */
 export const possibleStudents = "pending student";
 export const notStudents = "guest teacher";
-export const teachers = "teacher";
+export const teachersOnly = "teacher";
 export const signedIn = "pending student teacher";
 export const notTeachers = "guest pending student";

@@ -10,13 +10,13 @@ import { OnDemand } from "@/components/ui/on-demand";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/provider-calls/initial";
-import type { CallResponse, RecommendedTeacher } from "@/lib/contract/types";
+import type { PublicCallResponse, RecommendedTeacher } from "@/lib/contract/types";
 import { showNotStarted } from "@/lib/markup/not-started";
 import { Country } from "./country";
 
 const loadDetail = () => import("./teacher-detail");
 
-type TeacherSlideProps = { initial: InitialData<CallResponse<"recommendedTeachers">> };
+type TeacherSlideProps = { initial: InitialData<PublicCallResponse<"recommendedTeachers">> };
 
 /** The row advances automatically above `movesAbove` teachers, and has arrows above `arrowsAbove` (spec section 9). */
 const movesAbove = 5;

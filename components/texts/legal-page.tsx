@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { sectionsHtml } from "@/lib/texts/html";
-import type { Section } from "@/lib/texts/parse";
+import type { DocumentSection } from "@/lib/texts/parse";
 import type { ContentDocument } from "@/lib/texts/read";
 import type { Language } from "@/lib/i18n/languages";
 import { withValueSeparator } from "@/lib/i18n/marks";
@@ -152,7 +152,7 @@ function PartTitle({ title, language }: { title: string; language: ContentDocume
   );
 }
 
-type ContentsPart = { language: Language; sections: readonly Section[]; prefix: string };
+type ContentsPart = { language: Language; sections: readonly DocumentSection[]; prefix: string };
 
 /** Links to the chapters of one document, or of the two documents on a bilingual page. */
 function Contents({ parts, className }: { parts: readonly ContentsPart[]; className: string }) {

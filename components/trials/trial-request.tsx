@@ -20,7 +20,7 @@ type TrialRequestProps = {
 };
 
 /** The family's free trial lesson: the request form, then the status of the request. */
-export function TrialRequest(props: TrialRequestProps) {
+export function TrialRequestCard(props: TrialRequestProps) {
   const view = useAccountView("trial", { accountType: "student" });
   return <ViewContent view={view}>{(data) => <Content data={data} {...props} />}</ViewContent>;
 }

@@ -1,19 +1,19 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { owners } from "../desk/access";
-import { id, instant } from "../desk/call-shapes";
+import { idField, instantField } from "../desk/call-shapes";
 
 const logValue = z.union([
   z.object({
     text: z.string(),
     href: z.string().nullable().describe("the desk page of what it names, if the caller may open it"),
   }),
-  z.object({ at: instant }),
+  z.object({ at: instantField }),
 ]);
 
 const logLine = z.object({
-  id,
-  at: instant,
+  id: idField,
+  at: instantField,
   who: z.string().describe("name; empty for the operator's commands and what the site did by itself"),
   act: z.string().describe("`other` for a line that this version cannot read"),
   values: z.record(z.string(), logValue).describe("the values of the act's sentence, by placeholder"),
@@ -25,7 +25,7 @@ export const activityCalls = {
   "staff/log": {
     access: owners,
     limit: null,
-    request: z.strictObject({ before: id.optional() }),
+    request: z.strictObject({ before: idField.optional() }),
     response: z.object({ lines: z.array(logLine), more: z.boolean() }),
   },
 } as const satisfies Calls;

@@ -2,9 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import { database } from "../db/connect";
 import { appVersions } from "./tables";
 import { ProviderError } from "../contract/provider-error";
-import { type Handlers } from "../calls/context";
+import { type PublicHandlers } from "../calls/context";
 
-export const apps: Pick<Handlers, "appVersions" | "appDownload"> = {
+export const apps: Pick<PublicHandlers, "appVersions" | "appDownload"> = {
   appVersions: async () => {
     const { type, apkUrl } = appVersions;
     const db = await database();

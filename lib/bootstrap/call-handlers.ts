@@ -1,5 +1,5 @@
-import { actionHandlers, loginHandlers } from "../people/handlers";
-import { accountViews } from "../people/views";
+import { actionHandlers, memberLoginHandlers } from "../people/handlers";
+import { accountViewHandlers } from "../people/views";
 import { findActivationCode } from "../campaign/find-activation-code";
 import { accountHandlers } from "../people/desk-handlers";
 import { contentHandlers } from "../editing/desk-handlers";
@@ -51,7 +51,7 @@ type HandlersByMethod<Rows extends Record<string, Calls>> = {
 
 export const desk = { POST: deskHandlers };
 export const account: HandlersByMethod<typeof accountRows> = {
-  GET: accountViews,
-  POST: { ...actionHandlers, ...loginHandlers },
+  GET: accountViewHandlers,
+  POST: { ...actionHandlers, ...memberLoginHandlers },
 };
 export const campaign: HandlersByMethod<typeof campaignRows> = { POST: { code: findActivationCode } };

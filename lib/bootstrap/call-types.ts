@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from "../contract/call";
 import type { CallFile } from "../calls/file";
-import type { CallInput as PublicInput, contract } from "../contract/contract";
+import type { PublicCallInput as PublicInput, contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import type { accountRows, campaignRows, deskRows } from "./call-rows";
 

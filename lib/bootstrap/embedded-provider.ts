@@ -1,31 +1,31 @@
 import { sql } from "drizzle-orm";
-import type { CallResponse, CallRequest } from "../contract/contract";
+import type { PublicCallResponse, CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { database } from "../db/connect";
 import { apps } from "../apps/handlers";
 import { banners } from "../placements/handlers";
 import { booking } from "../series/bookings/handlers";
-import { courses } from "../live/handlers";
-import { enquiries } from "../leads/handlers";
+import { courseHandlers } from "../live/handlers";
+import { enquiryHandlers } from "../leads/handlers";
 import { enrolment } from "../campaign/handlers";
 import { lives } from "../live/list-handlers";
 import { people } from "../teachers/handlers";
 import { profile } from "../people/profile-handler";
-import { seriesClasses } from "../series/handlers";
-import type { CallContext, Handlers } from "../calls/context";
+import { seriesHandlers } from "../series/handlers";
+import type { CallContext, PublicHandlers } from "../calls/context";
 
 /** Handlers of all calls; a missing one is a compile error. */
-const handlers: Handlers = {
+const handlers: PublicHandlers = {
   ...apps,
   ...banners,
   ...booking,
-  ...courses,
-  ...enquiries,
+  ...courseHandlers,
+  ...enquiryHandlers,
   ...enrolment,
   ...lives,
   ...people,
   ...profile,
-  ...seriesClasses,
+  ...seriesHandlers,
 };
 
 /**
@@ -37,7 +37,7 @@ export function runCall<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
   context: CallContext,
-): Promise<CallResponse<Name>> {
+): Promise<PublicCallResponse<Name>> {
   // The context's type follows from the row, which is known only at run time here.
   return handlers[name](request, context as never);
 }

@@ -4,7 +4,11 @@ import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 
 /** Counts and logs an error that reached Next, with its route and request id. */
-export const reportError: Instrumentation.onRequestError = (error, { method, headers }, { routePath }) => {
+export const reportRequestError: Instrumentation.onRequestError = (
+  error,
+  { method, headers },
+  { routePath },
+) => {
   const request = headers["x-request-id"];
   metrics().serverErrors.inc({ route: routePath });
   log.error(

@@ -20,7 +20,7 @@ const slot = processState<Promise<void>>("started");
  * embedded provider, its database, worker, housekeeping and operator socket. Idempotent, because Next calls it once per
  * bundle. A failure ends the process with a one-line message.
  */
-export async function startServer(): Promise<void> {
+export async function startProcess(): Promise<void> {
   // `next build` also runs this hook.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   try {

@@ -37,4 +37,4 @@ export type VisitorContexts = {
 };
 
 /** The handlers of the 16 public calls. */
-export type Handlers = HandlersOf<typeof contract, VisitorContexts>;
+export type PublicHandlers = HandlersOf<typeof contract, VisitorContexts>;

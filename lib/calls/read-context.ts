@@ -1,5 +1,5 @@
 import { accountHeader } from "../contract/account-ref";
-import { readConsents } from "../contract/consent";
+import { readConsentHeaders } from "../contract/consent";
 import { fallbackLanguage } from "../i18n/languages";
 import { languageFromHeader } from "../i18n/resolve";
 import type { CallContext } from "./context";
@@ -16,7 +16,7 @@ export function readContext(headers: Headers): CallContext {
   if (key !== undefined && !idempotencyKey.test(key)) {
     throw invalid([{ path: "Idempotency-Key", message: "must be 1 to 128 printable ASCII characters" }]);
   }
-  const consents = readConsents(headers);
+  const consents = readConsentHeaders(headers);
   return {
     token: readToken(headers),
     pageAccount: headers.get(accountHeader) ?? undefined,

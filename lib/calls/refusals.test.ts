@@ -1,10 +1,10 @@
 import { languages } from "../i18n/languages";
-import { refusal, type Refusal } from "./refusals";
+import { refusal, type RefusalName } from "./refusals";
 
 /** What only texts in a language's own script hold. English and Indonesian share theirs. */
 const script = { zh: /\p{Script=Han}/u, ko: /\p{Script=Hangul}/u, vi: /[àáảãạăâđèéêìíòóôơùúưỳý]/i };
 
-const reasons: Refusal[] = [
+const reasons: RefusalName[] = [
   "alreadyApplied",
   "classFull",
   "deadlinePassed",

@@ -42,14 +42,14 @@ const codeOf = {
   wrongRecording: "invalidInput",
 } as const satisfies Record<string, CodeName>;
 
-export type Refusal = keyof typeof codeOf;
+export type RefusalName = keyof typeof codeOf;
 
-export const refusalWords: Record<Language, Record<Refusal, string>> = perLanguage(
+export const refusalWords: Record<Language, Record<RefusalName, string>> = perLanguage(
   (language) => serverMessages[language].refusals,
 );
 
 /** A refusal in the caller's language; `path` names the field at fault, where there is one. */
-export function refusal(reason: Refusal, language: Language, path?: string): ProviderError {
+export function refusal(reason: RefusalName, language: Language, path?: string): ProviderError {
   const message = refusalWords[language][reason];
   return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);
 }

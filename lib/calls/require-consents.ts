@@ -1,13 +1,13 @@
 import type { RequiredConsents } from "../contract/call";
-import { consentHeader, readConsents, type ConsentDocument } from "../contract/consent";
+import { consentHeader, readConsentHeaders, type ConsentDocument } from "../contract/consent";
 import type { Issue } from "../contract/codes";
 import type { Language } from "../i18n/languages";
-import { refusalWords, type Refusal } from "./refusals";
+import { refusalWords, type RefusalName } from "./refusals";
 import { invalid } from "./validate";
 
 const refusalOf = { terms: "termsNeeded", privacy: "privacyNeeded" } as const satisfies Record<
   ConsentDocument,
-  Refusal
+  RefusalName
 >;
 
 /**
@@ -20,7 +20,7 @@ export function requireConsents(
   language: Language,
 ): void {
   if (!required || (required.isHeaderOptional && !headers.has(consentHeader))) return;
-  const given = readConsents(headers);
+  const given = readConsentHeaders(headers);
   const missing = required.documents.filter((document) => !given.includes(document));
   const words = refusalWords[language];
   const issues: Issue[] = missing.map((path) => ({ path, message: words[refusalOf[path]] }));

@@ -6,7 +6,7 @@ import { originFields } from "../contract/campaign-origin";
 import { regions } from "../reference/campaign-regions";
 import { editors, allRoles } from "../desk/access";
 import { linkLimits } from "../desk/limits";
-import { emptyResponse, enteredDay, id, instant } from "../desk/call-shapes";
+import { emptyResponse, enteredDay, idField, instantField } from "../desk/call-shapes";
 import { tidyLine } from "../text/visible";
 
 /** The part of the address after the region: lowercase letters, digits and hyphens. */
@@ -26,12 +26,12 @@ const figures = {
 };
 
 const link = z.object({
-  id,
+  id: idField,
   segment: z.string().describe("part of the address: region and name"),
   address: z.url(),
   note: z.string(),
   ended: z.boolean(),
-  created_at: instant,
+  created_at: instantField,
   ...figures,
 });
 
@@ -45,7 +45,7 @@ export const linkCalls = {
     limit: null,
     request: z.strictObject({
       ...dayRange,
-      before: id.optional().describe("id of the previous page's last link"),
+      before: idField.optional().describe("id of the previous page's last link"),
     }),
     response: z.object({
       links: z.array(link),
@@ -56,7 +56,7 @@ export const linkCalls = {
   "links/days": {
     access: allRoles,
     limit: null,
-    request: z.strictObject({ id, ...dayRange }),
+    request: z.strictObject({ id: idField, ...dayRange }),
     response: z.object({
       days: z
         .array(z.object({ day: z.iso.date(), ...figures }))
@@ -73,18 +73,18 @@ export const linkCalls = {
       note: optionalText(linkLimits.note),
       utm,
     }),
-    response: z.object({ id }),
+    response: z.object({ id: idField }),
   },
   "links/end": {
     access: editors,
     limit: null,
-    request: z.strictObject({ id, ended: z.boolean() }),
+    request: z.strictObject({ id: idField, ended: z.boolean() }),
     response: emptyResponse,
   },
   "links/code": {
     access: allRoles,
     limit: null,
-    request: z.strictObject({ id, format: z.enum(["svg", "png"]) }),
+    request: z.strictObject({ id: idField, format: z.enum(["svg", "png"]) }),
     response: file,
   },
   "links/export": {

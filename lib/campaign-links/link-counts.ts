@@ -21,11 +21,11 @@ export function setKnownLinks(segments: readonly string[]): void {
 /** Counts one event of a link. Ignores unknown links. */
 export function countLink(segment: string, event: LinkEvent): void {
   const { known } = counts();
-  if (known.has(segment)) addCounts([[segment, { visits: 0, begun: 0, [event]: 1 }]]);
+  if (known.has(segment)) addLinkCounts([[segment, { visits: 0, begun: 0, [event]: 1 }]]);
 }
 
 /** Adds counts back that were taken and could not be saved. */
-export function addCounts(entries: Iterable<readonly [string, LinkCount]>): void {
+export function addLinkCounts(entries: Iterable<readonly [string, LinkCount]>): void {
   const { counted } = counts();
   for (const [segment, { visits, begun }] of entries) {
     const now = counted.get(segment) ?? { visits: 0, begun: 0 };

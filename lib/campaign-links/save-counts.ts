@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { addCounts, setKnownLinks, takeCounts } from "./link-counts";
+import { addLinkCounts, setKnownLinks, takeCounts } from "./link-counts";
 import { schoolDay } from "../school/school-time";
 import { onShutdown } from "../lifecycle/shutdown";
 import { campaignLinkDays, campaignLinks } from "./tables";
@@ -38,7 +38,7 @@ export async function saveCounts(db: Database, now: Date): Promise<void> {
       on conflict (link_id, day) do update
       set visits = ${campaignLinkDays.visits} + excluded.visits, begun = ${campaignLinkDays.begun} + excluded.begun`);
   } catch (error) {
-    addCounts(counts);
+    addLinkCounts(counts);
     throw error;
   }
 }

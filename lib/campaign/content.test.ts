@@ -4,7 +4,7 @@ import { seasons } from "../../testing/campaign/first-seasons";
 import { demoContent } from "../demo/content";
 import { writeMajorUnits } from "../prices/amounts";
 import { campaignWords } from "./campaign-words";
-import { couponsEnd, eventStarts, formatDay, instantOf } from "./dates";
+import { couponsEnd, eventStarts, formatSeasonDay, instantOf } from "./dates";
 import type { Season } from "./season";
 import { defaultPhoneCodes, regionLanguages, regions } from "../reference/campaign-regions";
 
@@ -71,11 +71,11 @@ function leaves(value: unknown): string[] {
 describe("values of the spec", () => {
   test("dates and date formats", () => {
     const days = (region: "vn" | "id") =>
-      seasons[region].dates.map((date) => formatDay(seasons[region], date));
+      seasons[region].dates.map((date) => formatSeasonDay(seasons[region], date));
     expect(days("vn")).toEqual(["2021/01/11", "2021/01/14", "2021/01/18", "2021/01/21", "2021/01/25"]);
     expect(days("id")).toEqual(["12 Jan 2021", "18 Jan 2021", "21 Jan 2021", "28 Jan 2021"]);
     expect(seasons.en.dates).toEqual([]);
-    const expiry = regions.map((region) => formatDay(seasons[region], "2021-04-01"));
+    const expiry = regions.map((region) => formatSeasonDay(seasons[region], "2021-04-01"));
     expect(expiry).toEqual(["2021/04/01", "01 Apr 2021", "April 1, 2021"]);
     for (const [, season] of all) expect(season.eventTime).toBe("19:00");
   });
@@ -95,7 +95,7 @@ describe("values of the spec", () => {
       "1,500 yuan",
     ]);
     for (const [, { couponExpiry }] of all) expect(couponExpiry).toBe("2021-04-01");
-    expect(formatDay(seasons.en, seasons.en.couponExpiry)).toBe("April 1, 2021");
+    expect(formatSeasonDay(seasons.en, seasons.en.couponExpiry)).toBe("April 1, 2021");
     expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T17:00:00.000Z");
   });
 

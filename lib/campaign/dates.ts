@@ -17,12 +17,12 @@ export function couponsEnd(season: Season): Date {
 }
 
 /** Formats the start time of talks for texts. Indonesian uses a dot: 19.00. */
-export function formatTime({ region, eventTime }: Season): string {
+export function formatSeasonTime({ region, eventTime }: Season): string {
   return region === "id" ? eventTime.replace(":", ".") : eventTime;
 }
 
 /** Formats a date for all texts of a season, as its clock does: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
-export function formatDay(season: Season, date: string): string {
+export function formatSeasonDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
   const instant = new Date(`${date}T00:00:00Z`);
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -11,7 +11,7 @@ import {
   ticked,
   wish,
 } from "../contract/fields";
-import type { CallInput } from "../contract/types";
+import type { PublicCallInput } from "../contract/types";
 import { parseDecimal } from "../text/digits";
 import { nationalDigits } from "../text/phone-text";
 import { isVisible, tidyLine } from "../text/visible";
@@ -111,7 +111,7 @@ const checkedValues = z.object({
 });
 
 /** Converts valid form values to the request (spec section 3). */
-function toRequest(values: z.output<typeof checkedValues>): CallInput<"abroadCreate"> {
+function toRequest(values: z.output<typeof checkedValues>): PublicCallInput<"abroadCreate"> {
   const chosen = interestOptions.filter((option) => values.interest.includes(option));
   return {
     name: values.name,

@@ -12,7 +12,7 @@ import { ProviderError } from "../contract/provider-error";
 import { refusal } from "../calls/refusals";
 import { findSender } from "../identity/tokens";
 import { notifyOfEnrolment } from "../leads/notify";
-import type { CallContext, Handlers } from "../calls/context";
+import type { CallContext, PublicHandlers } from "../calls/context";
 import type { CampaignOrigin } from "../contract/campaign-origin";
 import type { Season } from "./season";
 
@@ -58,7 +58,7 @@ function toStoredPhone(phone: Phone, request: { phone_code: number; phone_number
   return { phoneCode: Number(phone.code), phoneNumber: Number(phone.number) };
 }
 
-export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
+export const enrolment: Pick<PublicHandlers, "abroadCreate" | "abroadIsApplied"> = {
   /**
    * One enrolment per phone, region and season, however the number is split, with the origin and split of the first request. The
    * same phone and email get the same activation code again; another email is refused, since a phone number alone does

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
-import { readUpload } from "../seo/uploaded-picture";
+import { readUploadedPicture } from "../seo/uploaded-picture";
 import { siteName } from "../school/school";
 import { campaignWords } from "./campaign-words";
-import { couponsEnd, eventStarts, formatDay, formatTime } from "./dates";
+import { couponsEnd, eventStarts, formatSeasonDay, formatSeasonTime } from "./dates";
 import { clockState } from "./event-clock";
 import { regionLanguages } from "../reference/campaign-regions";
 import type { Season } from "./season";
@@ -30,8 +30,8 @@ export function pictureDate(season: Season, now: Date): { date: string; line: st
   const { clock } = campaignWords[season.region];
   const state = clockState(eventStarts(season), season.eventMinutes, now);
   if (state.kind === "ended") return { date: "", line: season.name };
-  const date = formatDay(season, season.dates[state.index] ?? "");
-  const time = `${formatTime(season)} ${season.zone.name}`;
+  const date = formatSeasonDay(season, season.dates[state.index] ?? "");
+  const time = `${formatSeasonTime(season)} ${season.zone.name}`;
   return { date, line: state.kind === "live" ? `${clock.live} · ${time}` : time };
 }
 
@@ -62,7 +62,7 @@ export async function campaignPicture(season: Season, now: Date): Promise<Campai
 
 /** The season's art as a data URL. */
 async function loadArt({ art }: Season): Promise<string> {
-  const png = await readUpload(art, { width: artWidth }, "png");
+  const png = await readUploadedPicture(art, { width: artWidth }, "png");
   if (png) return `data:image/png;base64,${png.toString("base64")}`;
   const svg = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", art), "base64");
   return `data:image/svg+xml;base64,${svg}`;

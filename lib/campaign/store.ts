@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { invalidField } from "../content/invalid-field";
 import type { Store } from "../content/store";
-import { instant } from "../content/time-stamp";
+import { instantValue } from "../content/time-stamp";
 import { ProviderError } from "../contract/provider-error";
 import { campaignSeasons } from "./tables";
 import { contentRecords } from "../editing/tables";
@@ -82,7 +82,7 @@ export const seasonStore: Store<SeasonBody> = {
   },
   timeStamp: (now) => sql`(
     select concat_ws(' ', count(*), max(updated_at),
-      sum((starts_at <= ${instant(now)})::int), sum((ends_at <= ${instant(now)})::int))
+      sum((starts_at <= ${instantValue(now)})::int), sum((ends_at <= ${instantValue(now)})::int))
     from campaign_seasons where body is not null)`,
   // A season is shown whatever its dates.
   previewValues: async (_tx, edited) => (edited ? previewedSeason.entry(edited.fields) : {}),

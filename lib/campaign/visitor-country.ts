@@ -1,4 +1,4 @@
-import type { Region as Country } from "../reference/regions";
+import type { CountryOrRegion as Country } from "../reference/regions";
 import { visitorCountry } from "../reference/visitor-country";
 import { localStore } from "../storage/browser-storage";
 import { readBrowserTimeZone } from "../i18n/browser-time-zone";

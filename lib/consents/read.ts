@@ -3,14 +3,14 @@ import * as z from "zod";
 import { consentDocuments } from "../contract/consent";
 import { consents } from "./tables";
 import type { Database } from "../db/types";
-import { instant } from "../desk/call-shapes";
+import { instantField } from "../desk/call-shapes";
 
 /** A document that a person agreed to, as the desk shows it. */
 export const givenConsent = z.object({
   document: z.enum(consentDocuments),
   version: z.iso.date().nullable().describe("null if the document states none"),
   language: z.string().describe("of the document that was offered"),
-  at: instant,
+  at: instantField,
 });
 
 export type GivenConsent = z.output<typeof givenConsent>;

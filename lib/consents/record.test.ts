@@ -9,7 +9,7 @@ import { showLead } from "../leads/desk/detail";
 import { eraseLeads } from "../leads/erase";
 import { startCommand } from "../operator/commands";
 import { eraseAccountData } from "../people/erase";
-import { actionHandlers, loginHandlers } from "../people/handlers";
+import { actionHandlers, memberLoginHandlers } from "../people/handlers";
 import { setChangedDocuments } from "../texts/changed-documents";
 import { readContext } from "../calls/read-context";
 import { call, findClassId, issueTokenFor } from "../../testing/provider/calls";
@@ -46,7 +46,7 @@ describeEachEngine((db) => {
   const accountId = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
   const register = () =>
-    loginHandlers.register(
+    memberLoginHandlers.register(
       newcomer,
       readContext(new Headers({ ...consentHeaders("terms", "privacy"), "accept-language": "vi-VN" })),
     );

@@ -2,12 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** An instant in a query. */
-export const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+export const instantValue = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /** Counts, for each of some columns, how many of its instants have passed: it changes when a period starts or ends. */
 export const countPassed = (now: Date, ...columns: PgColumn[]): SQL =>
   sql.join(
-    columns.map((column) => sql`(select count(*) from ${column.table} where ${column} <= ${instant(now)})`),
+    columns.map(
+      (column) => sql`(select count(*) from ${column.table} where ${column} <= ${instantValue(now)})`,
+    ),
     sql`, `,
   );
 

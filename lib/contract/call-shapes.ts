@@ -25,7 +25,7 @@ export const waitingPlace = z.object({
 });
 
 /** An open session, described so that its owner can recognize it. */
-export const openSession = z.object({
+export const openSessionShape = z.object({
   id: idNumber,
   browser: z.string().nullable().describe("name; null if unknown"),
   system: z.string().nullable().describe("name of the operating system"),

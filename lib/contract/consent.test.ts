@@ -1,4 +1,4 @@
-import { consentHeader, consentHeaders, readConsents } from "./consent";
+import { consentHeader, consentHeaders, readConsentHeaders } from "./consent";
 
 test.each([
   ["privacy", ["privacy"]],
@@ -8,10 +8,10 @@ test.each([
   ["privacy,terms", []],
   ["privacy privacy", ["privacy"]],
 ])("%j means %j", (value, documents) => {
-  expect(readConsents(new Headers({ [consentHeader]: value }))).toEqual(documents);
+  expect(readConsentHeaders(new Headers({ [consentHeader]: value }))).toEqual(documents);
 });
 
 test("a form's header is read back, and a request without one agrees to nothing", () => {
-  expect(readConsents(new Headers(consentHeaders("terms", "privacy")))).toEqual(["terms", "privacy"]);
-  expect(readConsents(new Headers())).toEqual([]);
+  expect(readConsentHeaders(new Headers(consentHeaders("terms", "privacy")))).toEqual(["terms", "privacy"]);
+  expect(readConsentHeaders(new Headers())).toEqual([]);
 });

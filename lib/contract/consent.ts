@@ -15,7 +15,7 @@ export const consentHeaders = (...documents: ConsentDocument[]): Record<string, 
 });
 
 /** Reads the documents from a request's headers. Unknown names are left out. */
-export function readConsents(headers: Headers): ConsentDocument[] {
+export function readConsentHeaders(headers: Headers): ConsentDocument[] {
   const sentNames = new Set(headers.get(consentHeader)?.split(" "));
   return consentDocuments.filter((name) => sentNames.has(name));
 }

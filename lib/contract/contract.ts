@@ -6,7 +6,7 @@ import { endpoints, type CallName, type Endpoint } from "./endpoints";
 import * as s from "./schemas";
 
 /** One call of the provider: its address, its request (body, query and path fields together) and its response. */
-export type Call = AnyCall & Endpoint & { summary: string };
+export type ContractCall = AnyCall & Endpoint & { summary: string };
 
 /** The 16 calls of the provider (spec section 7): the single source for client, gateway, provider and documentation. */
 export const contract = {
@@ -141,18 +141,18 @@ export const contract = {
     request: s.abroadIsAppliedRequest,
     response: s.abroadIsAppliedResponse,
   },
-} as const satisfies Record<CallName, Call>;
+} as const satisfies Record<CallName, ContractCall>;
 
 type Contract = typeof contract;
 type ClientField = "version" | "client";
 
 /** A caller's input: without the client fields, which the client adds, and with optional defaults. */
-export type CallInput<Name extends CallName> = Omit<z.input<Contract[Name]["request"]>, ClientField>;
+export type PublicCallInput<Name extends CallName> = Omit<z.input<Contract[Name]["request"]>, ClientField>;
 /** A handler's request: validated, with defaults filled in. */
 export type CallRequest<Name extends CallName> = RequestOf<Contract, Name>;
-export type CallResponse<Name extends CallName> = ResponseOf<Contract, Name>;
+export type PublicCallResponse<Name extends CallName> = ResponseOf<Contract, Name>;
 
 /** A function, so that the result has the general type for a name known only at run time. */
-export function callOf(name: CallName): Call {
+export function callOf(name: CallName): ContractCall {
   return contract[name];
 }

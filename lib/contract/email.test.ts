@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as rule from "../content/rules";
-import { email as deskEmail } from "../desk/call-shapes";
+import { emailField as deskEmail } from "../desk/call-shapes";
 import { mailtoHref } from "../links/mailto";
 import { ownerOptions } from "../staff/commands";
 import { emailPattern, normalizeEmail } from "./email";

@@ -1,4 +1,4 @@
-import type { CallResponse } from "./contract";
+import type { PublicCallResponse } from "./contract";
 import type { CallName } from "./endpoints";
 import type { RecommendedCourse, SeriesClass } from "./types";
 
@@ -38,7 +38,7 @@ const page = { total: 1, page: 1 };
  * One valid response per call: the examples of the API documentation, and the responses of a valid provider in
  * tests.
  */
-export const sampleResponses: { [Name in CallName]: NonNullable<CallResponse<Name>> } = {
+export const sampleResponses: { [Name in CallName]: NonNullable<PublicCallResponse<Name>> } = {
   homePage: {
     link_properties: [
       { id: 1, url: "/hot-sell", link: "/media/banners/trial.svg", alt: "Classes for beginners", order: 1 },

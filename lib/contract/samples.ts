@@ -1,9 +1,9 @@
-import type { CallInput } from "./contract";
+import type { PublicCallInput } from "./contract";
 import type { CallName } from "./endpoints";
 import { interestLabels, sourceLabels } from "./enrolment-labels";
 
 /** One valid input per call: the examples of the API documentation and the base of the tests. */
-export const samples: { [Name in CallName]: CallInput<Name> } = {
+export const samples: { [Name in CallName]: PublicCallInput<Name> } = {
   homePage: { type: 1, name: "home" },
   profile: {},
   appVersions: {},

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type * as s from "./schemas";
 
 /* The product's names for the provider's schemas. Types only: importing this adds no code to the browser. */
-export type { CallResponse, CallInput, CallRequest } from "./contract";
+export type { PublicCallResponse, PublicCallInput, CallRequest } from "./contract";
 export type LinkProperty = z.output<typeof s.linkProperty>;
 export type Placement = Pick<z.input<typeof s.homePageRequest>, "type" | "name">;
 export type Partner = z.output<typeof s.partner>;

@@ -17,7 +17,7 @@ export const createdAt = () => instant("created_at").notNull().defaultNow();
 /** Last change of the public content of a record, for the sitemap. Bookings do not count. */
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();
 
-export const localizedText = (name: string) => jsonb(name).$type<Localized>().notNull();
+export const localizedColumn = (name: string) => jsonb(name).$type<Localized>().notNull();
 
 /** Sent by a form that was probably not filled in by a person; shown last to staff. */
 export const suspect = () => boolean().notNull().default(false);

@@ -7,7 +7,13 @@ import { findStaleReminders } from "./stale-reminders";
 import { isLinkChangeCurrent } from "../meeting-links/is-current";
 import { isStillOffered } from "../series/bookings/notify";
 import { claim, markFailed, markSent } from "./queue";
-import { SendError, sendLimitMs, withTimeout, type Notice, type Channel } from "../notifications/channel";
+import {
+  SendError,
+  sendLimitMs,
+  withTimeout,
+  type NotificationRow,
+  type Channel,
+} from "../notifications/channel";
 
 /** Concurrent notifications per channel, to spare the mail server or webhook. */
 const maxConcurrent = 10;
@@ -29,7 +35,7 @@ export async function deliver(db: Database, channel: Channel, clock: () => Date)
   const { markSentLater, flush } = createSentRecorder(db, clock, batch.length === maxConcurrent);
   // Starts are spread over the rest of the round.
   const intervalMs = (roundMs - (performance.now() - startedAt)) / maxConcurrent;
-  const sendOne = async (notice: Notice, index: number) => {
+  const sendOne = async (notice: NotificationRow, index: number) => {
     if (index * intervalMs > 0) await pause(index * intervalMs);
     await deliverOne(db, channel, notice, { stale, markSentLater, clock });
   };
@@ -47,7 +53,7 @@ const batchMs = 50;
  * notifications are sent twice, with the same id.
  */
 function createSentRecorder(db: Database, clock: () => Date, isRush: boolean) {
-  let pending: Notice[] = [];
+  let pending: NotificationRow[] = [];
   let writing: Promise<void> | undefined;
   const end = new AbortController();
   const write = async () => {
@@ -59,7 +65,7 @@ function createSentRecorder(db: Database, clock: () => Date, isRush: boolean) {
     }
     writing = undefined;
   };
-  const markSentLater = (notice: Notice) => {
+  const markSentLater = (notice: NotificationRow) => {
     pending.push(notice);
     writing ??= write();
     // The error is thrown by `flush`.
@@ -73,17 +79,21 @@ function createSentRecorder(db: Database, clock: () => Date, isRush: boolean) {
 }
 
 /** Invalid data is detected later, when its mail or event is rendered. */
-function toReminder({ id, kind, accountId, data }: Notice) {
+function toReminder({ id, kind, accountId, data }: NotificationRow) {
   const reminder = kind === "lesson.soon" ? eventSchemas[kind].safeParse(data).data : undefined;
   return reminder ? [{ id, accountId, data: reminder }] : [];
 }
 
-type Delivery = { stale: ReadonlySet<number>; markSentLater: (notice: Notice) => void; clock: () => Date };
+type Delivery = {
+  stale: ReadonlySet<number>;
+  markSentLater: (notice: NotificationRow) => void;
+  clock: () => Date;
+};
 
 async function deliverOne(
   db: Database,
   channel: Channel,
-  notice: Notice,
+  notice: NotificationRow,
   { stale, markSentLater, clock }: Delivery,
 ): Promise<void> {
   try {
@@ -110,7 +120,7 @@ async function deliverOne(
 }
 
 /** A delayed offer may be for a seat that was taken meanwhile. */
-async function rejectExpiredOffer(db: Database, { kind, data }: Notice, now: Date): Promise<void> {
+async function rejectExpiredOffer(db: Database, { kind, data }: NotificationRow, now: Date): Promise<void> {
   if (kind === "seat.offered" && !(await isStillOffered(db, eventSchemas[kind].parse(data), now)))
     throw new SendError("the seat is no longer held", true);
 }
@@ -118,7 +128,7 @@ async function rejectExpiredOffer(db: Database, { kind, data }: Notice, now: Dat
 /** A delayed notification may be about a lesson that is over or was moved, or about an earlier change. */
 async function rejectOldLinkChange(
   db: Database,
-  { kind, data, accountId, ...notice }: Notice,
+  { kind, data, accountId, ...notice }: NotificationRow,
   now: Date,
 ): Promise<void> {
   if (kind !== "classroom.changed") return;

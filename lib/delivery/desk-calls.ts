@@ -2,16 +2,16 @@ import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { notificationKinds, notificationChannels } from "../notifications/events";
 import { owners } from "../desk/access";
-import { emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
+import { emptyRequest, emptyResponse, idField, instantField } from "../desk/call-shapes";
 
 const channel = z.object({
   to: z.string().describe("recipient of the school's notifications; empty if mail goes to students only"),
-  last_sent: instant.nullable(),
+  last_sent: instantField.nullable(),
   last_failed: z
-    .object({ at: instant, error: z.string().describe("empty if a retry succeeded since") })
+    .object({ at: instantField, error: z.string().describe("empty if a retry succeeded since") })
     .nullable(),
   looked: z
-    .object({ at: instant, error: z.string().nullable().describe("null if the channel works") })
+    .object({ at: instantField, error: z.string().nullable().describe("null if the channel works") })
     .nullable()
     .describe("health check at start-up; null after the first delivery attempt"),
 });
@@ -32,13 +32,13 @@ export const noticesCalls = {
       stuck_notices: z
         .array(
           z.object({
-            id,
+            id: idField,
             kind: z.enum(notificationKinds),
             way: z.enum(notificationChannels),
             audience: z.enum(["school", "person"]),
             error: z.string().nullable(),
             tries: z.int(),
-            created_at: instant,
+            created_at: instantField,
           }),
         )
         .describe("the latest, without their content"),
@@ -47,7 +47,7 @@ export const noticesCalls = {
   "notices/again": {
     access: owners,
     limit: null,
-    request: z.strictObject({ id: z.union([id, z.literal("all")]) }),
+    request: z.strictObject({ id: z.union([idField, z.literal("all")]) }),
     response: z.object({ count: z.int().describe("number of notifications to retry") }),
   },
   "notices/test": {

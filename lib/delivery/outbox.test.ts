@@ -14,7 +14,7 @@ import { collectText } from "../commands/collect-text";
 import { deliver } from "./deliver";
 import { claim, markSent, retryDelayMs } from "./queue";
 import { deleteOldNotifications } from "../bootstrap/housekeeping";
-import { SendError, type Notice, type Channel } from "../notifications/channel";
+import { SendError, type NotificationRow, type Channel } from "../notifications/channel";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "hello@school.example";
@@ -33,12 +33,15 @@ test("retry delays grow to six hours, and attempts end after three days", () => 
 
 describeEachEngine((db, own) => {
   const all = () => db().select().from(notices).orderBy(asc(notices.id));
-  const dataOf = (rows: Notice[]) => rows.map(({ kind, way, audience }) => `${kind} ${way} ${audience}`);
+  const dataOf = (rows: NotificationRow[]) =>
+    rows.map(({ kind, way, audience }) => `${kind} ${way} ${audience}`);
 
   /** A fake channel that records what it sent; `respond` may throw. */
-  function createChannel(respond: (notice: Notice) => void = () => undefined): Channel & { sent: Notice[] } {
-    const sent: Notice[] = [];
-    const send = async (notice: Notice) => {
+  function createChannel(
+    respond: (notice: NotificationRow) => void = () => undefined,
+  ): Channel & { sent: NotificationRow[] } {
+    const sent: NotificationRow[] = [];
+    const send = async (notice: NotificationRow) => {
       respond(notice);
       sent.push(notice);
     };
@@ -59,7 +62,7 @@ describeEachEngine((db, own) => {
     });
   }
   /** Waits until the killed process's pending sends are finished. */
-  const pendingSends = async (mail: { sent: Notice[] }) => {
+  const pendingSends = async (mail: { sent: NotificationRow[] }) => {
     for (let before = -1; before < mail.sent.length; await Promise.resolve()) before = mail.sent.length;
   };
 

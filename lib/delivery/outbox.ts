@@ -5,12 +5,12 @@ import { findHealthCheck } from "./health-check";
 import { toNotificationRows, maxRetryMs } from "../notifications/enqueue";
 import type { NotificationChannel } from "../notifications/events";
 import { configuredChannels } from "../notifications/configured-channels";
-import type { HealthCheck, Notice } from "../notifications/channel";
+import type { HealthCheck, NotificationRow } from "../notifications/channel";
 
 /* The state of the outbox, for the desk and `npm run notices`. */
 
 /** A stuck notification without its content. */
-export type StuckNotice = Pick<Notice, "id" | "kind" | "way" | "audience" | "error" | "tries"> & {
+export type StuckNotice = Pick<NotificationRow, "id" | "kind" | "way" | "audience" | "error" | "tries"> & {
   created_at: string;
 };
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { NotificationChannel } from "../notifications/events";
 import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
-import type { Notice } from "../notifications/channel";
+import type { NotificationRow } from "../notifications/channel";
 
 /*
  * The outbox as a queue, in three short statements: no transaction is open while something is sent. Claims of a killed
@@ -19,7 +19,7 @@ const maxDelayMs = 6 * 60 * 60_000;
 /** Delay after the given number of attempts in milliseconds: one minute, doubled each time, at most six hours. */
 export const retryDelayMs = (tries: number) => Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 
-const hasState = (state: Notice["state"]) => eq(notices.state, state);
+const hasState = (state: NotificationRow["state"]) => eq(notices.state, state);
 
 /**
  * Claims due notifications, at most one per lane: a person's next notification waits until the earlier one is sent or
@@ -30,7 +30,7 @@ export async function claim(
   way: NotificationChannel,
   now: Date,
   maxCount: number,
-): Promise<Notice[]> {
+): Promise<NotificationRow[]> {
   const earlier = alias(notices, "earlier");
   const earlierWaiting = db
     .select({ one: sql`1` })
@@ -68,11 +68,11 @@ export async function claim(
 }
 
 /** Matches only the current claim: a process whose lease expired must not overwrite a newer result. */
-const isOwnClaim = ({ id, tries }: Notice) =>
+const isOwnClaim = ({ id, tries }: NotificationRow) =>
   and(eq(notices.id, id), eq(notices.tries, tries), hasState("waiting"));
 
 /** Marks notifications as sent in one statement and clears their data. */
-export async function markSent(db: Database, rows: readonly Notice[], now: Date): Promise<void> {
+export async function markSent(db: Database, rows: readonly NotificationRow[], now: Date): Promise<void> {
   const tries = rows.map((notice) => sql`(${notice.id}::int, ${notice.tries}::int)`);
   const isOwnClaims = sql`(${notices.id}, ${notices.tries}) in (${sql.join(tries, sql`, `)})`;
   await db
@@ -94,7 +94,7 @@ export async function markSent(db: Database, rows: readonly Notice[], now: Date)
 /** Schedules the next attempt or marks the notification as stuck. @returns whether it is stuck. */
 export async function markFailed(
   db: Database,
-  notice: Notice,
+  notice: NotificationRow,
   { error, isPermanent, now }: { error: string; isPermanent: boolean; now: Date },
 ): Promise<boolean> {
   const nextTryAt = new Date(now.getTime() + retryDelayMs(notice.tries));

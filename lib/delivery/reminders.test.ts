@@ -6,7 +6,7 @@ import { daysLater, now } from "../../testing/provider/fixture";
 import { webhookEventSchema, type EventKind } from "../notifications/events";
 import type { FieldsOf } from "../editing/kinds";
 import { eraseAccountData } from "../people/erase";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 import { removeRecord, saveRecord } from "../editing/change";
 import { readRecord } from "../editing/records";
 import { accounts, bookings, lessons, liveClasses, liveSubscriptions, notices } from "../db/schema";
@@ -200,7 +200,7 @@ describeEachEngine((db) => {
       expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     const context = { now, token: await issueTokenFor(db(), "student@example.com") };
-    const centre = await accountViews.student({ of: "live" }, { ...context, language: "vi-VN" });
+    const centre = await accountViewHandlers.student({ of: "live" }, { ...context, language: "vi-VN" });
     expect(centre.students[0]?.classes.find((one) => one.class_id === id)?.changes).toEqual([
       { at: now.toISOString(), changed: ["times", "teacher"], reason: "Cô Lin bị ốm" },
     ]);

@@ -1,10 +1,10 @@
 import type { NotificationData } from "../notifications/events";
 import type { Database } from "../db/types";
-import type { Notice } from "../notifications/channel";
+import type { NotificationRow } from "../notifications/channel";
 import { findUpcomingLessons } from "./upcoming-lessons";
 import { findReminderRecipients } from "./reminder-recipients";
 
-type Reminder = Pick<Notice, "id" | "accountId"> & { data: NotificationData<"lesson.soon"> };
+type Reminder = Pick<NotificationRow, "id" | "accountId"> & { data: NotificationData<"lesson.soon"> };
 
 /**
  * Finds reminders that are out of date: the lesson is over, moved or removed, or the student no longer participates. Two

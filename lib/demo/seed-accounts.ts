@@ -6,7 +6,7 @@ import { insertSeededTrials } from "../trials/seeded-trials";
 import type { Database } from "../db/types";
 import type { DemoAccount, DemoContent } from "./content-schema";
 import { dayMs, trialDate } from "./dates";
-import { requireId } from "./insert-rows";
+import { requireRowId } from "./insert-rows";
 
 /** Inserts parents first, since students refer to them, then the demo student's bookings and trial lesson. */
 export async function seedAccounts(
@@ -27,8 +27,8 @@ export async function seedAccounts(
         nickname,
         avatar,
         passwordHash,
-        parentId: parent === undefined ? null : requireId(ids, parent),
-        teacherId: teacher === undefined ? null : requireId(teacherIds, teacher),
+        parentId: parent === undefined ? null : requireRowId(ids, parent),
+        teacherId: teacher === undefined ? null : requireRowId(teacherIds, teacher),
         points: kind === "parent" ? points : null,
       })
       .returning({ id: accounts.id });
@@ -36,7 +36,7 @@ export async function seedAccounts(
   }
   const seededBookings = await seedBookings(tx, content, ids);
   for (const { email, points = 0 } of content.accounts.filter(({ kind }) => kind === "parent")) {
-    await writeLedger(tx, requireId(ids, email), points, seededBookings);
+    await writeLedger(tx, requireRowId(ids, email), points, seededBookings);
   }
   await seedTrials(tx, content, { ids, teacherIds, now });
 }
@@ -52,9 +52,9 @@ async function seedTrials(
   await insertSeededTrials(
     tx,
     trials.map((plan) => ({
-      parentId: requireId(ids, parentOf.get(plan.student) ?? ""),
-      studentId: requireId(ids, plan.student),
-      teacherId: requireId(teacherIds, plan.teacher),
+      parentId: requireRowId(ids, parentOf.get(plan.student) ?? ""),
+      studentId: requireRowId(ids, plan.student),
+      teacherId: requireRowId(teacherIds, plan.teacher),
       startsAt: trialDate(plan, now),
       createdAt: new Date(now.getTime() - dayMs),
       wishes: plan.wishes,
@@ -73,7 +73,7 @@ async function seedBookings(
   const keys = content.seriesClasses.filter(({ state }) => state === "applied").map(({ key }) => key);
   const demoStudent = content.accounts.find(({ kind }) => kind === "student");
   if (!demoStudent || keys.length === 0) return [];
-  const studentId = requireId(ids, demoStudent.email);
+  const studentId = requireRowId(ids, demoStudent.email);
   const [student] = await tx.select().from(accounts).where(eq(accounts.id, studentId));
   const classes = await tx.select().from(seriesClasses).where(inArray(seriesClasses.demoKey, keys));
   const rows = await tx

@@ -1,6 +1,6 @@
 import { accounts, bookings, seriesClasses, teachers, trialLessons } from "../db/schema";
 import { createDeskCaller } from "../../testing/provider/desk";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 import { call, issueTokenFor } from "../../testing/provider/calls";
 import { deleteAllRows } from "../../testing/provider/saved-rows";
 import { describeEachEngine } from "../../testing/provider/engines";
@@ -84,8 +84,8 @@ describeEachEngine((db) => {
           language: "en-US" as const,
         })),
       );
-      const { trial } = await accountViews.student({ of: "live" }, student!);
-      const { lessons } = await accountViews.teacher({ of: "live" }, teacher!);
+      const { trial } = await accountViewHandlers.student({ of: "live" }, student!);
+      const { lessons } = await accountViewHandlers.teacher({ of: "live" }, teacher!);
       const [arranged] = (await list("trials/list", { state: "arranged" })).trials;
       return [trial.from, lessons.find(({ of }) => of === "trial")?.from, arranged?.starts_at];
     };

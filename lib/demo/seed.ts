@@ -16,7 +16,7 @@ import { hashPassword } from "../identity/passwords";
 import { liveDates, liveKey, recordingDate, recordingKey, seriesClassDates } from "./dates";
 import { demoPassword } from "../identity/demo-password";
 import { createDemoSeasonRow } from "./demo-seasons";
-import { insertKeyed, insertRows, requireId } from "./insert-rows";
+import { insertKeyed, insertRows, requireRowId } from "./insert-rows";
 import { seedAccounts } from "./seed-accounts";
 
 /**
@@ -85,7 +85,7 @@ async function insertContent(
       courseName: plan.courseName,
       lessonName: plan.lessonName,
       cover: plan.cover,
-      teacherId: requireId(teacherIds, plan.teacher),
+      teacherId: requireRowId(teacherIds, plan.teacher),
       meetingUrl: plan.meetingUrl,
       ...liveDates(plan, now),
       demoKey: liveKey(index),
@@ -94,7 +94,7 @@ async function insertContent(
   );
   await insertRows(
     content.recordings.map((plan, index) => ({
-      courseId: requireId(courseIds, plan.course),
+      courseId: requireRowId(courseIds, plan.course),
       lessonName: plan.lessonName,
       cover: plan.cover,
       url: plan.url,
@@ -145,7 +145,7 @@ async function seedSeriesClasses(
           cover: plan.cover,
           courseMode: plan.courseMode,
           level: plan.level,
-          teacherId: requireId(teacherIds, plan.teacher),
+          teacherId: requireRowId(teacherIds, plan.teacher),
           classPoint: plan.classPoint,
           length: plan.length,
           capacity: plan.capacity,
@@ -157,7 +157,7 @@ async function seedSeriesClasses(
       .returning({ id: seriesClasses.id }),
   );
   const rows = dated.flatMap(({ key, dates }) =>
-    dates.lessons.map((lesson) => ({ classId: requireId(ids, key), ...lesson })),
+    dates.lessons.map((lesson) => ({ classId: requireRowId(ids, key), ...lesson })),
   );
   if (rows.length > 0) await tx.insert(lessons).values(rows);
 }

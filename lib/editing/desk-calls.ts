@@ -16,7 +16,7 @@ import {
 } from "./requests";
 import { kindNames } from "./kinds";
 import { warningCodes } from "./publish-warnings";
-import { instant } from "../desk/call-shapes";
+import { instantField } from "../desk/call-shapes";
 
 const fields = z.record(z.string(), z.unknown());
 const issues = z.array(z.object({ path: z.string(), message: z.string() }));
@@ -28,10 +28,10 @@ const record = z.object({
   status: z.enum(["draft", "published", "changed", "scheduled", "gone", "unset"]),
   published: fields.nullable(),
   draft: fields.nullable(),
-  publish_at: instant.nullable(),
+  publish_at: instantField.nullable(),
   problem: issues.nullable().describe("why scheduled publication failed"),
   changed_by: z.string(),
-  changed_at: instant.nullable(),
+  changed_at: instantField.nullable(),
   seats: z.int().describe("seats taken of a series class: from the first on, some fields are fixed"),
 });
 
@@ -43,7 +43,7 @@ const listedRecord = record
   .extend({
     status: record.shape.status,
     fields,
-    first_at: instant.nullable().describe("the first lesson of a series class"),
+    first_at: instantField.nullable().describe("the first lesson of a series class"),
     teacher: fields.nullable().describe("name of a series class's teacher"),
     refused: z.boolean().describe("whether scheduled publication failed and the record was not saved since"),
   });
@@ -53,7 +53,7 @@ const historyEntry = z.object({
   version: z.int(),
   action: z.enum(contentActions),
   by: z.string(),
-  at: instant,
+  at: instantField,
   before: fields.nullable(),
   after: fields.nullable(),
 });
@@ -62,7 +62,7 @@ const libraryPicture = z.object({
   address: z.string(),
   width: z.int(),
   height: z.int(),
-  uploaded_at: instant,
+  uploaded_at: instantField,
   use_count: z.int(),
   used_in: z
     .array(z.object({ kind: z.enum(kindNames), id: z.int(), fields }))
@@ -72,7 +72,7 @@ const libraryPicture = z.object({
 const warning = z.object({
   code: z.enum(warningCodes),
   count: z.int().optional().describe("spots, lessons in the past, or lessons at which the teacher is busy"),
-  at: instant.optional(),
+  at: instantField.optional(),
   other: z
     .record(z.string(), z.string().optional())
     .optional()

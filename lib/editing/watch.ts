@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/types";
-import { instant } from "../content/time-stamp";
+import { instantValue } from "../content/time-stamp";
 import { repeat } from "../lifecycle/repeat";
 import { publishDue } from "./publish-due";
 import { stores } from "./stores";
@@ -15,7 +15,7 @@ async function readState(db: Database, now: Date): Promise<State> {
   const stamps = Object.values(stores).flatMap((store) => store.timeStamp?.(now) ?? []);
   const { rows } = (await db.execute(sql`
     select concat_ws(' ', (select version from content_state), ${sql.join(stamps, sql`, `)}) as stamp,
-      exists(select 1 from content_records where publish_at <= ${instant(now)}) as due`)) as unknown as {
+      exists(select 1 from content_records where publish_at <= ${instantValue(now)}) as due`)) as unknown as {
     rows: State[];
   };
   return rows[0] ?? { stamp: "", due: false };

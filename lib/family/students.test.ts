@@ -12,7 +12,7 @@ import { fixture, daysLater, now } from "../../testing/provider/fixture";
 import { trialInput } from "../../testing/provider/trial";
 import { actionHandlers } from "../people/handlers";
 import { login, register } from "../identity/sessions";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 
 test.each([
   [2008, true],
@@ -40,7 +40,7 @@ describeEachEngine((db) => {
     return accountActions[name].response.parse(answer) as ResponseOf<typeof accountActions, Name>;
   }
   const dashboard = async (email: string, at = now) =>
-    accountViews.student({ of: "live" }, { language: "en-US", now: at, token: await tokenFor(email) });
+    accountViewHandlers.student({ of: "live" }, { language: "en-US", now: at, token: await tokenFor(email) });
   const child = { nickname: "Chi", birth_year: 2014, consent: true };
   const parent = "parent@example.com";
 
@@ -178,7 +178,10 @@ describeEachEngine((db) => {
         (await call("preSales", {}, { token: await tokenFor(parent) })).list.find((one) => one.id === id)
           ?.is_apply;
       const family = async () =>
-        accountViews.family({ of: "live", id }, { language: "en-US", now, token: await tokenFor(parent) });
+        accountViewHandlers.family(
+          { of: "live", id },
+          { language: "en-US", now, token: await tokenFor(parent) },
+        );
       expect(await listed()).toBe(false);
       expect(await family()).toMatchObject({
         parent: true,

@@ -8,7 +8,7 @@ import { actionHandlers } from "../people/handlers";
 import { eraseAccountData } from "../people/erase";
 import { isKnownNetwork, rememberNetwork } from "./known-networks";
 import { hashToken } from "./tokens";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 
 afterEach(closeCounters);
 
@@ -29,7 +29,7 @@ describeEachEngine((db) => {
       .set({ browser: "Firefox" })
       .where(eq(tokens.hash, hashToken(here.token)));
     const list = async (context: typeof here) =>
-      (await accountViews.sessions({ of: "live" }, context)).sessions;
+      (await accountViewHandlers.sessions({ of: "live" }, context)).sessions;
     const ownSessions = await list(here);
     expect(ownSessions.filter(({ current }) => current)).toMatchObject([{ browser: "Firefox" }]);
     expect(JSON.stringify(ownSessions)).not.toContain(hashToken(there.token));

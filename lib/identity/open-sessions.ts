@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { identityActions } from "./member-calls";
 import type { RequestOf, ResponseOf } from "../contract/call";
 import type * as z from "zod";
-import type { openSession } from "../contract/call-shapes";
+import type { openSessionShape } from "../contract/call-shapes";
 import { database } from "../db/connect";
 import { tokens } from "./tables";
 import { refusal } from "../calls/refusals";
@@ -36,7 +36,7 @@ export function toOpenSession(row: SessionRow, currentHash: string) {
 /** The caller's sessions that have not expired, most recently used first. */
 export async function readSessions(
   context: CallContext,
-): Promise<{ sessions: z.output<typeof openSession>[] }> {
+): Promise<{ sessions: z.output<typeof openSessionShape>[] }> {
   const { token = "", now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
@@ -54,7 +54,7 @@ export async function readSessions(
  * Ends one of the caller's sessions.
  * @throws ProviderError notFound if the caller has no session with this number, even if someone else has.
  */
-export async function endSession(
+export async function endMemberSession(
   { id }: RequestOf<typeof identityActions, "end-session">,
   context: CallContext,
 ): Promise<ResponseOf<typeof identityActions, "end-session">> {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { LoginRequest, RegisterRequest, SessionResponse } from "./login-calls";
 import { fallbackLanguage, type Language } from "../i18n/languages";
-import type { Device } from "../session/device";
+import type { LoginDevice } from "../session/device";
 import { recordConsents } from "../consents/record";
 import type { ConsentDocument } from "../contract/consent";
 import { database } from "../db/connect";
@@ -23,7 +23,7 @@ const toAccountType = (kind: Account["kind"]) => (kind === "teacher" ? "teacher"
 export async function login(
   request: LoginRequest,
   language: Language = fallbackLanguage,
-  device?: Device,
+  device?: LoginDevice,
 ): Promise<SessionResponse> {
   // A concurrent login may have replaced an outdated hash of the same password, so the comparison is retried once.
   const session = (await tryLogin(request, language, device)) ?? (await tryLogin(request, language, device));
@@ -35,7 +35,7 @@ export async function login(
 async function tryLogin(
   { email, password, time_zone: timeZone }: LoginRequest,
   language: Language,
-  device: Device | undefined,
+  device: LoginDevice | undefined,
 ): Promise<SessionResponse | undefined> {
   const db = await database();
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
@@ -67,7 +67,7 @@ async function tryLogin(
   });
 }
 
-type RegisterOptions = { suspect?: boolean; device?: Device; consents?: readonly ConsentDocument[] };
+type RegisterOptions = { suspect?: boolean; device?: LoginDevice; consents?: readonly ConsentDocument[] };
 
 /**
  * Creates a student account with a parent account of its own, which holds the class points; or a parent account, which

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { unknownDevice, type Device } from "../session/device";
+import { unknownDevice, type LoginDevice } from "../session/device";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cachedQuery } from "../db/cached-query";
 import { accounts, tokens } from "./tables";
@@ -27,7 +27,7 @@ export async function issueToken(
   db: Database,
   accountId: number,
   now = new Date(),
-  device: Device = unknownDevice,
+  device: LoginDevice = unknownDevice,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + tokenLifetimeMs);

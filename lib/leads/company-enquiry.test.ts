@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { CallInput } from "../contract/contract";
+import type { PublicCallInput } from "../contract/contract";
 import { webhookEventSchema } from "../notifications/events";
 import { fetchDesk, callDesk, createDeskCookie } from "../../testing/gateway/desk";
 import { call, findClassId } from "../../testing/provider/calls";
@@ -24,7 +24,7 @@ const company = {
   email: "lan@acme.example",
   message: "Mornings.\nFrom March; in Hanoi",
 } as const;
-const enquiry: CallInput<"preSaleRegister"> = {
+const enquiry: PublicCallInput<"preSaleRegister"> = {
   name: "Lan",
   region: "VN",
   phone: "84-912345678",

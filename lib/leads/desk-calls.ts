@@ -8,7 +8,7 @@ import { originFields } from "../contract/campaign-origin";
 import { advisers, owners } from "../desk/access";
 import { leadEventKinds, leadStates } from "./lead-states";
 import { leadLimits } from "../desk/limits";
-import { emptyRequest, enteredDay, enteredInstant, id, instant } from "../desk/call-shapes";
+import { emptyRequest, enteredDay, enteredInstant, idField, instantField } from "../desk/call-shapes";
 import { tidyLine } from "../text/visible";
 
 const state = z.enum(leadStates);
@@ -40,7 +40,7 @@ export const leadFilter = z.strictObject({
   text: z.string().overwrite(tidyLine).max(100).optional().describe("part of name, company, phone or email"),
 });
 
-const leadRef = z.object({ kind, id });
+const leadRef = z.object({ kind, id: idField });
 
 /** Cursor of a page: time, kind and id of its last lead. */
 const pageCursor = z
@@ -57,7 +57,7 @@ const pageCursor = z
   });
 
 const lead = leadRef.extend({
-  created_at: instant,
+  created_at: instantField,
   name: z.string(),
   season: z.string().describe("of an enrolment"),
   phone: z.string().describe("E.164"),
@@ -74,7 +74,7 @@ const lead = leadRef.extend({
 
 const detail = lead.extend({
   revision: z.int(),
-  adviser_id: id.nullable(),
+  adviser_id: idField.nullable(),
   email: z.string(),
   company_needs: z.object({ size: companySize, goals, message: enquiryMessage }).nullable(),
   message: z.string().describe("a visitor's question; a company's is in company_needs"),
@@ -86,13 +86,13 @@ const detail = lead.extend({
   notes: z
     .array(
       z.object({
-        id,
+        id: idField,
         kind: z.enum(leadEventKinds),
         text: z.string(),
         adviser: z.string().describe("adviser assigned by this entry; empty if that account was erased"),
         next_on: z.iso.date().nullable(),
         who: z.string().describe("empty if that account was erased"),
-        at: instant,
+        at: instantField,
       }),
     )
     .describe("the lead's history, oldest first"),
@@ -110,14 +110,19 @@ export const leadCalls = {
     }),
     response: z.object({ leads: z.array(lead), after: z.string().nullable() }),
   },
-  "leads/show": { access: advisers, limit: null, request: z.strictObject({ kind, id }), response: detail },
+  "leads/show": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ kind, id: idField }),
+    response: detail,
+  },
   "leads/choices": {
     access: advisers,
     limit: null,
     request: emptyRequest,
     response: z.object({
       advisers: z
-        .array(z.object({ id, name: z.string(), self: z.boolean() }))
+        .array(z.object({ id: idField, name: z.string(), self: z.boolean() }))
         .describe("staff who can be assigned to leads"),
       seasons: z.array(z.string()).describe("seasons that have leads"),
     }),
@@ -127,10 +132,10 @@ export const leadCalls = {
     limit: null,
     request: z.strictObject({
       kind,
-      id,
+      id: idField,
       revision: z.int().min(0).describe("revision that the form was loaded with"),
       state: state.optional(),
-      adviser_id: id.nullable().optional(),
+      adviser_id: idField.nullable().optional(),
       next_step: z.optional(optionalText(leadLimits.nextStep)),
       next_on: enteredDay.nullable().optional(),
     }),
@@ -142,28 +147,33 @@ export const leadCalls = {
   "leads/note": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ kind, id, text: requiredParagraphs(leadLimits.note) }),
+    request: z.strictObject({ kind, id: idField, text: requiredParagraphs(leadLimits.note) }),
     response: detail,
   },
   "leads/erase": {
     access: owners,
     limit: null,
-    request: z.strictObject({ kind, id }),
+    request: z.strictObject({ kind, id: idField }),
     response: z.object({ enrolments: z.int(), enquiries: z.int() }),
   },
   /** A copy of the data of the lead's person, from all leads with the same phone. */
-  "leads/copy": { access: owners, limit: null, request: z.strictObject({ kind, id }), response: file },
+  "leads/copy": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ kind, id: idField }),
+    response: file,
+  },
   "leads/held": {
     access: owners,
     limit: null,
-    request: z.strictObject({ staff_id: id }),
+    request: z.strictObject({ staff_id: idField }),
     response: z.object({ open: z.int(), due: z.int().describe("of those, with a next step") }),
   },
   /** Assigns all open leads of a member of staff to another, or to none. */
   "leads/hand-over": {
     access: owners,
     limit: null,
-    request: z.strictObject({ from: id, to: id.nullable() }),
+    request: z.strictObject({ from: idField, to: idField.nullable() }),
     response: z.object({ count: z.int() }),
   },
   "leads/export": {

@@ -4,7 +4,7 @@ import { findClassId } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
 import { enrolmentRow } from "../../testing/provider/enrolment";
 import type { LeadRow } from "./desk/list";
-import type { Lead } from "./desk/detail";
+import type { LeadDetails } from "./desk/detail";
 import type { Database } from "../db/types";
 import { enquiries, enrolments, leadNotes, staff } from "../db/schema";
 import { deleteOldLeads } from "./retention";
@@ -161,7 +161,7 @@ describeEachEngine((db) => {
     );
     const self = advisers.find((one) => one.self)!.id;
     const named = { kind: "enrolment", id };
-    const first = await ask<{ saved: boolean; lead: Lead }>("leads/change", {
+    const first = await ask<{ saved: boolean; lead: LeadDetails }>("leads/change", {
       ...named,
       ...{ revision: 0, state: "contacted", adviser_id: self, next_step: "Call", next_on: "2026-12-01" },
     });
@@ -172,7 +172,7 @@ describeEachEngine((db) => {
     await ask("leads/note", { ...named, text: "<script>alert(1)</script>" });
     expect(await namesOf({ adviser: "nobody" })).toEqual(["Lan 2"]);
     const owner = await createDeskCookie(db(), "owner@example.com");
-    const second = await ask<{ lead: Lead }>(
+    const second = await ask<{ lead: LeadDetails }>(
       "leads/change",
       { ...named, revision: 1, state: "enrolled", adviser_id: null, next_step: "", next_on: null },
       owner,
@@ -197,16 +197,16 @@ describeEachEngine((db) => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     const same = { state: "new", adviser_id: null, next_step: "", next_on: null };
-    const { lead } = await ask<{ lead: Lead }>("leads/change", {
+    const { lead } = await ask<{ lead: LeadDetails }>("leads/change", {
       ...{ kind: "enrolment", id, revision: 0 },
       ...{ ...same, next_on: "2026-12-01" },
     });
     expect(lead.notes.map(({ kind, next_on }) => [kind, next_on])).toEqual([["next", "2026-12-01"]]);
     const change = { kind: "enrolment", id, revision: 1, next_on: "2026-12-01", state: "new" };
-    expect((await ask<{ lead: Lead }>("leads/change", change)).lead.notes).toHaveLength(1);
+    expect((await ask<{ lead: LeadDetails }>("leads/change", change)).lead.notes).toHaveLength(1);
     // A change that is refused for a stale revision adds nothing either.
     const staleChange = { kind: "enrolment", id, revision: 0, state: "lost" };
-    const result = await ask<{ saved: boolean; lead: Lead }>("leads/change", staleChange);
+    const result = await ask<{ saved: boolean; lead: LeadDetails }>("leads/change", staleChange);
     expect([result.saved, result.lead.notes.length]).toEqual([false, 1]);
   });
 
@@ -220,7 +220,7 @@ describeEachEngine((db) => {
     await ask("leads/note", { ...named, text: "wants Shenzhen" });
     await db().delete(staff).where(eq(staff.id, adviser));
     const owner = await createDeskCookie(db(), "owner@example.com");
-    const lead = await ask<Lead>("leads/show", named, owner);
+    const lead = await ask<LeadDetails>("leads/show", named, owner);
     expect(lead.adviser).toBe("");
     expect(lead.notes.map(({ kind, text, adviser: previous, who }) => [kind, text, previous, who])).toEqual([
       ["adviser", "", "", ""],
@@ -262,7 +262,7 @@ describeEachEngine((db) => {
     const change = { kind: "enrolment", id, revision: 0 };
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        ask<{ saved: boolean; lead: Lead }>("leads/change", { ...change, next_step: `step ${n}` }),
+        ask<{ saved: boolean; lead: LeadDetails }>("leads/change", { ...change, next_step: `step ${n}` }),
       ),
     );
     const saved = responses.filter((response) => response.saved);
@@ -280,7 +280,7 @@ describeEachEngine((db) => {
       .insert(enquiries)
       .values({ classId: ofClass, name: "Lan", region: "VN", phone: "84-912345601", e164: "+84912345601" });
     await ask("leads/note", { kind: "enrolment", id, text: "wants Shenzhen" });
-    const lead = await ask<Lead>("leads/show", { kind: "enrolment", id });
+    const lead = await ask<LeadDetails>("leads/show", { kind: "enrolment", id });
     expect(lead.same_person.map(({ kind, name }) => [kind, name])).toEqual([["enquiry", "Lan"]]);
     const owner = await createDeskCookie(db(), "owner@example.com");
     expect(await ask("leads/erase", { kind: "enrolment", id }, owner)).toEqual({

@@ -49,11 +49,11 @@ export async function eraseMemberLeads(tx: Database, accountIds: number[], email
     notExists(tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.e164, notices.e164))),
     notExists(tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.e164, notices.e164))),
   );
-  await tx.delete(notices).where(and(inArray(notices.e164, phones), or(isOfNoLead, isAbout(sent))));
+  await tx.delete(notices).where(and(inArray(notices.e164, phones), or(isOfNoLead, isAboutLeads(sent))));
 }
 
 /** Condition for pending notifications about these leads; sent ones no longer name their lead. */
-export const isAbout = (ids: LeadIds) => {
+export const isAboutLeads = (ids: LeadIds) => {
   const leadId = sql`${notices.data} ->> 'id'`;
   return or(
     and(eq(notices.kind, "enrolment.made"), inArray(leadId, ids.enrolments.map(String))),

@@ -1,10 +1,10 @@
-import { byteOrderMark, formatCsvRow, type Cell } from "../text/csv";
+import { byteOrderMark, formatCsvRow, type CsvCell } from "../text/csv";
 import { leadColumns, type Lead, type LeadColumn } from "./lead";
 
 type Batches = AsyncIterable<Lead[]>;
 
 /** The desk's date stays sortable as a date; every other date-like value was typed and stays text. */
-function toCell(lead: Lead, column: LeadColumn): Cell {
+function toCell(lead: Lead, column: LeadColumn): CsvCell {
   const value = lead[column];
   return column === "next_on" && typeof value === "string" ? { day: value } : value;
 }

@@ -10,9 +10,9 @@ import type { Database } from "../db/types";
 import { notifyOfCompanyEnquiry, notifyOfEnquiry, notifyOfQuestion } from "./notify";
 import { withIdempotency } from "../calls/idempotency";
 import { refusal } from "../calls/refusals";
-import type { Handlers } from "../calls/context";
+import type { PublicHandlers } from "../calls/context";
 
-export const enquiries: Pick<Handlers, "preSaleRegister"> = {
+export const enquiryHandlers: Pick<PublicHandlers, "preSaleRegister"> = {
   /** Full and closed classes accept enquiries too: the school can offer another class. */
   preSaleRegister: async (request, context) => {
     const { language, idempotencyKey: key, origin, suspect, consents: documents = [], now } = context;

@@ -2,7 +2,7 @@ import { and, not } from "drizzle-orm";
 import type { PersonalData } from "../db/personal-data";
 import { isTo } from "../notifications/personal-data";
 import { notices } from "../notifications/tables";
-import { eraseMemberLeads, findMemberLeads, isAbout } from "./erase";
+import { eraseMemberLeads, findMemberLeads, isAboutLeads } from "./erase";
 import { readLeads } from "./lead-data";
 
 /** Leads that the person sent while logged in, and those with the same email or the phone numbers of those leads. */
@@ -14,7 +14,7 @@ export const memberLeadData: PersonalData = {
       notices: await db
         .select()
         .from(notices)
-        .where(and(isAbout(leads), not(isTo(person)))),
+        .where(and(isAboutLeads(leads), not(isTo(person)))),
       ...(await readLeads(db, leads)),
     };
   },

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { CallInput } from "../contract/contract";
+import type { PublicCallInput } from "../contract/contract";
 import { webhookEventSchema } from "../notifications/events";
 import { createDeskCaller } from "../../testing/provider/desk";
 import { call, findClassId } from "../../testing/provider/calls";
@@ -17,7 +17,7 @@ process.env.NOTICE_MAIL_TO = "leads@school.example";
 process.env.NOTICE_WEBHOOK_URL = "http://127.0.0.1:1/hook";
 process.env.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
 
-const question: CallInput<"preSaleRegister"> = {
+const question: PublicCallInput<"preSaleRegister"> = {
   name: "Lan",
   region: "VN",
   phone: "84-912345678",

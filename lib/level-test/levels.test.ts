@@ -1,5 +1,5 @@
 import { trialLevels as requestLevels } from "../contract/trial-request";
-import { levels, parseLevel, targetLevel, trialLevels } from "./levels";
+import { levels, parseLevel, targetLevel, trialLevelOfResult } from "./levels";
 
 test("only the seven levels are read from an address", () => {
   expect(levels.map(String).map(parseLevel)).toEqual([...levels]);
@@ -8,8 +8,8 @@ test("only the seven levels are read from an address", () => {
 });
 
 test("each level has one of the trial lesson's request", () => {
-  expect(levels.map((level) => trialLevels[level])).toEqual(
-    levels.map((level) => requestLevels.find((other) => other === trialLevels[level])),
+  expect(levels.map((level) => trialLevelOfResult[level])).toEqual(
+    levels.map((level) => requestLevels.find((other) => other === trialLevelOfResult[level])),
   );
 });
 

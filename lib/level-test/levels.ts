@@ -10,7 +10,7 @@ export const levels = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Level[];
 export const parseLevel = (text: string): Level | undefined => levels.find((level) => String(level) === text);
 
 /** The level of the trial lesson's request that corresponds to a result. */
-export const trialLevels = {
+export const trialLevelOfResult = {
   0: "beginner",
   1: "elementary",
   2: "elementary",

@@ -5,14 +5,14 @@ import { readMessageFiles } from "../i18n/server-messages";
 import { defaultScript, optionTexts } from "./display";
 import { levelTestQuestions } from "./read-questions";
 import type { Question } from "./schema";
-import type { Chinese, QuestionFile, TestQuestion } from "./test-question";
+import type { ChineseText, QuestionFile, TestQuestion } from "./test-question";
 
 /* The file with which a browser takes the whole test, one per language. */
 
 /** Returns what the browser needs of a question. */
 export function toTestQuestion(question: Question, language: Language): TestQuestion {
   const { id, kind, level, difficulty, optionCount, answer, options, explanation } = question;
-  const texts: Partial<Record<"text" | "say" | "question", Chinese | undefined>> = question;
+  const texts: Partial<Record<"text" | "say" | "question", ChineseText | undefined>> = question;
   return {
     ...{ id, kind, level, difficulty, optionCount, answer },
     ...(texts.text && { text: texts.text }),

@@ -2,16 +2,16 @@ import type { TestItem } from "./estimate";
 import type { QuestionKind } from "./schema";
 import type { Script } from "./script";
 
-export type Chinese = Record<Script, string>;
+export type ChineseText = Record<Script, string>;
 
 /** A question as the browser gets it, in one language. */
 export type TestQuestion = TestItem & {
-  text?: Chinese;
+  text?: ChineseText;
   pinyin?: string;
   /** What the browser's voice says. */
-  say?: Chinese;
+  say?: ChineseText;
   /** Asks about the text or about what is said. */
-  question?: Chinese;
+  question?: ChineseText;
   /** Meanings or pinyin, or Chinese in both scripts. */
   options: string[] | Record<Script, string[]>;
   /** Words whose characters differ are written `{simplified|traditional}`. */

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { metrics } from "../metrics/metrics";
 import { ProviderError } from "../contract/provider-error";
-import { openStore, type Store } from "./store";
+import { openStore, type LimitStore } from "./store";
 import { limits, type LimitName, type Rule, type LimitValues } from "../contract/limits";
 import { processState } from "../process-state";
 
 type Counter = { rule: Rule; limiter: RateLimiterAbstract };
-type Counters = Pick<Store, "close"> & { byName: Record<LimitName, Counter[]> };
+type Counters = Pick<LimitStore, "close"> & { byName: Record<LimitName, Counter[]> };
 
 const countersSlot = processState<Promise<Counters>>("counters");
 

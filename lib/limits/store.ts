@@ -18,10 +18,10 @@ const postgresTimeoutMs = 1000;
  * fails, each process counts in its own memory.
  */
 type CreateCounter = (name: string, rule: Rule) => RateLimiterAbstract;
-export type Store = { createCounter: CreateCounter; close: () => void };
+export type LimitStore = { createCounter: CreateCounter; close: () => void };
 
 /** Opens Redis if REDIS_URL is set, else PostgreSQL if DATABASE_URL is set and API_HOST is not, else memory. */
-export async function openStore(): Promise<Store> {
+export async function openStore(): Promise<LimitStore> {
   const { REDIS_URL, DATABASE_URL, API_HOST } = env();
   if (REDIS_URL) return openRedisStore(REDIS_URL);
   const pool = DATABASE_URL && !API_HOST ? await getDatabasePool() : undefined;
@@ -50,7 +50,7 @@ async function getDatabasePool() {
   return (await connect()).pool;
 }
 
-async function openRedisStore(url: string): Promise<Store> {
+async function openRedisStore(url: string): Promise<LimitStore> {
   // Imported on demand, so that the client is loaded only with REDIS_URL.
   const { openRedis } = await import("../redis/connect.mjs");
   const redis = openRedis(url, {

@@ -4,9 +4,9 @@ import { database } from "../db/connect";
 import { localize } from "../db/localized";
 import { courses as table } from "./tables";
 import { toPage, toLimitOffset } from "../db/paging";
-import type { Handlers } from "../calls/context";
+import type { PublicHandlers } from "../calls/context";
 
-export const courses: Pick<Handlers, "recommendedCourses"> = {
+export const courseHandlers: Pick<PublicHandlers, "recommendedCourses"> = {
   recommendedCourses: async (page, { language }) => {
     const db = await database();
     const { limit, offset } = toLimitOffset(page);

@@ -5,9 +5,9 @@ import { localize } from "../db/localized";
 import { courses, liveClasses, recordings } from "./tables";
 import { selectLives, toReadyLiveItem } from "./live-item";
 import { toPage, toLimitOffset } from "../db/paging";
-import type { Handlers } from "../calls/context";
+import type { PublicHandlers } from "../calls/context";
 
-export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
+export const lives: Pick<PublicHandlers, "readyLives" | "videoRecords"> = {
   /** Upcoming and running live classes, next first. */
   readyLives: async (page, { language, now = new Date() }) => {
     const db = await database();

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant, createdAt, updatedAt, localizedText, demoKey } from "../db/columns";
+import { id, instant, createdAt, updatedAt, localizedColumn, demoKey } from "../db/columns";
 import { accounts } from "../identity/tables";
 import { teachers } from "../teachers/tables";
 
 export const courses = pgTable("courses", {
   id: id(),
-  name: localizedText("name"),
-  brief: localizedText("brief"),
+  name: localizedColumn("name"),
+  brief: localizedColumn("brief"),
   cover: text().notNull(),
   /** Class points by level; the entry at index 1 is the displayed price. */
   levelClassPoints: integer("level_class_points").array().notNull(),
@@ -17,8 +17,8 @@ export const liveClasses = pgTable(
   "live_classes",
   {
     id: id(),
-    courseName: localizedText("course_name"),
-    lessonName: localizedText("lesson_name"),
+    courseName: localizedColumn("course_name"),
+    lessonName: localizedColumn("lesson_name"),
     cover: text().notNull(),
     /** The teacher, if known. */
     teacherId: integer("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
@@ -60,7 +60,7 @@ export const recordings = pgTable(
     courseId: integer("course_id")
       .notNull()
       .references(() => courses.id),
-    lessonName: localizedText("lesson_name"),
+    lessonName: localizedColumn("lesson_name"),
     cover: text().notNull(),
     /** Address of the video; null for the school's video channel. */
     url: text(),

@@ -1,12 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
 import { notices } from "../notifications/tables";
 import type { Database } from "../db/types";
-import type { Notice } from "../notifications/channel";
+import type { NotificationRow } from "../notifications/channel";
 import type { NotificationData } from "../notifications/events";
-import { isAbout, readParticipants } from "./participants";
+import { isAboutClass, readParticipants } from "./participants";
 import { readLinks } from "./read-links";
 
-type LinkNotice = Pick<Notice, "id" | "way"> & {
+type LinkNotice = Pick<NotificationRow, "id" | "way"> & {
   accountId: number;
   data: NotificationData<"classroom.changed">;
 };
@@ -27,7 +27,7 @@ export async function isLinkChangeCurrent(
   const [participant] = await readParticipants(db, ref, { after: accountId - 1, limit: 1 });
   if (participant?.accountId !== accountId) return false;
   const isNewer = and(
-    isAbout(ref),
+    isAboutClass(ref),
     eq(notices.accountId, accountId),
     eq(notices.way, way),
     gt(notices.id, noticeId),

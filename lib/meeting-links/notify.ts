@@ -7,7 +7,7 @@ import type { Database } from "../db/types";
 import { toNotificationRows } from "../notifications/enqueue";
 import { classroomPath } from "../paths";
 import { findChangedLessons, hashLinks, mapStarts, type ChangedLesson } from "./changed-lessons";
-import { isAbout, readParticipants, type ClassRef, type Participant } from "./participants";
+import { isAboutClass, readParticipants, type ClassRef, type Participant } from "./participants";
 import type { LinkedLesson } from "./read-links";
 
 type LinkChange = { before: readonly LinkedLesson[]; after: readonly LinkedLesson[]; now: Date };
@@ -58,7 +58,7 @@ const toOnceKey = (knownLinks: string) => `classroom:${randomUUID()}:${knownLink
 const isWaitingAbout = (ref: ClassRef, now: Date) =>
   and(
     sql`${notices.state} = 'waiting'`,
-    isAbout(ref),
+    isAboutClass(ref),
     or(isNull(notices.leaseUntil), lte(notices.leaseUntil, now)),
   );
 

@@ -53,7 +53,7 @@ export function readParticipants(
 const noClass = sql<Localized>`'{}'::jsonb`;
 
 /** Whether a notification is about a changed link of the class. */
-export const isAbout = ({ of, id }: ClassRef) =>
+export const isAboutClass = ({ of, id }: ClassRef) =>
   and(
     eq(notices.kind, "classroom.changed"),
     sql`${notices.data} ->> 'of' = ${of}`,

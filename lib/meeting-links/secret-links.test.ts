@@ -19,7 +19,7 @@ import { lessonKinds } from "../paths";
 import { exportPersonalData } from "../people/export";
 import { actionHandlers } from "../people/handlers";
 import { accountViews as viewRows } from "../people/view-calls";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 import { readTeacher } from "../teachers/published";
 import { accounts, lessons, liveSubscriptions, notices, trialLessons } from "../db/schema";
 
@@ -120,7 +120,7 @@ describeEachEngine((db) => {
         for (const of of lessonKinds) {
           const query = { id: { series: id, live: 1, trial: trialId }[of], of };
           const context = { language: "en-US", now: at, token } as const;
-          const response = await accountViews[name](query, context as never).catch(() => null);
+          const response = await accountViewHandlers[name](query, context as never).catch(() => null);
           if (isSecretIn(response)) found.add(name);
         }
       expect([...found]).toEqual(places);

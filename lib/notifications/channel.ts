@@ -1,12 +1,12 @@
 import type { NotificationChannel } from "./events";
 import type { notices } from "./tables";
 
-export type Notice = typeof notices.$inferSelect;
+export type NotificationRow = typeof notices.$inferSelect;
 
 /** Sends one notification or throws. Errors other than `SendError` are retried too. */
 export type Channel = {
   name: NotificationChannel;
-  send: (notice: Notice, now: Date) => Promise<void>;
+  send: (notice: NotificationRow, now: Date) => Promise<void>;
   close: () => void;
 };
 

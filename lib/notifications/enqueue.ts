@@ -2,7 +2,7 @@ import { isWebhookEvent, type NotificationData, type NotificationKind } from "./
 import { notices } from "./tables";
 import type { Database } from "../db/types";
 import { configuredChannels } from "./configured-channels";
-import type { Notice } from "./channel";
+import type { NotificationRow } from "./channel";
 
 /** Time until a notification is given up, in milliseconds: three days. */
 export const maxRetryMs = 3 * 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ type NewNotification<Kind extends NotificationKind> = {
   about: NotificationSubject;
   data: NotificationData<Kind>;
   /** Recipients of a mail; the webhook gets every event once. */
-  mailTo: readonly Notice["audience"][];
+  mailTo: readonly NotificationRow["audience"][];
   now: Date;
   /** Lifetime in milliseconds; defaults to three days. */
   lifetimeMs?: number;

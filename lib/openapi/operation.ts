@@ -1,5 +1,5 @@
 import { consentHeader } from "../contract/consent";
-import { callOf, type Call } from "../contract/contract";
+import { callOf, type ContractCall } from "../contract/contract";
 import { clientInfo, type CallName } from "../contract/endpoints";
 import { sampleResponses } from "../contract/sample-responses";
 import { samples } from "../contract/samples";
@@ -84,7 +84,7 @@ const consentParameter = {
   schema: { type: "string", examples: ["privacy"] },
 };
 
-function fieldParameters(name: CallName, call: Call): object[] {
+function fieldParameters(name: CallName, call: ContractCall): object[] {
   const { properties = {}, required = [] } = schemaOf(call.request, "input");
   const example: Record<string, unknown> = { ...samples[name], ...clientInfo };
   return Object.entries(properties).map(([key, schema]) => {
@@ -99,7 +99,7 @@ function fieldParameters(name: CallName, call: Call): object[] {
   });
 }
 
-function body(name: CallName, call: Call): object {
+function body(name: CallName, call: ContractCall): object {
   const example = { ...samples[name], ...clientInfo };
   return {
     required: true,
@@ -107,7 +107,7 @@ function body(name: CallName, call: Call): object {
   };
 }
 
-function success(name: CallName, call: Call): object {
+function success(name: CallName, call: ContractCall): object {
   const schema = {
     type: "object",
     properties: { code: { const: 0 }, message: { type: "string" }, data: schemaOf(call.response, "output") },

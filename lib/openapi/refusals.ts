@@ -1,5 +1,5 @@
 import { codes, type CodeName } from "../contract/codes";
-import type { Call } from "../contract/contract";
+import type { ContractCall } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 
 const seats: CodeName[] = ["notFound", "alreadyApplied", "classFull", "deadlinePassed", "notEnoughPoints"];
@@ -14,7 +14,7 @@ const ownRefusals: Partial<Record<CallName, CodeName[]>> = {
 };
 
 /** HTTP statuses of a call besides 200. */
-export function refusalStatuses(name: CallName, call: Call, needsToken: boolean): number[] {
+export function refusalStatuses(name: CallName, call: ContractCall, needsToken: boolean): number[] {
   const names: CodeName[] = [
     "invalidInput",
     "tooManyRequests",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contract } from "../contract/contract";
-import type { Call } from "../contract/contract";
+import type { ContractCall } from "../contract/contract";
 import * as shapes from "../contract/schemas";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -11,9 +11,11 @@ const unnamed: unknown[] = [shapes.noInput, shapes.nothing];
 const requests = z.registry<{ id: string }>();
 const responses = z.registry<{ id: string }>();
 const bodies = new Set<unknown>(
-  (Object.values(contract) as Call[]).filter(({ method }) => method === "POST").map((call) => call.request),
+  (Object.values(contract) as ContractCall[])
+    .filter(({ method }) => method === "POST")
+    .map((call) => call.request),
 );
-const queries = new Set<unknown>((Object.values(contract) as Call[]).map((call) => call.request));
+const queries = new Set<unknown>((Object.values(contract) as ContractCall[]).map((call) => call.request));
 for (const [key, shape] of Object.entries(shapes)) {
   if (!(shape instanceof z.ZodType) || unnamed.includes(shape)) continue;
   const id = key[0]?.toUpperCase() + key.slice(1);

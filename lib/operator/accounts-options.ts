@@ -3,7 +3,7 @@ import { isVisible } from "../text/visible";
 import { UsageError } from "../commands/usage.mjs";
 import { parseTextOptions } from "../commands/parse-text-options";
 
-export type Task =
+export type AccountsTask =
   | { password: string }
   /** Erase the account with this email, or only its student of this name. */
   | { erase: string; student?: string }
@@ -16,17 +16,17 @@ export type Task =
   /** Add class points, or remove them if negative. `points` is the email, as on the command line. */
   | { points: string; change: number; reason: string };
 
-export const usage =
+export const accountsUsage =
   'npm run accounts -- --password EMAIL, or --show EMAIL, or --erase EMAIL [--student NAME], or --points EMAIL NUMBER --reason "TEXT", or --trials, or --staff EMAIL';
 
 /** Parses the command line. @throws UsageError with a message of one line. */
-export function readTask(parameters: string[]): Task {
+export function readTask(parameters: string[]): AccountsTask {
   if (parameters.length === 1 && parameters[0] === "--trials") return { trials: true };
   const { rest, change } = extractNumber(parameters);
   const { password, show, erase, student, points, reason, staff } = parseTextOptions(
     rest,
     ["password", "show", "erase", "student", "points", "reason", "staff"],
-    usage,
+    accountsUsage,
   );
   if ([password, show, erase, points, staff].filter((email) => email !== undefined).length !== 1) {
     throw refusal("One of --password, --show, --erase, --points, --trials and --staff");
@@ -55,5 +55,5 @@ function extractNumber(parameters: string[]): { rest: string[]; change?: string 
 }
 
 function refusal(problem: string): UsageError {
-  return new UsageError(problem, usage);
+  return new UsageError(problem, accountsUsage);
 }

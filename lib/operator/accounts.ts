@@ -3,7 +3,7 @@ import { runJsonCommand } from "./run";
 import { runCommandLine } from "../commands/usage.mjs";
 import { closeDatabase } from "../db/connect";
 import type { RenewedPassword } from "../identity/commands";
-import { readTask, usage } from "./accounts-options";
+import { readTask, accountsUsage } from "./accounts-options";
 import type { Balance } from "../points/points";
 import type { InvitationLink } from "../staff/commands";
 import type { TrialRequest } from "../trials/list-trials";
@@ -57,4 +57,4 @@ async function givePoints(email: string, points: number, reason: string): Promis
   console.log(`${summary} class points. The balance is ${balance}.`);
 }
 
-void runCommandLine(usage, run, closeDatabase);
+void runCommandLine(accountsUsage, run, closeDatabase);

@@ -3,7 +3,7 @@ import { parseTextOptions } from "../commands/parse-text-options";
 import { formats, type Format } from "../leads/formats";
 import { leadsSince } from "../leads/read";
 
-export type Task =
+export type LeadsTask =
   | { erase: string }
   | {
       /** A day in the school's time zone, or an instant in ISO 8601. */
@@ -13,17 +13,17 @@ export type Task =
       out: string | undefined;
     };
 
-export const usage =
+export const leadsUsage =
   "npm run leads -- [--since 2026-01-01] [--format csv|json] [--out FILE], or npm run leads -- --erase PHONE";
 
 /** Parses the command line. @throws UsageError with a one-line message. */
-export function parseTask(parameters: string[]): Task {
+export function parseTask(parameters: string[]): LeadsTask {
   const {
     erase,
     since,
     format = "csv",
     out,
-  } = parseTextOptions(parameters, ["since", "format", "out", "erase"], usage);
+  } = parseTextOptions(parameters, ["since", "format", "out", "erase"], leadsUsage);
   if (erase !== undefined) {
     if ([since, out].some((value) => value !== undefined)) throw usageError("--erase stands alone");
     return { erase };
@@ -43,5 +43,5 @@ function checkSince(since: string): string {
 }
 
 function usageError(problem: string): UsageError {
-  return new UsageError(problem, usage);
+  return new UsageError(problem, leadsUsage);
 }

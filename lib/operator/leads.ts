@@ -7,7 +7,7 @@ import { closeDatabase } from "../db/connect";
 import { parseLeadBatches } from "../leads/batches";
 import type { ErasedCounts } from "../leads/erase";
 import { formats } from "../leads/formats";
-import { parseTask, usage } from "./leads-options";
+import { parseTask, leadsUsage } from "./leads-options";
 import { withProgress } from "./progress";
 
 /* `npm run leads` exports the school's leads to a file, or erases one person. Works while the site runs. */
@@ -37,4 +37,4 @@ async function erasePerson(phone: string): Promise<void> {
   );
 }
 
-void runCommandLine(usage, run, closeDatabase);
+void runCommandLine(leadsUsage, run, closeDatabase);

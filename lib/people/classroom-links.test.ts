@@ -9,7 +9,7 @@ import { issueToken } from "../identity/tokens";
 import { saveLive } from "../live/saved-lives";
 import { lessonKinds, type LessonKind } from "../paths";
 import { openSession } from "../staff/sessions";
-import { accountViews } from "./views";
+import { accountViewHandlers } from "./views";
 
 /* Every kind of person, at every kind of lesson, with every set of links: who gets which. */
 
@@ -138,7 +138,7 @@ describeEachEngine((db) => {
         for (const person of isFullTable ? people : [holders[index % holders.length]!]) {
           const token = tokens[person];
           const context = { language: "en-US", now: startsAt, ...(token !== undefined && { token }) };
-          const got = await accountViews
+          const got = await accountViewHandlers
             .classroom({ of: kind, id: ids[kind] }, context as never)
             .then(({ link, has_link }) => ({ link, has_link }))
             .catch((error: { codeName: string }) => error.codeName);
@@ -157,9 +157,12 @@ describeEachEngine((db) => {
       await setLinks(links, ids);
       const isLinked = (kind: LessonKind) => allowed[kind].some((source) => links.has(source));
       const context = (person: Person) => ({ language: "en-US", now, token: tokens[person]! }) as const;
-      const week = await accountViews.teacher({ of: "live" }, context("teacher"));
-      const live = await accountViews["live-detail"]({ of: "live", id: ids.live }, context("fresh member"));
-      const { trial } = await accountViews.student({ of: "live" }, context("parent"));
+      const week = await accountViewHandlers.teacher({ of: "live" }, context("teacher"));
+      const live = await accountViewHandlers["live-detail"](
+        { of: "live", id: ids.live },
+        context("fresh member"),
+      );
+      const { trial } = await accountViewHandlers.student({ of: "live" }, context("parent"));
       const rooms = lessonKinds.map(
         (kind) => week.lessons.find(({ of, id }) => of === kind && id === ids[kind])?.room,
       );

@@ -9,7 +9,7 @@ import { issueToken } from "../identity/tokens";
 import { opensBeforeMs } from "../schedule/classroom-window";
 import { toInstant } from "../schedule/zoned";
 import { accountViews as rows, type AccountView, type ViewRequest } from "./view-calls";
-import { accountViews } from "./views";
+import { accountViewHandlers } from "./views";
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
@@ -22,7 +22,7 @@ async function view<Name extends keyof typeof rows>(
   query: Partial<ViewRequest>,
   context: { token?: string; now?: Date },
 ): Promise<AccountView<Name>> {
-  const response = await accountViews[name](
+  const response = await accountViewHandlers[name](
     { of: "live", ...query } as never,
     { language: "en-US", now, ...context } as never,
   );

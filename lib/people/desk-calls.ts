@@ -4,26 +4,26 @@ import type { Calls } from "../contract/call";
 import { maxPoints, maxReasonLength } from "../points/limits";
 import { requiredText } from "../contract/fields";
 import { owners, advisers } from "../desk/access";
-import { emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
+import { emptyRequest, emptyResponse, idField, instantField } from "../desk/call-shapes";
 import { givenConsent } from "../consents/read";
 import { seat } from "../series/bookings/desk-calls";
 import { trial } from "../trials/desk-calls";
 import { tidyLine } from "../text/visible";
 
 const kind = z.enum(["parent", "student", "teacher"]);
-const person = z.object({ id, name: z.string(), email: z.string().nullable() });
+const person = z.object({ id: idField, name: z.string(), email: z.string().nullable() });
 
 const accountRow = person.extend({
   kind,
-  created_at: instant,
+  created_at: instantField,
   suspect: z.boolean(),
   points: z.int().nullable().describe("balance of the family; null for a teacher"),
   parent: z.string().describe("name of the student's parent, if any"),
 });
 
 const ledgerLine = z.object({
-  id,
-  at: instant,
+  id: idField,
+  at: instantField,
   change: z.int(),
   balance: z.int(),
   reason: z.enum(["opening", "booking", "refund", "operator"]),
@@ -35,11 +35,11 @@ const ledgerLine = z.object({
 
 const account = person.extend({
   kind,
-  created_at: instant,
+  created_at: instantField,
   suspect: z.boolean(),
   language: z.string().nullable(),
   birth_year: z.int().nullable(),
-  consent_at: instant.nullable().describe("of a parent, for a student who may be under 18"),
+  consent_at: instantField.nullable().describe("of a parent, for a student who may be under 18"),
   consents: z.array(givenConsent).describe("by the person of this account"),
   logins: z.int().describe("number of open sessions"),
   phones: z.array(z.string()).describe("E.164, from enrolments with the same email"),
@@ -69,13 +69,18 @@ export const accountCalls = {
     }),
     response: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
   },
-  "accounts/show": { access: advisers, limit: null, request: z.strictObject({ id }), response: account },
+  "accounts/show": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ id: idField }),
+    response: account,
+  },
   /** For advisers only if an owner allows it (lib/staff/may-enter-points). */
   "accounts/points": {
     access: advisers,
     limit: null,
     request: z.strictObject({
-      id,
+      id: idField,
       change: z.int().min(-maxPoints).max(maxPoints).refine(Boolean),
       reason: requiredText(maxReasonLength),
       seen: z.int().min(0).describe("id of the ledger's newest line that the form was loaded with"),
@@ -89,18 +94,23 @@ export const accountCalls = {
   "accounts/link": {
     access: owners,
     limit: null,
-    request: z.strictObject({ id }),
+    request: z.strictObject({ id: idField }),
     response: z.object({
       link: z.url().describe("password reset link: works once, for an hour; returned only once"),
     }),
   },
-  "accounts/erase": { access: owners, limit: null, request: z.strictObject({ id }), response: emptyResponse },
+  "accounts/erase": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ id: idField }),
+    response: emptyResponse,
+  },
   /** A copy of the person's data, as the law lets people ask for it. */
-  "accounts/copy": { access: owners, limit: null, request: z.strictObject({ id }), response: file },
+  "accounts/copy": { access: owners, limit: null, request: z.strictObject({ id: idField }), response: file },
   "accounts/teachers": {
     access: advisers,
     limit: null,
     request: emptyRequest,
-    response: z.object({ teachers: z.array(z.object({ id, name: z.string() })) }),
+    response: z.object({ teachers: z.array(z.object({ id: idField, name: z.string() })) }),
   },
 } as const satisfies Calls;

@@ -18,7 +18,7 @@ import { requestPasswordReset } from "../identity/forgotten-password";
 import { resetPasswordByLink } from "./mailed-links";
 import { rememberNetwork } from "../identity/known-networks";
 import { limitLogin } from "../identity/limit-login";
-import { endOtherSessions, endSession } from "../identity/open-sessions";
+import { endOtherSessions, endMemberSession } from "../identity/open-sessions";
 import { saveLive } from "../live/saved-lives";
 import { login, logout, register } from "../identity/sessions";
 import { requestTrial, changeTrialWishes, withdrawTrial } from "../trials/trial-lessons";
@@ -40,11 +40,11 @@ export const actionHandlers: Handlers<typeof accountActions, VisitorContexts> = 
   "saved-live": saveLive,
   "confirm-email": resendConfirmation,
   reader: saveReaderPreferences,
-  "end-session": endSession,
+  "end-session": endMemberSession,
   "end-other-sessions": endOtherSessions,
 };
 
-export const loginHandlers: Handlers<typeof loginCalls, VisitorContexts> = {
+export const memberLoginHandlers: Handlers<typeof loginCalls, VisitorContexts> = {
   login: (fields, context) =>
     limitLogin("member", fields, context, (allowed) => login(allowed, context.language, deviceOf(context))),
   register: (fields, context) => {

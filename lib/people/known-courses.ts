@@ -19,7 +19,7 @@ export async function readKnownCourses(): Promise<number[]> {
 
 /** A course as guests see it; undefined after a failure, which the browser retries. */
 export async function readCourse(id: number, language: Language): Promise<AccountView<"course"> | undefined> {
-  const { accountViews: views } = await import("./views");
+  const { accountViewHandlers: views } = await import("./views");
   try {
     return accountViews.course.response.parse(await views.course({ id, of: "live" }, { language }));
   } catch (error) {

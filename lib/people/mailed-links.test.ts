@@ -18,7 +18,7 @@ import { actionHandlers } from "./handlers";
 import { confirmEmailByLink } from "./mailed-links";
 import { eraseAccountData } from "./erase";
 import { resetPasswordByLink } from "./mailed-links";
-import { accountViews } from "./views";
+import { accountViewHandlers } from "./views";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "hello@school.example";
@@ -97,7 +97,7 @@ describeEachEngine((db) => {
       expect(await post("renew", { token, password })).toMatchObject({ status: 200, body: { code: 0 } });
       expect(await db().$count(tokens)).toBe(0);
       await expect(
-        accountViews.settings({ of: "live" }, { token: before, language: "en-US" }),
+        accountViewHandlers.settings({ of: "live" }, { token: before, language: "en-US" }),
       ).rejects.toEqual(expect.objectContaining({ codeName: "tokenFailure" }));
       expect((await post("login", { email, password })).status).toBe(200);
       expect((await post("login", { email, password: "yuqiao-demo" })).status).toBe(403);
@@ -293,7 +293,8 @@ describeEachEngine((db) => {
     test("that is not confirmed does not block the account; its owner can request one new link at a time", async () => {
       const { body } = await post("register", newcomer);
       const context = { token: body.data.token as string, language: "vi-VN" as const };
-      const isUnconfirmed = async () => (await accountViews.student({ of: "live" }, context)).confirm_email;
+      const isUnconfirmed = async () =>
+        (await accountViewHandlers.student({ of: "live" }, context)).confirm_email;
       expect(await isUnconfirmed()).toBe(true);
       await actionHandlers["confirm-email"]({}, context);
       expect(await rows()).toHaveLength(1);
@@ -327,7 +328,7 @@ describeEachEngine((db) => {
     const zoned = { ...newcomer, time_zone: "Asia/Tokyo" };
     const { body } = await post("register", zoned);
     const context = { token: body.data.token as string, language: "en-US" as const };
-    const reader = async () => (await accountViews.student({ of: "live" }, context)).reader;
+    const reader = async () => (await accountViewHandlers.student({ of: "live" }, context)).reader;
     expect(await reader()).toEqual({ language: "vi-VN", time_zone: "Asia/Tokyo" });
     const { password } = newcomer;
     await post("login", { email: newcomer.email, password, time_zone: "Europe/Paris" });

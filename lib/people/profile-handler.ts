@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { database } from "../db/connect";
 import { accounts } from "../identity/tables";
 import { requireAccount } from "../identity/tokens";
-import type { Handlers } from "../calls/context";
+import type { PublicHandlers } from "../calls/context";
 
-export const profile: Pick<Handlers, "profile"> = {
+export const profile: Pick<PublicHandlers, "profile"> = {
   /** Parents get a student profile too, with the same class points. */
   profile: async (_request, context) => {
     const db = await database();

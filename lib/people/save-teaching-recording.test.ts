@@ -4,7 +4,7 @@ import { describeEachEngine } from "../../testing/provider/engines";
 import { now } from "../../testing/provider/fixture";
 import { accounts, lessonRecordings, lessons, liveClasses, teachers } from "../db/schema";
 import { actionHandlers } from "./handlers";
-import { accountViews } from "./views";
+import { accountViewHandlers } from "./views";
 
 const url = "https://films.example/lesson-1";
 
@@ -32,7 +32,7 @@ describeEachEngine((db) => {
       expect(await save({ ...lesson, url: address }, end)).toEqual({ recording: address });
     expect(await count()).toBe(1);
     const token = await issueTokenFor(db(), "teacher@example.com");
-    const centre = await accountViews.teacher({ of: "live" }, { language: "en-US", now: end, token });
+    const centre = await accountViewHandlers.teacher({ of: "live" }, { language: "en-US", now: end, token });
     const own = centre.lessons.filter(({ of, id }) => of === "series" && id === lesson.id);
     expect(own.map(({ recording }) => recording)).toEqual([`${url}-b`, null, null]);
     for (let time = 0; time < 2; time++)
@@ -46,7 +46,7 @@ describeEachEngine((db) => {
     await expect(save(lesson, now)).rejects.toEqual(providerErrorMatching("notAllowed"));
     await save(lesson, live!.endsAt);
     const token = await issueTokenFor(db(), "teacher@example.com");
-    const centre = await accountViews.teacher(
+    const centre = await accountViewHandlers.teacher(
       { of: "live" },
       { language: "en-US", now: live!.endsAt, token },
     );

@@ -5,7 +5,7 @@ import { readEnv } from "../env";
 import { actionHandlers } from "./handlers";
 import { eraseAccountData } from "./erase";
 import { readCalendar } from "./calendar";
-import { accountViews } from "./views";
+import { accountViewHandlers } from "./views";
 import { accounts, calendars, lessons, liveClasses, liveSubscriptions, trialLessons } from "../db/schema";
 import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../testing/provider/calls";
 import { describeEachEngine } from "../../testing/provider/engines";
@@ -200,7 +200,7 @@ describeEachEngine((db) => {
     expect(await read(address)).toMatchObject([{ uid: `live-${live?.id}@school.example` }]);
     await expect(createAddress("parent@example.com")).rejects.toEqual(providerErrorMatching("notFound", /^/));
     const token = await issueTokenFor(db(), "parent@example.com");
-    const centre = await accountViews.student({ of: "live" }, { language: "en-US", now, token });
+    const centre = await accountViewHandlers.student({ of: "live" }, { language: "en-US", now, token });
     expect(centre.students.map(({ calendar }) => calendar)).toEqual([false, false, true]);
   });
 

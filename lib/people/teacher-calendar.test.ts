@@ -7,7 +7,7 @@ import { accounts, lessons, liveClasses, teachers, trialLessons } from "../db/sc
 import { readEnv } from "../env";
 import { readCalendar } from "./calendar";
 import { actionHandlers } from "./handlers";
-import { accountViews } from "./views";
+import { accountViewHandlers } from "./views";
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
@@ -65,7 +65,7 @@ describeEachEngine((db) => {
       url: expect.stringMatching(/^https:\/\/school\.example\/account\/classroom\/\d+\?of=trial$/),
       start: "2026-03-05T12:00:00.000Z",
     });
-    expect((await accountViews.teacher({ of: "live" }, await contextOf())).calendar).toBe(true);
+    expect((await accountViewHandlers.teacher({ of: "live" }, await contextOf())).calendar).toBe(true);
   });
 
   test("links to the school's classroom site if there is one", async () => {

@@ -5,7 +5,7 @@ import { readyLive, recommendedCourse, recommendedTeacher, videoRecord } from ".
 import { classFacts } from "../contract/class-facts";
 import { trialStates } from "../contract/trial-states";
 import { lessonKinds } from "../paths";
-import { idNumber, openSession, trialState, trialWishes, waitingPlace } from "../contract/call-shapes";
+import { idNumber, openSessionShape, trialState, trialWishes, waitingPlace } from "../contract/call-shapes";
 
 export type BookedClass = z.output<typeof bookedClass>;
 
@@ -161,7 +161,7 @@ export const accountViews = {
   "saved-lives": view(z.object({ lives: z.array(z.int()) })),
   settings: view(z.object({ nickname: z.string(), email: z.string() })),
   /** The member's open sessions. */
-  sessions: view(z.object({ sessions: z.array(openSession) })),
+  sessions: view(z.object({ sessions: z.array(openSessionShape) })),
   teacher: view(
     z.object({
       nickname: z.string(),

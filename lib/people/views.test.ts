@@ -2,7 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { accountViews as rows, type AccountView, type ViewRequest } from "./view-calls";
 import { languages } from "../i18n/languages";
 import { school } from "../school/school";
-import { accountViews } from "./views";
+import { accountViewHandlers } from "./views";
 import { register } from "../identity/sessions";
 import { accounts, lessons, liveClasses, seriesClasses, teachers, trialLessons } from "../db/schema";
 import { call, findClassId, issueTokenFor } from "../../testing/provider/calls";
@@ -17,7 +17,7 @@ async function view<Name extends keyof typeof rows>(
   viewRequest: Partial<ViewRequest> = {},
   context: Partial<CallContext> = {},
 ) {
-  const response = await accountViews[name](
+  const response = await accountViewHandlers[name](
     { of: "live", ...viewRequest } as never,
     { language: "en-US", now, ...context } as never,
   );

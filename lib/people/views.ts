@@ -7,4 +7,4 @@ import { dashboardViews } from "./dashboard-views";
  * @throws ProviderError tokenFailure without a valid token, notAllowed for the wrong kind of account, notFound for an
  * unknown id.
  */
-export const accountViews: Views = { ...dashboardViews, ...detailViews };
+export const accountViewHandlers: Views = { ...dashboardViews, ...detailViews };

@@ -3,9 +3,9 @@ import { localizedArt } from "../pictures/localized-art";
 import { database } from "../db/connect";
 import { localize } from "../db/localized";
 import { linkProperties } from "./tables";
-import type { Handlers } from "../calls/context";
+import type { PublicHandlers } from "../calls/context";
 
-export const banners: Pick<Handlers, "homePage"> = {
+export const banners: Pick<PublicHandlers, "homePage"> = {
   /** Returns the pictures that are currently shown in this language. */
   homePage: async ({ type, name }, { language, now = new Date() }) => {
     const { id, url, link, alt, order, shownFrom, shownUntil, languages } = linkProperties;

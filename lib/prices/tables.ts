@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant, localizedText, updatedAt } from "../db/columns";
+import { id, instant, localizedColumn, updatedAt } from "../db/columns";
 import type { Price } from "./price-rule";
 
 /** Packages of class points on sale. */
@@ -9,7 +9,7 @@ export const pointPackages = pgTable(
   {
     id: id(),
     points: integer().notNull(),
-    name: localizedText("name"),
+    name: localizedColumn("name"),
     /** In minor units, one per currency. */
     prices: jsonb().$type<Price[]>().notNull(),
     /** How long the points are valid after the purchase, in `validUnit`; null for no limit. */

@@ -1,6 +1,6 @@
 import { endpoints, type CallName, type Endpoint } from "../contract/endpoints";
 
-export type Match =
+export type ProviderCallMatch =
   | {
       kind: "call";
       name: CallName;
@@ -29,7 +29,7 @@ const rows: Row[] = (Object.entries(endpoints) as [CallName, Endpoint][]).flatMa
 const allowed = { GET: "GET, HEAD", POST: "POST" } as const;
 
 /** Finds the call for a method and an exact path (percent-encoded, as sent). */
-export function matchCall(method: string, path: string): Match {
+export function matchCall(method: string, path: string): ProviderCallMatch {
   for (const { name, pattern, isLoggedIn, method: expectedMethod } of rows) {
     const found = pattern.exec(path);
     if (!found) continue;

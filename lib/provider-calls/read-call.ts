@@ -1,6 +1,6 @@
 import "server-only";
 import { codes } from "../contract/codes";
-import { contract, type CallResponse, type CallInput } from "../contract/contract";
+import { contract, type PublicCallResponse, type PublicCallInput } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { isSuccess, type CallResult } from "../contract/result";
 import { failure, type OmittedRow } from "../calls/result";
@@ -36,10 +36,10 @@ const finalCodes = new Set<number>(
  */
 export async function readCall<Name extends CallName>(
   name: Name,
-  input: CallInput<Name>,
+  input: PublicCallInput<Name>,
   language: Language,
   provider: Provider = configuredProvider(),
-): Promise<ReadResult<CallResponse<Name>>> {
+): Promise<ReadResult<PublicCallResponse<Name>>> {
   // A preview is visible to the desk only: it is neither deduplicated nor stored.
   if (currentPreview()) return { ...(await readProvider(name, input, language, provider)), stale: false };
   const key = JSON.stringify([name, language, input]);
@@ -53,23 +53,23 @@ export async function readCall<Name extends CallName>(
     const lastGood = "code" in result && finalCodes.has(result.code) ? undefined : lastResponse(key);
     log.warn({ call: name }, lastGood ? "page uses the last good response" : "page rendered without data");
     return lastGood
-      ? { ...(lastGood as ProviderRead<CallResponse<Name>>), stale: true }
+      ? { ...(lastGood as ProviderRead<PublicCallResponse<Name>>), stale: true }
       : { ...result, stale: false };
   });
 }
 
 async function readProvider<Name extends CallName>(
   name: Name,
-  input: CallInput<Name>,
+  input: PublicCallInput<Name>,
   language: Language,
   provider: Provider,
-): Promise<ProviderRead<CallResponse<Name>>> {
+): Promise<ProviderRead<PublicCallResponse<Name>>> {
   try {
     const request = validate(contract[name].request, input);
     const call = { name, request, context: { language }, isLoggedIn: false, asker: "page" } as const;
     const { envelope, omitted } = await callProvider(call, provider);
-    return { ...(envelope as CallResult<CallResponse<Name>>), ...(omitted && { omitted }) };
+    return { ...(envelope as CallResult<PublicCallResponse<Name>>), ...(omitted && { omitted }) };
   } catch (error) {
-    return failure(error, language, `read ${name}`).envelope as CallResult<CallResponse<Name>>;
+    return failure(error, language, `read ${name}`).envelope as CallResult<PublicCallResponse<Name>>;
   }
 }

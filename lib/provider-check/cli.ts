@@ -1,6 +1,6 @@
 import { checkProvider } from "./check";
 import { printedHelp, reportError } from "../commands/usage.mjs";
-import { readOptions, usage } from "./options";
+import { readCheckOptions, checkUsage } from "./options";
 import { isComplete, report } from "./report";
 
 /*
@@ -10,8 +10,8 @@ import { isComplete, report } from "./report";
 
 async function run(): Promise<void> {
   const parameters = process.argv.slice(2);
-  if (printedHelp(usage, parameters)) return;
-  const options = readOptions(parameters);
+  if (printedHelp(checkUsage, parameters)) return;
+  const options = readCheckOptions(parameters);
   console.error(`Sending the site's requests to ${options.host}.`);
   const findings = await checkProvider(options);
   process.stdout.write(report(findings));

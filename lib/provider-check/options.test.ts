@@ -1,4 +1,4 @@
-import { readOptions } from "./options";
+import { readCheckOptions } from "./options";
 
 test.each([
   [["https://provider.example"], { host: "https://provider.example", token: undefined, write: false }],
@@ -7,7 +7,7 @@ test.each([
     { host: "http://provider.example/api", token: "t", write: true },
   ],
 ])("%j", (args, options) => {
-  expect(readOptions(args)).toEqual(options);
+  expect(readCheckOptions(args)).toEqual(options);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [["--read"]],
   [["https://a.example", "--token"]],
 ])("%j is refused with the usage, which names what is written", (args) => {
-  expect(() => readOptions(args)).toThrow(/Usage: npm run contract[^]+TEST, please delete/);
+  expect(() => readCheckOptions(args)).toThrow(/Usage: npm run contract[^]+TEST, please delete/);
 });

@@ -1,4 +1,4 @@
-import type { CallInput } from "../contract/contract";
+import type { PublicCallInput } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { tokenFailureCode } from "../contract/token-failure";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
@@ -25,7 +25,7 @@ export type ProviderRequest = {
 };
 
 /** A call's input, type-checked against the contract. */
-function row<Name extends CallName>(name: Name, input: CallInput<Name>, shows: string) {
+function row<Name extends CallName>(name: Name, input: PublicCallInput<Name>, shows: string) {
   return { name, input, shows };
 }
 

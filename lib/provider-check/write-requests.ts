@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { codes } from "../contract/codes";
-import type { CallInput } from "../contract/contract";
+import type { PublicCallInput } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { interestLabels, sourceLabels } from "../contract/enrolment-labels";
 import type { SeriesClass } from "../contract/types";
@@ -54,7 +54,7 @@ export function writeRequests(
 }
 
 const enquiry = { name: testName, region: "US", phone: `${testPhone.code}-${testPhone.number}` };
-const enrolment: CallInput<"abroadCreate"> = {
+const enrolment: PublicCallInput<"abroadCreate"> = {
   name: testName,
   phone_code: testPhone.code,
   phone_number: testPhone.number,
@@ -69,7 +69,7 @@ const enrolment: CallInput<"abroadCreate"> = {
 
 function writeRequest<Name extends CallName>(
   name: Name,
-  input: CallInput<Name>,
+  input: PublicCallInput<Name>,
   shows: string,
   expected?: number[],
 ): ProviderRequest {

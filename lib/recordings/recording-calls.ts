@@ -1,21 +1,21 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { allRoles } from "../desk/access";
-import { id, instant } from "../desk/call-shapes";
+import { idField, instantField } from "../desk/call-shapes";
 import { maxMeetingUrlLength } from "../links/meeting-url";
 import { tidyLine } from "../text/visible";
 
 const lessonRef = {
   of: z.enum(["series", "live"]),
-  id: id.describe("of the series class or the live class"),
-  starts_at: instant,
+  id: idField.describe("of the series class or the live class"),
+  starts_at: instantField,
 };
 
 const lesson = z.object({
   ...lessonRef,
   class_name: z.string().describe("of a series class, or the course of a live class"),
   lesson_name: z.string(),
-  ended_at: instant,
+  ended_at: instantField,
   is_late: z.boolean().describe("whether the 24 hours that the terms promise have passed"),
   url: z.string().describe("address of the recording for participants; empty if there is none"),
   is_public: z.boolean().describe("whether the content has a public recording of the live class"),

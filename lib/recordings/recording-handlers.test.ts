@@ -7,7 +7,7 @@ import { lessonRecordings, lessons, liveClasses, recordings, seriesClasses, staf
 import { saveRecord } from "../editing/change";
 import { readRecord } from "../editing/records";
 import { saveLive } from "../live/saved-lives";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 
 const link = "https://video.example/secret-recording";
 
@@ -29,7 +29,7 @@ describeEachEngine((db) => {
   const list = async (recorded = false, at = afterTwo, as = owner) =>
     (await as("recordings/list", { recorded }, at)).lessons;
   const dashboardOf = async (email: string, at = afterTwo) =>
-    accountViews.student({ of: "live" }, await contextOf(email, at));
+    accountViewHandlers.student({ of: "live" }, await contextOf(email, at));
   const recordingsOf = async (email: string) =>
     (await dashboardOf(email)).students.map(({ nickname, classes }) => [
       nickname,

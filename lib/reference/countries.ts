@@ -1,7 +1,7 @@
 import { getCountries } from "libphonenumber-js/min";
 import { zonesOf } from "./country-zones";
 import { dialCodes } from "./dial-codes";
-import type { Region } from "./regions";
+import type { CountryOrRegion } from "./regions";
 
 /*
  * Countries and territories with a dial code, from libphonenumber's metadata, with names from `Intl` (spec section 3,
@@ -10,7 +10,7 @@ import type { Region } from "./regions";
  */
 
 /** Lists every region once per dial code, sorted by English name. Only a region's first entry has its time zones. */
-export function countries(): Region[] {
+export function countries(): CountryOrRegion[] {
   const english = createNameLookup("en");
   const chinese = createNameLookup("zh-Hans");
   return getCountries()

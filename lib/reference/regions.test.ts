@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { countries } from "./countries";
-import { searchRegions, type Region } from "./regions";
+import { searchRegions, type CountryOrRegion } from "./regions";
 
 const list = countries();
 const codes = (query: string) => [...new Set(searchRegions(query, list).map(({ code }) => code))];
@@ -94,7 +94,7 @@ describe("searching a region", () => {
   });
 
   const anyRegion = fc.constantFrom(...list);
-  const has = (found: Region[], region: Region) => found.includes(region);
+  const has = (found: CountryOrRegion[], region: CountryOrRegion) => found.includes(region);
 
   test("every region is found by its code, its dial code and both names, in any case", () => {
     fc.assert(

@@ -3,7 +3,7 @@ import { foldText } from "../text/fold";
 import { otherNames } from "./region-names";
 
 /** A country or territory with one of its dial codes. The list has one entry for each dial code. */
-export type Region = {
+export type CountryOrRegion = {
   /** ISO 3166-1 alpha-2 code, such as VN; XK for Kosovo. */
   code: string;
   /** Chinese name. */
@@ -27,7 +27,7 @@ const foldName = (text: string) => foldText(text).replace(ignoredInNames, "");
  * order. An empty query returns all.
  * @param ownNames names in the reader's language by code
  */
-export function searchRegions<Item extends Region>(
+export function searchRegions<Item extends CountryOrRegion>(
   query: string,
   list: readonly Item[],
   ownNames: Readonly<Record<string, string>> = {},
@@ -54,7 +54,7 @@ function rankName(foldedQuery: string, code: string, names: string[]): number {
   return names.some((name) => name.includes(foldedQuery)) ? containedRank : noRank;
 }
 
-function rankDialCode(digits: string | undefined, { dialCode }: Region): number {
+function rankDialCode(digits: string | undefined, { dialCode }: CountryOrRegion): number {
   if (digits === undefined) return noRank;
   if (dialCode === digits) return exactRank;
   return dialCode.startsWith(digits) ? prefixRank : noRank;

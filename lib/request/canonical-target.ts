@@ -1,9 +1,9 @@
 import { escapeStrayPercents } from "../text/escapes";
 
 /** The response to a refused request. `location` belongs to a redirect. */
-export type Refusal = { status: 308 | 400 | 414 | 421; location?: string };
+export type TargetRefusal = { status: 308 | 400 | 414 | 421; location?: string };
 
-type CanonicalTarget = { target: string; authority?: string } | Refusal;
+type CanonicalTarget = { target: string; authority?: string } | TargetRefusal;
 
 /** Longest target, in characters: the longest query that calls accept (lib/calls), and nginx's limit for one line. */
 export const maxTargetLength = 8 * 1024;

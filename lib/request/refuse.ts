@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Refusal } from "./canonical-target";
+import type { TargetRefusal } from "./canonical-target";
 
-type RefusalResponse = Refusal & { headers: Readonly<Record<string, string>> };
+type RefusalResponse = TargetRefusal & { headers: Readonly<Record<string, string>> };
 
 const refusals = new WeakMap<IncomingMessage, RefusalResponse>();
 const guarded = new WeakSet<Server>();
@@ -17,7 +17,7 @@ const requestEvents = new Set<string | symbol>(["request", "checkContinue", "che
 export function refuseRequest(
   server: Server,
   request: IncomingMessage,
-  refusal: Refusal,
+  refusal: TargetRefusal,
   headers: Readonly<Record<string, string>>,
 ): void {
   refusals.set(request, { ...refusal, headers });

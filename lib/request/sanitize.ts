@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopbackHost } from "../public-address.mjs";
-import { canonicalTarget, type Refusal } from "./canonical-target";
+import { canonicalTarget, type TargetRefusal } from "./canonical-target";
 import { clientAddress, isForwardedLocally } from "./client-address";
 import { writeClient } from "./client-header";
 import type { hostCheck } from "./host";
@@ -39,7 +39,10 @@ type SanitizeSettings = {
  * headers and all cookies but the site's own, and normalizes method and target.
  * @returns the refusal of the request, which must then not be handled, or undefined
  */
-export function sanitizeRequest(request: IncomingMessage, settings: SanitizeSettings): Refusal | undefined {
+export function sanitizeRequest(
+  request: IncomingMessage,
+  settings: SanitizeSettings,
+): TargetRefusal | undefined {
   const { headers, socket } = request;
   const canonical = canonicalTarget(request.url ?? "/");
   if ("status" in canonical) return canonical;
@@ -70,7 +73,7 @@ function checkHost(
   { headers, rawHeaders, socket }: IncomingMessage,
   { target, authority }: { target: string; authority?: string },
   { isOwnHost }: SanitizeSettings,
-): Refusal | undefined {
+): TargetRefusal | undefined {
   if (countHosts(rawHeaders) !== 1) return { status: 400 };
   if (probePaths.has(splitTarget(target).path)) return undefined;
   const { host = "" } = headers;

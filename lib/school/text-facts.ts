@@ -5,7 +5,7 @@ import { chargesText, paymentText } from "./charges";
 import { toTelNumber, legalName, pickText, school, siteName } from "./school";
 
 /** Facts by their placeholder. "" means that the fact is not given. */
-export type Facts = Readonly<Record<string, string>>;
+export type TextFacts = Readonly<Record<string, string>>;
 
 /**
  * Returns the values of the `{{name}}` placeholders in documents, and of the `{name}` placeholders in descriptions: the
@@ -47,5 +47,5 @@ export function contentFacts(page: Language, text: Language) {
     vietnamPhone: facts.vietnamPhone,
     vietnamPhoneLink: toTelNumber(facts.vietnamPhone),
     vietnamEmail: facts.vietnamEmail,
-  } satisfies Facts;
+  } satisfies TextFacts;
 }

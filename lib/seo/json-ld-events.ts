@@ -63,7 +63,7 @@ export function freeClasses(
   });
 }
 
-export type Video = {
+export type VideoFacts = {
   name: string;
   description: string;
   /** Absolute address of a still picture. */
@@ -76,7 +76,7 @@ export type Video = {
   minutes?: number;
 };
 
-export function videoObject(language: Language, video: Video): VideoObjectLeaf {
+export function videoObject(language: Language, video: VideoFacts): VideoObjectLeaf {
   return {
     "@type": "VideoObject",
     name: video.name,

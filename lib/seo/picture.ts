@@ -7,7 +7,7 @@ import { palette } from "../school/brand";
 import { school, siteName } from "../school/school";
 import { describePage } from "./describe-page";
 import { balancedLines, widthOf } from "./lines";
-import { readUpload } from "./uploaded-picture";
+import { readUploadedPicture } from "./uploaded-picture";
 import { isGeneralPage } from "./urls";
 import { prepareText, type PictureFont } from "./picture-fonts";
 
@@ -127,7 +127,7 @@ const logoSide = 120;
 /** Reads the school's logo, or else the site icon, in the school's color. The icon must not be bundled. */
 async function readLogo(): Promise<string> {
   const { logo, mainColor } = school();
-  const png = await readUpload(logo, { width: logoSide }, "png");
+  const png = await readUploadedPicture(logo, { width: logoSide }, "png");
   if (png) return `data:image/png;base64,${png.toString("base64")}`;
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/icons/icon.svg");
   const svg = (await readFile(path, "utf8")).replaceAll(palette.cinnabar, mainColor || palette.cinnabar);
@@ -142,7 +142,7 @@ const shareSize = { width: 1200, height: 630 };
  * their path, such as those of classes, have pictures of their own.
  */
 export async function uploadedSharePicture(page: RouteName): Promise<Buffer | undefined> {
-  return isGeneralPage(page) ? readUpload(school().sharePicture, shareSize, "jpeg") : undefined;
+  return isGeneralPage(page) ? readUploadedPicture(school().sharePicture, shareSize, "jpeg") : undefined;
 }
 
 function firstSentence(text: string, language: Language): string {

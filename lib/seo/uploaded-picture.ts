@@ -9,7 +9,7 @@ type Size = { width: number; height?: number };
  * @returns undefined if the address is not that of an upload
  * @throws Error if the picture does not exist anymore
  */
-export async function readUpload(
+export async function readUploadedPicture(
   address: string,
   { width, height }: Size,
   format: "png" | "jpeg",

@@ -4,7 +4,7 @@ import { seriesClasses as table } from "./tables";
 import { readSeriesClasses } from "./series-classes";
 import { listStudents } from "../family/students";
 import { optionalAccount } from "../identity/tokens";
-import type { CallContext, Handlers } from "../calls/context";
+import type { CallContext, PublicHandlers } from "../calls/context";
 
 async function readPage(
   where: SQL | undefined,
@@ -25,7 +25,7 @@ async function readPage(
   });
 }
 
-export const seriesClasses: Pick<Handlers, "recommendedSets" | "preSales"> = {
+export const seriesHandlers: Pick<PublicHandlers, "recommendedSets" | "preSales"> = {
   recommendedSets: ({ page, per_page, filter }, context) => {
     const language = filter?.conditions[0]?.value;
     const inList = language && arrayContains(table.languages, [language]);

@@ -1,7 +1,7 @@
 import { fallbackLanguage, languages, perLanguage, type Language } from "../i18n/languages";
 import { toLocalTime, daysBetween, isoWeekday, repeatedOccurrence } from "../schedule/zoned";
 import { lessonStart, toTexts, toLocal, type LessonValue } from "../content/form-values";
-import { moveDays, type Pattern, type Slot } from "./pattern";
+import { moveDays, type Pattern, type LessonSlot } from "./pattern";
 
 /* Operations on the lessons of a class as form values. */
 
@@ -29,7 +29,7 @@ function renumber(lessons: LessonValue[], names: LessonNames): LessonValue[] {
 
 /** Creates one lesson per slot with the class's default length; existing names and meeting links stay. */
 export function lessonsFromSlots(
-  slots: readonly Slot[],
+  slots: readonly LessonSlot[],
   before: readonly LessonValue[],
   names: LessonNames,
 ): LessonValue[] {
@@ -105,7 +105,7 @@ export const sortLessons = (lessons: readonly LessonValue[], names: LessonNames)
 /** Holidays of a pattern that cost a lesson. */
 export function skippedHolidays(
   { from, weekdays, holidays, zone }: Pattern,
-  slots: readonly Slot[],
+  slots: readonly LessonSlot[],
 ): string[] {
   const last = slots.at(-1);
   const until = last ? toLocalTime(new Date(last.startsAt), zone).date : "";

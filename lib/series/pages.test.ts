@@ -1,6 +1,6 @@
 import { contract } from "../contract/contract";
 import { sampleResponses } from "../contract/sample-responses";
-import type { CallInput } from "../contract/types";
+import type { PublicCallInput } from "../contract/types";
 import { maxPages, readAllPages, recommendedRequest } from "./pages";
 
 test("the request for recommended classes fits the contract", () => {
@@ -15,7 +15,7 @@ test("the request for recommended classes fits the contract", () => {
 const classes = Array.from({ length: 203 }, (_, n) => ({ ...sampleResponses.preSales.list[0]!, id: n }));
 
 test.each([0, 1, 100, 101, 203])("all pages of a list of %d classes are read, each once", async (total) => {
-  const read = jest.fn(({ page = 0, per_page = 0 }: CallInput<"preSales">) => {
+  const read = jest.fn(({ page = 0, per_page = 0 }: PublicCallInput<"preSales">) => {
     const list = classes.slice(0, total).slice((page - 1) * per_page, page * per_page);
     return Promise.resolve({ code: 0 as const, message: "", data: { total, page, per_page, list } });
   });

@@ -3,7 +3,7 @@ import { maxLessons } from "../content/rules";
 
 /* Computes the lessons of a series class from a weekly pattern. */
 
-export type Slot = { startsAt: string; endsAt: string };
+export type LessonSlot = { startsAt: string; endsAt: string };
 
 export type Pattern = {
   /** The first day on which there may be a lesson. */
@@ -22,8 +22,8 @@ export type Pattern = {
 };
 
 /** The lessons of a weekly pattern; none without a valid weekday. */
-export function slotsOf({ from, weekdays, time, zone, count, length, holidays }: Pattern): Slot[] {
-  const slots: Slot[] = [];
+export function slotsOf({ from, weekdays, time, zone, count, length, holidays }: Pattern): LessonSlot[] {
+  const slots: LessonSlot[] = [];
   const slotCount = weekdays.some((day) => day >= 1 && day <= 7) ? Math.min(count, maxLessons) : 0;
   for (let date = from; slots.length < slotCount; date = addDays(date, 1)) {
     if (!weekdays.includes(isoWeekday(date)) || holidays.includes(date)) continue;

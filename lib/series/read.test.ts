@@ -1,7 +1,7 @@
 import { startFaultyHost, type FaultyHost } from "../../testing/gateway/faulty-host";
 import { resetCircuits } from "../../testing/gateway/requests";
 import { sampleResponses } from "../contract/sample-responses";
-import type { CallResponse, SeriesClass } from "../contract/types";
+import type { PublicCallResponse, SeriesClass } from "../contract/types";
 import { log } from "../log/log";
 import { findSeriesClass, readKnownClasses, UnreadableClasses } from "./read";
 
@@ -9,7 +9,7 @@ import { findSeriesClass, readKnownClasses, UnreadableClasses } from "./read";
 
 const [seriesClass] = sampleResponses.preSales.list as [SeriesClass];
 const hot = (list: unknown[], total = list.length) =>
-  ({ total, page: 1, per_page: 100, list }) as CallResponse<"preSales">;
+  ({ total, page: 1, per_page: 100, list }) as PublicCallResponse<"preSales">;
 const none = hot([]);
 const odd = { ...seriesClass, id: 2, class_point: "1200" };
 const nameless = { ...seriesClass, id: "3" };

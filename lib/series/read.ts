@@ -1,7 +1,7 @@
 import "server-only";
 import { readCall, type ReadResult } from "../provider-calls/read-call";
 import { dataOf, isSuccess } from "../contract/result";
-import type { CallResponse, SeriesClass } from "../contract/types";
+import type { PublicCallResponse, SeriesClass } from "../contract/types";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import type { KnownClasses } from "../routing/known-classes";
 import type { SeriesList } from "./item";
@@ -15,7 +15,7 @@ export class UnreadableClasses extends Error {
   override name = "UnreadableClasses";
 }
 
-type ListResult = ReadResult<CallResponse<"preSales">>;
+type ListResult = ReadResult<PublicCallResponse<"preSales">>;
 
 /**
  * Finds a series class by id. The provider has no call for a single class, so this searches the hot-sell list, then
@@ -64,7 +64,7 @@ export async function readAllClasses(language: Language): Promise<FoundClass[]> 
 
 /** Lists the classes of a page; none if it could not be read. */
 export function classesIn(result: ListResult): SeriesClass[] {
-  return (dataOf(result) as CallResponse<"preSales"> | undefined)?.list ?? [];
+  return (dataOf(result) as PublicCallResponse<"preSales"> | undefined)?.list ?? [];
 }
 
 /** Lists the ids of classes that exist, but whose rows were omitted for breaking the contract. */

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CourseMode } from "../contract/types";
 import type { ClassFact } from "../contract/class-facts";
-import { id, instant, createdAt, updatedAt, localizedText, demoKey, languageList } from "../db/columns";
+import { id, instant, createdAt, updatedAt, localizedColumn, demoKey, languageList } from "../db/columns";
 import { accounts } from "../identity/tables";
 import { staff } from "../staff/tables";
 import { teachers } from "../teachers/tables";
@@ -25,8 +25,8 @@ export const seriesClasses = pgTable(
     list: text().$type<"recommended" | "preSale">().notNull(),
     /** Languages in whose recommended list it appears. */
     languages: languageList(),
-    comboName: localizedText("combo_name"),
-    description: localizedText("description"),
+    comboName: localizedColumn("combo_name"),
+    description: localizedColumn("description"),
     courseMode: text("course_mode").$type<CourseMode>().notNull(),
     /** Target level, such as HSK 3. */
     level: text().notNull(),
@@ -71,7 +71,7 @@ export const lessons = pgTable(
       .notNull()
       .references(() => seriesClasses.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    name: localizedText("name"),
+    name: localizedColumn("name"),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     /** Secret address of the online classroom of this lesson only. */
@@ -116,7 +116,7 @@ export const classChanges = pgTable(
       .references(() => seriesClasses.id, { onDelete: "cascade" }),
     /** The changed facts, such as times or teacher. */
     changed: text().array().$type<ClassFact[]>().notNull(),
-    reason: localizedText("reason"),
+    reason: localizedColumn("reason"),
     createdAt: createdAt(),
   },
   (t) => [index("class_changes_class").on(t.classId, t.createdAt)],

@@ -2,7 +2,7 @@ import Bowser from "bowser";
 import { isIPv4, isIPv6 } from "node:net";
 
 /** Description by which the owner recognizes a session; unknown parts are null. */
-export type Device = {
+export type LoginDevice = {
   /** Name of the browser, such as Firefox. */
   browser: string | null;
   /** Name of the operating system, such as Android. */
@@ -11,7 +11,7 @@ export type Device = {
   network: string | null;
 };
 
-export const unknownDevice: Device = { browser: null, system: null, network: null };
+export const unknownDevice: LoginDevice = { browser: null, system: null, network: null };
 
 /** Longest part of the User-Agent header that is parsed, in characters; real headers have about 200. */
 const maxUserAgent = 400;
@@ -22,7 +22,7 @@ const maxName = 40;
  * Describes the device of a request, for storage with a session.
  * @param network result of `networkOf`: an IPv4 address or an IPv6 /64
  */
-export function describeDevice(userAgent: string | null, network: string | undefined): Device {
+export function describeDevice(userAgent: string | null, network: string | undefined): LoginDevice {
   const header = userAgent?.slice(0, maxUserAgent).trim();
   const { browser, os } = header ? Bowser.parse(header) : { browser: undefined, os: undefined };
   return { browser: nameOf(browser?.name), system: nameOf(os?.name), network: prefixOf(network) };

@@ -8,7 +8,10 @@ import { endSessions } from "./sessions";
  * Revokes everything that grants a staff member access besides password and second factor, after one of these has
  * changed: sessions, an open invitation, and known networks.
  */
-export async function endAccess(tx: Database, { id, email }: Pick<Staff, "id" | "email">): Promise<void> {
+export async function endStaffAccess(
+  tx: Database,
+  { id, email }: Pick<Staff, "id" | "email">,
+): Promise<void> {
   await endSessions(tx, id);
   await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
   await forgetNetworks(tx, { kind: "desk", email });

@@ -5,14 +5,14 @@ import { hashPassword } from "../identity/passwords";
 import { database } from "../db/connect";
 import { staff, type Staff } from "./tables";
 import type { Database } from "../db/types";
-import { endAccess } from "./end-access";
+import { endStaffAccess } from "./end-access";
 import { findInvitation, consumeInvitation, type Invitation } from "./invitations";
 import { writeAuditLog } from "./log";
 import { lockMembers } from "./members";
 import { nextLoginStep } from "./login-step";
 import { notifyStaff } from "./notify-staff";
 import type { DeskHandlers } from "./context";
-import { startSession } from "./start-session";
+import { startDeskSession } from "./start-session";
 import { requireStrongPassword } from "./strong-password";
 
 /** Accepting an invitation. */
@@ -40,8 +40,8 @@ export const invitationHandlers: DeskHandlers<typeof sessionCalls, "session/invi
         const { own, isBack } = await addOrReinstate(tx, invitation, { name, passwordHash });
         await writeAuditLog(tx, own.id, "joined", own.email);
         if (isBack) await notifyStaff(tx, { member: own, change: "returned", language, now });
-        await endAccess(tx, own);
-        return startSession(tx, own, nextLoginStep(own, context.isLocal), context);
+        await endStaffAccess(tx, own);
+        return startDeskSession(tx, own, nextLoginStep(own, context.isLocal), context);
       });
     },
   };

@@ -11,14 +11,14 @@ import { checkPassword, hashPassword } from "../identity/passwords";
 import { database } from "../db/connect";
 import { staff, staffSessions, type Staff } from "./tables";
 import type { Database } from "../db/types";
-import { endAccess } from "./end-access";
+import { endStaffAccess } from "./end-access";
 import { writeAuditLog } from "./log";
 import { nextLoginStep } from "./login-step";
 import { notifyStaff } from "./notify-staff";
 import { isTotpCode, createRecoveryCodes, createSecret, findPeriod, consumeCode } from "./second-factor";
-import { endSession, type DeskSession } from "./sessions";
+import { endDeskSession, type DeskSession } from "./sessions";
 import type { DeskContext, DeskHandlers, MfaPendingContext } from "./context";
-import { startSession } from "./start-session";
+import { startDeskSession } from "./start-session";
 
 /** The rate limit keys of second factor attempts; see `deskCode` in lib/contract/limits. */
 async function codeLimitKeys(db: Database, { email }: Staff, network: string) {
@@ -54,7 +54,7 @@ export const loginHandlers: DeskHandlers<
     });
     if (!codeKind) throw deskRefusal("wrongCode", language, "code");
     await refund();
-    return startSession(db, session.staff, "in", context);
+    return startDeskSession(db, session.staff, "in", context);
   },
 
   "session/enrol": async (_, { session, language }) => {
@@ -85,8 +85,8 @@ export const loginHandlers: DeskHandlers<
       await writeAuditLog(tx, id, "second-factor", email);
       const change = totpSecret === null ? "factor-set" : "factor-replaced";
       await notifyStaff(tx, { member: session.staff, change, language, now });
-      await endAccess(tx, session.staff);
-      await startSession(tx, session.staff, "in", context);
+      await endStaffAccess(tx, session.staff);
+      await startDeskSession(tx, session.staff, "in", context);
     });
     return { recovery_codes: codes };
   },
@@ -95,11 +95,11 @@ export const loginHandlers: DeskHandlers<
     const { session, language, isLocal } = context;
     const mustEnroll = nextLoginStep(session.staff, isLocal) === "enrol";
     if (session.next !== "offer" || mustEnroll) throw deskRefusal("notYours", language);
-    return startSession(await database(), session.staff, "in", context);
+    return startDeskSession(await database(), session.staff, "in", context);
   },
 
   "session/logout": async (_, { session, setSession }) => {
-    if (session) await endSession(await database(), session);
+    if (session) await endDeskSession(await database(), session);
     setSession(undefined);
     return {};
   },
@@ -145,6 +145,6 @@ async function login(
     const [lockedMember] = await tx.select().from(staff).where(isUnchanged).for("no key update");
     if (!lockedMember) throw deskRefusal("wrongLogin", context.language);
     if (passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, lockedMember.id));
-    return startSession(tx, lockedMember, nextLoginStep(lockedMember, context.isLocal), context);
+    return startDeskSession(tx, lockedMember, nextLoginStep(lockedMember, context.isLocal), context);
   });
 }

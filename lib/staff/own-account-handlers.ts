@@ -7,12 +7,12 @@ import { toOpenSession } from "../identity/open-sessions";
 import { hashPassword, passwordFits } from "../identity/passwords";
 import { database } from "../db/connect";
 import { staff } from "./tables";
-import { endAccess } from "./end-access";
+import { endStaffAccess } from "./end-access";
 import { writeAuditLog } from "./log";
 import { notifyStaff } from "./notify-staff";
 import { endSessionById, endSessions, listOpenSessions } from "./sessions";
 import type { DeskHandlers, StaffContext } from "./context";
-import { startSession } from "./start-session";
+import { startDeskSession } from "./start-session";
 import { requireStrongPassword } from "./strong-password";
 
 /**
@@ -64,8 +64,8 @@ export const ownAccountHandlers: DeskHandlers<
       if (updatedRows.length === 0) throw deskRefusal("wrongPassword", language, "current");
       await writeAuditLog(tx, self.id, "password", self.email);
       await notifyStaff(tx, { member: self, change: "password", language, now });
-      await endAccess(tx, self);
-      await startSession(tx, self, "in", context);
+      await endStaffAccess(tx, self);
+      await startDeskSession(tx, self, "in", context);
     });
     // The owner has just confirmed the old password, so this network is known, as after a login.
     const networkOwner = { kind: "desk", email: self.email } as const;
@@ -75,6 +75,6 @@ export const ownAccountHandlers: DeskHandlers<
 
   "session/second-factor": async ({ password }, context) => {
     await requirePassword(password, "password", context);
-    return startSession(await database(), context.self, "offer", context);
+    return startDeskSession(await database(), context.self, "offer", context);
   },
 };

@@ -13,7 +13,7 @@ import { splitWords } from "../text/fold";
  * @param folded a column with the result of `fold_text`, or a text in `fold_text(…)`
  * @returns undefined for a query without words, which matches everything
  */
-export function containsWords(folded: SQL | AnyPgColumn, query: string): SQL | undefined {
+export function hasWordsInColumn(folded: SQL | AnyPgColumn, query: string): SQL | undefined {
   return and(...splitWords(query).map((word) => sql`strpos(${folded}, fold_text(${word}::text)) > 0`));
 }
 

@@ -4,13 +4,13 @@ import type { Calls } from "../contract/call";
 import { requiredText } from "../contract/fields";
 import { parseDigitCode } from "../text/digits";
 import { roles } from "../desk/roles";
-import { openSession } from "../contract/call-shapes";
+import { openSessionShape } from "../contract/call-shapes";
 import { allRoles } from "../desk/access";
-import { emptyRequest, emptyResponse, id, newPassword } from "../desk/call-shapes";
+import { emptyRequest, emptyResponse, idField, newStaffPassword } from "../desk/call-shapes";
 
 /** The logged-in member of staff. */
 const self = z.object({
-  id,
+  id: idField,
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
@@ -69,9 +69,14 @@ export const sessionCalls = {
     access: allRoles,
     limit: null,
     request: emptyRequest,
-    response: z.object({ sessions: z.array(openSession) }),
+    response: z.object({ sessions: z.array(openSessionShape) }),
   },
-  "session/end": { access: allRoles, limit: null, request: z.strictObject({ id }), response: emptyResponse },
+  "session/end": {
+    access: allRoles,
+    limit: null,
+    request: z.strictObject({ id: idField }),
+    response: emptyResponse,
+  },
   "session/end-others": {
     access: allRoles,
     limit: null,
@@ -81,7 +86,7 @@ export const sessionCalls = {
   "session/password": {
     access: allRoles,
     limit: null,
-    request: z.strictObject({ current: z.string().min(1).max(200), password: newPassword }),
+    request: z.strictObject({ current: z.string().min(1).max(200), password: newStaffPassword }),
     response: emptyResponse,
   },
   "session/second-factor": {
@@ -102,7 +107,7 @@ export const sessionCalls = {
     request: z.strictObject({
       token: z.string().max(100),
       name: requiredText(60),
-      password: newPassword,
+      password: newStaffPassword,
     }),
     response: step,
   },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { idleSeconds, sessionSeconds } from "../desk/cookie";
-import { unknownDevice, type Device } from "../session/device";
+import { unknownDevice, type LoginDevice } from "../session/device";
 import { lastUseResolutionMs } from "../identity/tokens";
 import { staff, staffSessions, type Staff } from "./tables";
 import type { Database } from "../db/types";
@@ -36,7 +36,7 @@ export async function openSession(
   staffId: number,
   next: LoginStep,
   now: Date,
-  device: Device = unknownDevice,
+  device: LoginDevice = unknownDevice,
 ): Promise<string> {
   const token = createToken();
   const lifetimeMs = next === "in" ? sessionSeconds * 1000 : secondStepMs;
@@ -125,7 +125,7 @@ export function listOpenSessions(db: Database, staffId: number, now: Date) {
     .orderBy(desc(lastUsedAt), desc(id));
 }
 
-export async function endSession(db: Database, { hash }: Pick<DeskSession, "hash">): Promise<void> {
+export async function endDeskSession(db: Database, { hash }: Pick<DeskSession, "hash">): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.hash, hash));
 }
 

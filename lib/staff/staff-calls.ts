@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { owners } from "../desk/access";
 import { roles } from "../desk/roles";
-import { email, emptyRequest, emptyResponse, id, instant } from "../desk/call-shapes";
+import { emailField, emptyRequest, emptyResponse, idField, instantField } from "../desk/call-shapes";
 
 export const member = z.object({
-  id,
+  id: idField,
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
@@ -13,7 +13,7 @@ export const member = z.object({
   active: z.boolean(),
   second_factor: z.boolean(),
   self: z.boolean().describe("whether it is the caller"),
-  created_at: instant,
+  created_at: instantField,
 });
 
 /** Members of staff; for owners. */
@@ -24,13 +24,15 @@ export const staffCalls = {
     request: emptyRequest,
     response: z.object({
       members: z.array(member),
-      invitations: z.array(z.object({ id, email: z.string(), role: z.enum(roles), expires_at: instant })),
+      invitations: z.array(
+        z.object({ id: idField, email: z.string(), role: z.enum(roles), expires_at: instantField }),
+      ),
     }),
   },
   "staff/invite": {
     access: owners,
     limit: null,
-    request: z.strictObject({ email, role: z.enum(roles) }),
+    request: z.strictObject({ email: emailField, role: z.enum(roles) }),
     response: z.object({
       link: z.string().describe("works once, for a day; returned only once"),
       mailed: z.boolean().describe("whether the invitation was also sent by mail"),
@@ -40,12 +42,17 @@ export const staffCalls = {
         .describe("current role if the person is already a member, which stays; otherwise null"),
     }),
   },
-  "staff/withdraw": { access: owners, limit: null, request: z.strictObject({ id }), response: emptyResponse },
+  "staff/withdraw": {
+    access: owners,
+    limit: null,
+    request: z.strictObject({ id: idField }),
+    response: emptyResponse,
+  },
   "staff/change": {
     access: owners,
     limit: null,
     request: z.strictObject({
-      id,
+      id: idField,
       role: z.enum(roles).optional(),
       enters_points: z.boolean().optional(),
       active: z.boolean().optional(),

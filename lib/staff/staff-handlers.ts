@@ -9,7 +9,7 @@ import { enqueueNotification } from "../notifications/enqueue";
 import { configuredChannels } from "../notifications/configured-channels";
 import { invitationMs, createInvitation } from "./invitations";
 import { compareByName } from "./compare-by-name";
-import { endAccess } from "./end-access";
+import { endStaffAccess } from "./end-access";
 import { writeAuditLog } from "./log";
 import { lockMembers } from "./members";
 import { notifyStaff } from "./notify-staff";
@@ -116,7 +116,7 @@ export const staffHandlers: DeskHandlers<typeof staffCalls> = {
         const change = updatedMember.active ? "activated" : "deactivated";
         await notifyStaff(tx, { member: updatedMember, change, language, now });
       }
-      if (!updatedMember.active) await endAccess(tx, member);
+      if (!updatedMember.active) await endStaffAccess(tx, member);
       return {};
     }),
 };

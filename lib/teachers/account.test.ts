@@ -13,8 +13,8 @@ import { mailWords } from "../delivery/mail/words";
 import { removeRecord } from "../editing/change";
 import type { loginCalls } from "../identity/login-calls";
 import { eraseAccountData } from "../people/erase";
-import { actionHandlers, loginHandlers } from "../people/handlers";
-import { accountViews } from "../people/views";
+import { actionHandlers, memberLoginHandlers } from "../people/handlers";
+import { accountViewHandlers } from "../people/views";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "hello@school.example";
@@ -37,12 +37,12 @@ const tokenOf = (link: string) => new URL(link).hash.slice(1);
 
 type Fields = Partial<InputOf<typeof loginCalls, "accept-teacher-invitation">> & { token: string };
 const accept = (fields: Fields, { at = now, token }: { at?: Date; token?: string } = {}) =>
-  loginHandlers["accept-teacher-invitation"](
+  memberLoginHandlers["accept-teacher-invitation"](
     { password, language: "en-US", time_zone: "Asia/Seoul", ...fields },
     { language: "en-US", now: at, network: "192.0.2.0", consents: ["privacy"], ...(token && { token }) },
   );
 const readInvitation = (token: string, at = now) =>
-  loginHandlers["teacher-invitation"]({ token }, { language: "en-US", now: at });
+  memberLoginHandlers["teacher-invitation"]({ token }, { language: "en-US", now: at });
 
 describeEachEngine((db) => {
   const asOwner = createDeskCaller(db, "owner@example.com");
@@ -81,7 +81,9 @@ describeEachEngine((db) => {
     const session = await accept({ token: tokenOf(link) });
     expect(session.account_type).toBe("teacher");
     const context = { language: "en-US", now, token: session.token } as const;
-    expect(await accountViews.teacher({ of: "live" }, context)).toMatchObject({ nickname: "Wu en-US" });
+    expect(await accountViewHandlers.teacher({ of: "live" }, context)).toMatchObject({
+      nickname: "Wu en-US",
+    });
     expect(await findAccount()).toMatchObject({
       ...{ kind: "teacher", teacherId: id, emailConfirmedAt: now, timeZone: "Asia/Seoul", language: "en-US" },
     });
@@ -92,7 +94,7 @@ describeEachEngine((db) => {
       account: { email, since: now.toISOString() },
       invitation: null,
     });
-    expect(await loginHandlers.login({ email, password }, context)).toMatchObject({
+    expect(await memberLoginHandlers.login({ email, password }, context)).toMatchObject({
       account_type: "teacher",
     });
     expect(await actsOf()).toEqual(["teacher-invited"]);
@@ -196,7 +198,7 @@ describeEachEngine((db) => {
 
   test("an address that got an account since the invitation is refused, and nothing is lost", async () => {
     const { link } = await invite();
-    await loginHandlers.register(
+    await memberLoginHandlers.register(
       { nickname: "Wu", email, password, language: "en-US" },
       { language: "en-US" },
     );
@@ -223,11 +225,11 @@ describeEachEngine((db) => {
     expect(await db().$count(calendars)).toBe(1);
     const id = await findTeacher("Wu");
     await asOwner("teachers/end-access", { id });
-    await expect(accountViews.teacher({ of: "live" }, context)).rejects.toEqual(
+    await expect(accountViewHandlers.teacher({ of: "live" }, context)).rejects.toEqual(
       providerErrorMatching("tokenFailure", /^/),
     );
     await expect(call("profile", {}, context)).rejects.toEqual(providerErrorMatching("tokenFailure", /^/));
-    await expect(loginHandlers.login({ email, password }, context)).rejects.toEqual(
+    await expect(memberLoginHandlers.login({ email, password }, context)).rejects.toEqual(
       providerErrorMatching("notAllowed"),
     );
     expect(await db().$count(calendars)).toBe(0);
@@ -251,22 +253,22 @@ describeEachEngine((db) => {
     const { link } = await invite();
     const { token } = await accept({ token: tokenOf(link) });
     const context = { language: "en-US", now, token } as const;
-    const other = await loginHandlers.login({ email, password }, { language: "en-US" });
-    expect((await accountViews.sessions({ of: "live" }, context)).sessions).toHaveLength(2);
+    const other = await memberLoginHandlers.login({ email, password }, { language: "en-US" });
+    expect((await accountViewHandlers.sessions({ of: "live" }, context)).sessions).toHaveLength(2);
     await actionHandlers.password({ old: password, password: "seven loud cranes" }, context);
-    await expect(accountViews.settings({ of: "live" }, { ...context, token: other.token })).rejects.toEqual(
-      providerErrorMatching("tokenFailure", /^/),
-    );
-    await loginHandlers.forgotten({ email }, { language: "en-US", now });
+    await expect(
+      accountViewHandlers.settings({ of: "live" }, { ...context, token: other.token }),
+    ).rejects.toEqual(providerErrorMatching("tokenFailure", /^/));
+    await memberLoginHandlers.forgotten({ email }, { language: "en-US", now });
     const mails = await sendPendingMails();
     const reset = mails.find(({ subject }) => subject === mailWords["en-US"].forgotten.person.subject);
     const resetToken = /#([\w-]{43})/.exec(reset?.text ?? "")?.[1] ?? "";
-    await loginHandlers.renew(
+    await memberLoginHandlers.renew(
       { token: resetToken, password: "nine slow rivers" },
       { language: "en-US", now },
     );
     expect(await db().$count(tokens, eq(tokens.accountId, (await findAccount())?.id ?? 0))).toBe(0);
-    await loginHandlers.login({ email, password: "nine slow rivers" }, { language: "en-US" });
+    await memberLoginHandlers.login({ email, password: "nine slow rivers" }, { language: "en-US" });
   });
 
   describe("removing a teacher's record", () => {

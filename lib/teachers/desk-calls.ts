@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Calls } from "../contract/call";
 import { owners } from "../desk/access";
-import { email, emptyResponse, id, instant } from "../desk/call-shapes";
+import { emailField, emptyResponse, idField, instantField } from "../desk/call-shapes";
 import { languages } from "../i18n/languages";
 
-const teacher = z.strictObject({ id });
+const teacher = z.strictObject({ id: idField });
 
 /** Accounts of teachers; for owners. `id` is that of the teacher's record. */
 export const teacherCalls = {
@@ -13,16 +13,16 @@ export const teacherCalls = {
     limit: null,
     request: teacher,
     response: z.object({
-      account: z.object({ email: z.string(), since: instant }).nullable(),
-      invitation: z.object({ email: z.string(), expires_at: instant }).nullable(),
+      account: z.object({ email: z.string(), since: instantField }).nullable(),
+      invitation: z.object({ email: z.string(), expires_at: instantField }).nullable(),
     }),
   },
   "teachers/invite": {
     access: owners,
     limit: null,
     request: z.strictObject({
-      id,
-      email,
+      id: idField,
+      email: emailField,
       language: z.enum(languages).describe("language of the mail and of the page"),
     }),
     response: z.object({

@@ -3,9 +3,9 @@ import { database } from "../db/connect";
 import { partners } from "../school/tables";
 import { teachers } from "./tables";
 import { toTeacherItem } from "./published";
-import type { Handlers } from "../calls/context";
+import type { PublicHandlers } from "../calls/context";
 
-export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
+export const people: Pick<PublicHandlers, "partners" | "recommendedTeachers"> = {
   partners: async (_request, { language }) => {
     const db = await database();
     const rows = await db.select().from(partners).orderBy(asc(partners.id));

@@ -1,10 +1,10 @@
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { createdAt, id, instant, updatedAt, localizedText } from "../db/columns";
+import { createdAt, id, instant, updatedAt, localizedColumn } from "../db/columns";
 
 export const teachers = pgTable("teachers", {
   id: id(),
-  nickname: localizedText("nickname"),
+  nickname: localizedColumn("nickname"),
   avatar: text().notNull(),
   /** Two-letter country code. */
   country: text().notNull(),
@@ -13,7 +13,7 @@ export const teachers = pgTable("teachers", {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
-  description: localizedText("description"),
+  description: localizedColumn("description"),
   /** Public address of a video of the teacher; empty if there is none. */
   video: text().notNull().default(""),
   recommended: boolean().notNull(),

@@ -123,14 +123,14 @@ function collectNumberWords(languages: string[]): ReadonlySet<string> {
 }
 
 /** A cell: text, number, empty, or a trusted date that stays convertible. */
-export type Cell = string | number | null | { day: string };
+export type CsvCell = string | number | null | { day: string };
 
 /** Formats a row with its line break. Numbers are unchanged: a negative one is not a formula. */
-export function formatCsvRow(cells: readonly Cell[]): string {
+export function formatCsvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(formatCell).join(",")}\r\n`;
 }
 
-function formatCell(value: Cell): string {
+function formatCell(value: CsvCell): string {
   if (value === null) return "";
   if (typeof value !== "string") return typeof value === "number" ? String(value) : value.day;
   const text = escapeFormulas(value);

@@ -4,7 +4,7 @@ import { noFacts, schoolFile } from "../school/school-file";
 import { setSchool } from "../school/school";
 import type { DocumentName } from "./document-names";
 import { toPlainText } from "./html";
-import type { Section } from "./parse";
+import type { DocumentSection } from "./parse";
 import { listDocumentLanguages, readDocument } from "./read";
 /* One way to reach it is enough for a school, so no text sends readers to its email address unless there is one. */
 
@@ -24,7 +24,7 @@ const asks: Record<CheckedLanguage, RegExp> = {
 afterEach(() => setSchool(schoolFile()));
 
 const documents: DocumentName[] = ["about", "help", "privacy", "terms", "terms-summary", "plus-terms"];
-const textsOf = (sections: readonly Section[]): string[] =>
+const textsOf = (sections: readonly DocumentSection[]): string[] =>
   sections.flatMap(({ title, html, children }) => [title, toPlainText(html), ...textsOf(children)]);
 
 test.each(documents)(

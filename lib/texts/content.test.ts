@@ -3,7 +3,7 @@ import { languages } from "../i18n/languages";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 import { localKeys } from "../storage/local-keys";
 import { toPlainText, sectionsHtml } from "./html";
-import type { Section } from "./parse";
+import type { DocumentSection } from "./parse";
 import type { DocumentName } from "./document-names";
 import { readDocument, readTranslatedDocument, listDocumentLanguages } from "./read";
 
@@ -11,7 +11,7 @@ process.env.SITE_URL = "https://school.example";
 
 const names: DocumentName[] = ["about", "help", "privacy", "terms", "terms-summary", "plus-terms"];
 
-const idsOf = (sections: readonly Section[]): string[] =>
+const idsOf = (sections: readonly DocumentSection[]): string[] =>
   sections.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 describe.each(names)("content/%s", (name) => {

@@ -9,7 +9,7 @@ import { routes } from "../routes";
 import { organization } from "../seo/json-ld";
 import { describePage } from "../seo/describe-page";
 import { toPlainText } from "./html";
-import type { Section } from "./parse";
+import type { DocumentSection } from "./parse";
 import type { DocumentName } from "./document-names";
 import { listDocumentLanguages, readDocument, type SiteConditions } from "./read";
 
@@ -31,7 +31,7 @@ const gaps = [
   /US\$(?!\d)|\*\*\s*\*\*/,
 ];
 
-const textsOf = (sections: readonly Section[]): string[] =>
+const textsOf = (sections: readonly DocumentSection[]): string[] =>
   sections.flatMap(({ title, html, children }) => [title, toPlainText(html), ...textsOf(children)]);
 
 async function allTexts(pages: SiteConditions): Promise<[string, string][]> {

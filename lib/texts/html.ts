@@ -1,4 +1,4 @@
-import type { Section } from "./parse";
+import type { DocumentSection } from "./parse";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -31,7 +31,7 @@ export function toPlainText(html: string): string {
  * @param prefix for every id, needed where two documents share a page
  * @param level heading level of the outermost sections
  */
-export function sectionsHtml(sections: readonly Section[], prefix = "", level = 2): string {
+export function sectionsHtml(sections: readonly DocumentSection[], prefix = "", level = 2): string {
   return sections
     .map((section) => {
       const heading = renderHeading(section, prefix, level);
@@ -41,7 +41,7 @@ export function sectionsHtml(sections: readonly Section[], prefix = "", level = 
 }
 
 /** Renders a heading that links to itself. The markup is minimal because a page may contain it many times. */
-function renderHeading({ id, number, title }: Section, prefix: string, level: number): string {
+function renderHeading({ id, number, title }: DocumentSection, prefix: string, level: number): string {
   const mark = number ? `<b>${number}</b> ` : "";
   const link = `<a href="#${prefix}${id}">${mark}${escapeHtml(title)}</a>`;
   return `<h${level} id="${prefix}${id}">${link}</h${level}>`;

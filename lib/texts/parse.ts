@@ -46,7 +46,7 @@ function parsePair(line: string): [string, string] {
 export const parseFrontMatter = (source: string): FrontMatter => splitFrontMatter(source).head;
 
 /** A heading with a permanent id and the content below it. */
-export type Section = {
+export type DocumentSection = {
   id: string;
   /** Plain text. */
   title: string;
@@ -55,13 +55,13 @@ export type Section = {
   /** Text between this heading and the next one. */
   html: string;
   /** Clauses of a chapter, questions of a subject. */
-  children: Section[];
+  children: DocumentSection[];
 };
 
 export type ContentText = FrontMatter & {
   /** Text before the first heading. */
   intro: string;
-  sections: Section[];
+  sections: DocumentSection[];
 };
 
 const headingWithId = /^(.*\S)\s*\{#([a-z][a-z0-9-]*)\}$/;
@@ -127,7 +127,7 @@ function toSections(
   drafts: Draft[],
   toHtml: (tokens: Token[]) => string,
   parentNumber: string | undefined,
-): Section[] {
+): DocumentSection[] {
   return drafts.map(({ id, title, tokens, children }, index) => {
     const number =
       parentNumber === undefined ? undefined : `${parentNumber && `${parentNumber}.`}${index + 1}`;

@@ -3,7 +3,7 @@ import type { Calls } from "../contract/call";
 import { languages } from "../i18n/languages";
 import { allRoles, editors } from "../desk/access";
 import { kindNames } from "../editing/kinds";
-import { emptyRequest, emptyResponse, instant } from "../desk/call-shapes";
+import { emptyRequest, emptyResponse, instantField } from "../desk/call-shapes";
 import { markableSteps, setupStepNames } from "./setup-steps";
 
 /** A record, with the fields that identify it. */
@@ -14,7 +14,7 @@ const recordRef = z.object({
 });
 const previewOf = <Extra extends z.ZodRawShape>(extra: Extra) =>
   z.object({ total: z.int(), list: z.array(recordRef.extend(extra)).describe("the first few") });
-const draft = { changed_by: z.string(), changed_at: instant, publish_at: instant.nullable() };
+const draft = { changed_by: z.string(), changed_at: instantField, publish_at: instantField.nullable() };
 
 /** Open work of the caller, by role; figures of other roles are absent. */
 export const startCalls = {
@@ -31,7 +31,7 @@ export const startCalls = {
       invitations: z.int().optional(),
       backup: z
         .object({
-          made_at: instant.nullable(),
+          made_at: instantField.nullable(),
           overdue: z.boolean().describe("whether the latest is older than two days, except on a local demo"),
         })
         .optional(),
@@ -50,7 +50,7 @@ export const startCalls = {
       drafts: previewOf(draft).optional().describe("drafts without a publication time"),
       scheduled: previewOf(draft).optional(),
       untranslated: previewOf({ languages: z.array(z.enum(languages)) }).optional(),
-      unlinked: previewOf({ starts_at: instant })
+      unlinked: previewOf({ starts_at: instantField })
         .optional()
         .describe("live classes without a meeting link, which cannot be entered"),
       full: previewOf({ seats: z.int().describe("taken"), capacity: z.int() }),

@@ -16,7 +16,7 @@ import { readLinks } from "../meeting-links/read-links";
 import { notifyTrialChange } from "./notify";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
 import { writeAuditLog } from "../staff/log";
-import { containsWords, matchesPhone } from "../staff/search";
+import { hasWordsInColumn, matchesPhone } from "../staff/search";
 import type { StaffContext } from "../staff/context";
 
 export type TrialRow = ResponseOf<typeof trialCalls, "trials/list">["trials"][number];
@@ -40,7 +40,7 @@ const sortOrders: Record<TrialFilter["state"], SQL[]> = {
 export function trialCondition({ state, text }: TrialFilter): SQL | undefined {
   const contact = sql`${trialLessons.wishes}->>'contact'`;
   const searchText = sql`fold_text(concat_ws(chr(10), ${accounts.nickname}, ${accounts.email}, ${parents.nickname}, ${parents.email}, ${contact}))`;
-  const found = containsWords(searchText, text);
+  const found = hasWordsInColumn(searchText, text);
   return and(
     state === "all" ? undefined : eq(trialLessons.state, state),
     found && or(found, matchesPhone(contact, text)),

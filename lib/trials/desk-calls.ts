@@ -3,7 +3,7 @@ import type { Calls } from "../contract/call";
 import { trialWishes } from "../contract/call-shapes";
 import { trialStates } from "../contract/trial-states";
 import { advisers } from "../desk/access";
-import { enteredInstant, id, instant } from "../desk/call-shapes";
+import { enteredInstant, idField, instantField } from "../desk/call-shapes";
 import { maxMeetingUrlLength } from "../links/meeting-url";
 import { trialWarningCodes } from "./warning-codes";
 import { tidyLine } from "../text/visible";
@@ -12,17 +12,17 @@ const state = z.enum(trialStates);
 
 /** The free trial lesson of a family. */
 export const trial = z.object({
-  id,
+  id: idField,
   revision: z.int(),
   state,
-  asked_at: instant,
-  ended_at: instant.nullable().describe("when the family withdrew it, or the school closed it"),
-  starts_at: instant.nullable(),
-  teacher_id: id.nullable(),
+  asked_at: instantField,
+  ended_at: instantField.nullable().describe("when the family withdrew it, or the school closed it"),
+  starts_at: instantField.nullable(),
+  teacher_id: idField.nullable(),
   teacher: z.string(),
   meeting_url: z.string().nullable().describe("link of this lesson only; null if the teacher's is used"),
   has_link: z.boolean().describe("whether the lesson can be entered by a link; false until it is arranged"),
-  student: z.object({ id, name: z.string(), birth_year: z.int().nullable() }),
+  student: z.object({ id: idField, name: z.string(), birth_year: z.int().nullable() }),
   email: z.string().nullable().describe("the family's email"),
   language: z.string().nullable(),
   wishes: trialWishes.nullable().describe("null for a request older than the form, and after erasure"),
@@ -31,11 +31,14 @@ export const trial = z.object({
 /** One state, or all of them. */
 const filterState = z.enum([...trialStates, "all"]);
 
-const trialVersion = { id, revision: z.int().min(0).describe("revision that the form was loaded with") };
+const trialVersion = {
+  id: idField,
+  revision: z.int().min(0).describe("revision that the form was loaded with"),
+};
 
 const arrangement = {
   starts_at: enteredInstant,
-  teacher_id: id,
+  teacher_id: idField,
   meeting_url: z
     .string()
     .overwrite(tidyLine)
@@ -46,7 +49,7 @@ const arrangement = {
 
 const warning = z.object({
   code: z.enum(trialWarningCodes),
-  at: instant.optional().describe("start of the trial lesson, for a clash"),
+  at: instantField.optional().describe("start of the trial lesson, for a clash"),
   other: z
     .record(z.string(), z.string().optional())
     .optional()
@@ -89,7 +92,7 @@ export const trialCalls = {
   "trials/warnings": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ id, ...arrangement }),
+    request: z.strictObject({ id: idField, ...arrangement }),
     response: z.object({ warnings: z.array(warning) }),
   },
 } as const satisfies Calls;

@@ -4,7 +4,7 @@ import { findClassId, providerErrorMatching, issueTokenFor } from "../../testing
 import { describeEachEngine } from "../../testing/provider/engines";
 import { daysLater, now } from "../../testing/provider/fixture";
 import { trialInput } from "../../testing/provider/trial";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 import { register } from "../identity/sessions";
 import { requestTrial, withdrawTrial } from "./trial-lessons";
 import {
@@ -36,7 +36,7 @@ describeEachEngine((db) => {
     now,
     token: await issueTokenFor(db(), "student@example.com"),
   });
-  const readTrial = async () => (await accountViews.student({ of: "live" }, await asStudent())).trial;
+  const readTrial = async () => (await accountViewHandlers.student({ of: "live" }, await asStudent())).trial;
   const firstOf = async (state: "arranged") => (await adviser("trials/list", { state })).trials[0]!;
   const firstRequest = async () => (await adviser("trials/list", {})).trials[0]!;
   beforeEach(async () => void (await requestTrial(trialInput, await asStudent())));

@@ -6,7 +6,7 @@ import { teachers } from "../teachers/tables";
 import { trialLessons } from "./tables";
 import type { Database } from "../db/types";
 import { hasAnyChannel } from "../notifications/configured-channels";
-import { readMember, toPerson, findContact } from "../identity/member-contact";
+import { readMember, toContactPerson, findStudentContact } from "../identity/member-contact";
 import { readLinks } from "../meeting-links/read-links";
 import { enqueueNotification } from "../notifications/enqueue";
 
@@ -83,7 +83,7 @@ export async function notifyTrialChange(tx: Database, { id, now }: { id: number;
     .where(eq(trialLessons.id, id));
   if (!row) return;
   const member = await readMember(tx, row.student);
-  const common = { ...toPerson(row.student.id, member), now };
+  const common = { ...toContactPerson(row.student.id, member), now };
   if (row.trial.state === "closed")
     return enqueueNotification(tx, { kind: "trial.closed", ...common, data: { id, ...member } });
   const starts_at = row.trial.startsAt?.toISOString() ?? null;
@@ -98,5 +98,5 @@ const hasTrialLink = async (tx: Database, id: number): Promise<boolean> =>
   (await readLinks(tx, "trial", [id])).get(id)?.some(({ url }) => url !== null) ?? false;
 
 async function isConfirmed(tx: Database, student: Account): Promise<boolean> {
-  return (await findContact(tx, student))?.emailConfirmedAt != null;
+  return (await findStudentContact(tx, student))?.emailConfirmedAt != null;
 }

@@ -15,7 +15,7 @@ import type { CallContext } from "../calls/context";
 import { actionHandlers } from "../people/handlers";
 import { eraseAccountData } from "../people/erase";
 import { register } from "../identity/sessions";
-import { accountViews } from "../people/views";
+import { accountViewHandlers } from "../people/views";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "hello@school.example";
@@ -51,7 +51,10 @@ describeEachEngine((db) => {
   const change = (email: string, revision: number, overrides: object = {}) =>
     runAction(email, "change-trial", { ...trialInput, ...overrides, revision });
   const view = async (email: string) =>
-    accountViews.trial({ of: "live" }, { language: "en-US", now, token: await issueTokenFor(db(), email) });
+    accountViewHandlers.trial(
+      { of: "live" },
+      { language: "en-US", now, token: await issueTokenFor(db(), email) },
+    );
   const trialOf = async (email: string) => (await view(email)).trial;
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;

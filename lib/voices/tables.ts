@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant, localizedText, updatedAt } from "../db/columns";
+import { id, instant, localizedColumn, updatedAt } from "../db/columns";
 import type { Language } from "../i18n/languages";
 
 /** What students say about learning here. */
@@ -12,12 +12,12 @@ export const studentVoices = pgTable(
     name: text().notNull(),
     /** Two-letter country code. */
     country: text().notNull(),
-    quote: localizedText("quote"),
+    quote: localizedColumn("quote"),
     /** The language in which the student wrote; the other quotes are translations. */
     originalLanguage: text("original_language").$type<Language>().notNull(),
     /** Address of the picture; empty if there is none. */
     picture: text().notNull(),
-    learned: localizedText("learned"),
+    learned: localizedColumn("learned"),
     /** When and how the student agreed. Never public. */
     consent: text().notNull(),
     /** Position in the list; voices without one follow, the oldest first. */

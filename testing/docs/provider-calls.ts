@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { callOf, type Call } from "../../lib/contract/contract";
+import { callOf, type ContractCall } from "../../lib/contract/contract";
 import { endpoints, type CallName } from "../../lib/contract/endpoints";
 import { findRowList } from "../../lib/contract/row-list";
 import { sampleResponses } from "../../lib/contract/sample-responses";
@@ -41,7 +41,7 @@ function withQuery(path: string, sample: object): string {
 }
 
 /** The example of `data`, and its optional fields. */
-function renderResponse(name: CallName, { response: schema }: Call): string[] {
+function renderResponse(name: CallName, { response: schema }: ContractCall): string[] {
   const sample = sampleResponses[name];
   const list = findRowList(name);
   const isOptional = !list && schema.safeParse(undefined).success;

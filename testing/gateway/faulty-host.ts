@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CallResponse } from "../../lib/contract/contract";
+import type { PublicCallResponse } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
 import { sampleResponses } from "../../lib/contract/sample-responses";
 import { matchCall } from "../../lib/provider-calls/match";
@@ -80,7 +80,7 @@ function isDataFault(fault: Fault | DataFault | undefined): fault is DataFault {
   return fault !== undefined && Object.hasOwn(dataFaults, fault);
 }
 
-type ResponseData = { [Name in CallName]: CallResponse<Name> };
+type ResponseData = { [Name in CallName]: PublicCallResponse<Name> };
 
 /**
  * Starts an external provider on this machine. All calls succeed until `fail` or `cycleFaults` is called.

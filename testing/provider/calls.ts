@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import { callOf, type CallResponse, type CallInput, type CallRequest } from "../../lib/contract/contract";
+import {
+  callOf,
+  type PublicCallResponse,
+  type PublicCallInput,
+  type CallRequest,
+} from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
 import { runCall } from "../../lib/bootstrap/embedded-provider";
 import { accounts, seriesClasses } from "../../lib/db/schema";
@@ -11,12 +16,12 @@ import { now } from "./fixture";
 /** Makes a call as the gateway does, validating request and response against the contract. */
 export async function call<Name extends CallName>(
   name: Name,
-  input: CallInput<Name>,
+  input: PublicCallInput<Name>,
   context: Partial<CallContext> = {},
-): Promise<CallResponse<Name>> {
+): Promise<PublicCallResponse<Name>> {
   const request = callOf(name).request.parse(input) as CallRequest<Name>;
   const answer = await runCall(name, request, { language: "en-US", now, ...context });
-  return callOf(name).response.parse(answer) as CallResponse<Name>;
+  return callOf(name).response.parse(answer) as PublicCallResponse<Name>;
 }
 
 /** Issues a token for the account with this email at the given time. */

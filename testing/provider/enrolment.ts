@@ -1,10 +1,10 @@
-import type { CallInput } from "../../lib/contract/contract";
+import type { PublicCallInput } from "../../lib/contract/contract";
 import type { enrolments } from "../../lib/db/schema";
 
 type EnrolmentRow = typeof enrolments.$inferInsert;
 
 /** The input of an enrolment. */
-export const enrolmentInput: CallInput<"abroadCreate"> = {
+export const enrolmentInput: PublicCallInput<"abroadCreate"> = {
   name: "Lan",
   phone_code: 84,
   phone_number: 912345678,

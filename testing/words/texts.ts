@@ -4,7 +4,7 @@ import { campaignWords } from "../../lib/campaign/campaign-words";
 import type { Region } from "../../lib/reference/campaign-regions";
 import { readSeasonFiles } from "../../lib/campaign/season-files";
 import { toPlainText } from "../../lib/texts/html";
-import type { Section } from "../../lib/texts/parse";
+import type { DocumentSection } from "../../lib/texts/parse";
 import type { DocumentName } from "../../lib/texts/document-names";
 import { readDocument, listDocumentLanguages } from "../../lib/texts/read";
 import { deskLanguages } from "../../lib/desk/language";
@@ -128,7 +128,7 @@ async function readContentTexts(): Promise<Text[]> {
           "\ue000",
           "\u00a0",
         );
-      const addSection = (section: Section): void => {
+      const addSection = (section: DocumentSection): void => {
         add(`${section.id}:title`, section.title);
         if (section.html) add(section.id, toProse(section.html));
         section.children.forEach(addSection);

@@ -13,15 +13,15 @@ import { useCurrentUser } from "../current-user";
 import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { formatNumber } from "../format";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { SeriesClass } from "./shown-class";
+import type { ShownSeriesClass } from "./shown-class";
 import { pickerFields, StudentPicker } from "./student-picker";
 
 type BookSeatProps = {
-  seriesClass: SeriesClass;
+  seriesClass: ShownSeriesClass;
   /** The student to be booked in; undefined lets staff search. */
   student?: { id: number; name: string } | undefined;
   onDone: () => void;
@@ -40,7 +40,7 @@ export function BookSeat(props: BookSeatProps) {
         <>
           {isLate(seriesClass) && (
             <p className="mt-4">
-              {fillPlaceholders(words.late, { time: formatDateTime(seriesClass.deadline) })}
+              {fillPlaceholders(words.late, { time: formatPageDateTime(seriesClass.deadline) })}
             </p>
           )}
           <BookForm {...props} close={close} />
@@ -51,7 +51,7 @@ export function BookSeat(props: BookSeatProps) {
 }
 
 /** Only after the deadline can students wait while a seat is free: before it, free seats are held for them. */
-const isLate = ({ deadline }: SeriesClass) => Date.parse(deadline) <= serverNow();
+const isLate = ({ deadline }: ShownSeriesClass) => Date.parse(deadline) <= serverNow();
 
 type Values = { student_id: string; paid: string; note: string; pass_over: string };
 

@@ -13,15 +13,15 @@ import { Small } from "../small";
 import { SmallButton } from "../small-button";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { movePlace, type Move } from "./move-place";
-import type { Place, Queue } from "./shown-class";
+import type { QueuePlace, ShownQueue } from "./shown-class";
 
 type OrderPlacesProps = {
   classId: number;
   /** The list as it was when staff began; later versions do not disturb what they arranged. */
-  initialQueue: Queue;
+  initialQueue: ShownQueue;
   onChanged: () => void;
   onClose: () => void;
 };
@@ -56,7 +56,7 @@ export function OrderPlaces({ classId, initialQueue, onChanged, onClose }: Order
       setOrder(waitingIds(current));
     },
   });
-  const move = (place: Place, to: Move) => {
+  const move = (place: QueuePlace, to: Move) => {
     const next = movePlace(order, place.id, to);
     setOrder(next);
     const number = held.length + next.indexOf(place.id) + 1;
@@ -122,16 +122,16 @@ export function OrderPlaces({ classId, initialQueue, onChanged, onClose }: Order
   );
 }
 
-const waitingIds = ({ places }: Queue) =>
+const waitingIds = ({ places }: ShownQueue) =>
   places.filter(({ state }) => state === "waiting").map(({ id }) => id);
 
-function PlaceName({ place, number }: { place: Place; number: number }) {
+function PlaceName({ place, number }: { place: QueuePlace; number: number }) {
   const { queue: words } = useWords("seats");
   return (
     <>
       {formatNumber(number)}. <b>{place.student.name}</b>{" "}
       {place.state === "held" && place.until && (
-        <Small>{fillPlaceholders(words.states.held, { time: formatDateTime(place.until) })}</Small>
+        <Small>{fillPlaceholders(words.states.held, { time: formatPageDateTime(place.until) })}</Small>
       )}
     </>
   );

@@ -9,12 +9,12 @@ import { useDeskForm } from "../use-desk-form";
 import { useNotifiedText } from "../notified-text";
 import { useWords } from "../words";
 import { ReasonField } from "./reason-field";
-import type { Place, Queue } from "./shown-class";
+import type { QueuePlace, ShownQueue } from "./shown-class";
 
 type RemovePlaceProps = {
   classId: number;
-  place: Place;
-  queue: Queue;
+  place: QueuePlace;
+  queue: ShownQueue;
   onDone: () => void;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import type { CallResponse } from "@/lib/bootstrap/call-types";
 
 type ShownClass = CallResponse<"desk/seats/show">;
 
-export type SeriesClass = ShownClass["class"];
+export type ShownSeriesClass = ShownClass["class"];
 /** The waiting list. */
-export type Queue = ShownClass["queue"];
-export type Place = Queue["places"][number];
+export type ShownQueue = ShownClass["queue"];
+export type QueuePlace = ShownQueue["places"][number];

@@ -9,21 +9,21 @@ import { formatNumber } from "../format";
 import { personHref } from "../people/accounts-screen";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
-import { formatDateTime, Time } from "../time";
+import { formatPageDateTime, Time } from "../time";
 import { useWords } from "../words";
 import { AddPlace } from "./add-place";
 import { BookSeat } from "./book-seat";
 import { OrderPlaces } from "./order-places";
 import { RemovePlace } from "./remove-place";
-import type { Place, Queue, SeriesClass } from "./shown-class";
+import type { QueuePlace, ShownQueue, ShownSeriesClass } from "./shown-class";
 
-type WaitingListProps = { seriesClass: SeriesClass; queue: Queue; onChanged: () => void };
+type WaitingListProps = { seriesClass: ShownSeriesClass; queue: ShownQueue; onChanged: () => void };
 
 /** The waiting list of a class, with what staff can change. */
 export function WaitingList({ seriesClass, queue, onChanged }: WaitingListProps) {
   const { queue: words } = useWords("seats");
   /** The list that is being ordered, as it was when that started. */
-  const [ordered, setOrdered] = useState<Queue>();
+  const [ordered, setOrdered] = useState<ShownQueue>();
   const [isAdding, setIsAdding] = useState(false);
   const current = queue.places.filter(({ state }) => state !== "lapsed");
   const canOrder = current.filter(({ state }) => state === "waiting").length > 1;
@@ -94,7 +94,7 @@ function PlaceTable({ seriesClass, queue, onChanged }: WaitingListProps) {
   );
 }
 
-type PlaceRowProps = WaitingListProps & { place: Place; number: number };
+type PlaceRowProps = WaitingListProps & { place: QueuePlace; number: number };
 
 function PlaceRow({ place, number, seriesClass, queue, onChanged }: PlaceRowProps) {
   const { queue: words, columns, book } = useWords("seats");
@@ -113,7 +113,7 @@ function PlaceRow({ place, number, seriesClass, queue, onChanged }: PlaceRowProp
         {isLapsed ? "–" : formatNumber(number)}
       </Cell>
       <Cell label={words.columns.state}>
-        {fillPlaceholders(words.states[state], { time: until ? formatDateTime(until) : "" })}
+        {fillPlaceholders(words.states[state], { time: until ? formatPageDateTime(until) : "" })}
       </Cell>
       <Cell label={words.columns.since}>
         <Time at={since} />

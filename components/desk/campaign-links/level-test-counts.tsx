@@ -12,13 +12,13 @@ import { Sheet, SheetTitle } from "../sheet";
 import { formatCompactDay } from "../time";
 import { useToast } from "../toasts";
 import { useWords } from "../words";
-import type { Span } from "./types";
+import type { ShownSpan } from "./types";
 
 type Day = CallResponse<"desk/level-test/days">["days"][number];
 type Counts = Pick<Day, "started" | "finished" | "registered">;
 
 /** How many visitors begin and finish the level test and then register, by language and by day. */
-export function LevelTestCounts({ span }: { span: Span }) {
+export function LevelTestCounts({ span }: { span: ShownSpan }) {
   const links = useWords("links");
   const words = links.levelTest;
   const showToast = useToast();

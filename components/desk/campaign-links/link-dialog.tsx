@@ -12,9 +12,9 @@ import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { LinkDays } from "./link-days";
-import type { DeskLink, Span } from "./types";
+import type { DeskLink, ShownSpan } from "./types";
 
-type LinkDialogProps = { link: DeskLink; span: Span; onClose: () => void };
+type LinkDialogProps = { link: DeskLink; span: ShownSpan; onClose: () => void };
 
 /** A link's address, its QR code and its daily numbers. */
 export function LinkDialog({ link, span, onClose }: LinkDialogProps) {

@@ -7,11 +7,11 @@ import { useToast } from "../toasts";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
-import type { Span } from "./types";
+import type { ShownSpan } from "./types";
 import { LinkRow } from "./link-row";
 import { Cell, DataTable, Row } from "../data-table";
 
-type LinkListProps = { span: Span; canChange: boolean };
+type LinkListProps = { span: ShownSpan; canChange: boolean };
 
 /** All links with their numbers in a date range, newest first. */
 export function LinkList({ span, canChange }: LinkListProps) {

@@ -7,13 +7,13 @@ import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { LinkDialog } from "./link-dialog";
-import type { DeskLink, Span } from "./types";
+import type { DeskLink, ShownSpan } from "./types";
 import { formatSuspectShare } from "./link-days";
 import { ActionsCell, Cell, Row, RowHeader } from "../data-table";
 import { SmallButton } from "../small-button";
 import { Small } from "../small";
 
-type LinkRowProps = { link: DeskLink; span: Span; canChange: boolean; onChanged: () => void };
+type LinkRowProps = { link: DeskLink; span: ShownSpan; canChange: boolean; onChanged: () => void };
 
 export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
   const words = useWords("links");

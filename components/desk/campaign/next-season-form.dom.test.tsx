@@ -4,12 +4,12 @@ import { createRoot, type Root } from "react-dom/client";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { NextSeasonForm } from "./next-season-form";
-import type { Season } from "./seasons-table";
+import type { SeasonRow } from "./seasons-table";
 
 const words = deskWords["en-US"];
 const { begin, fields, problems } = words.seasons;
 
-const previousSeason: Season = {
+const previousSeason: SeasonRow = {
   ...{ id: 7, region: "vn", key: "2021-01", name: "Winter", from: "2998-12-01", until: "2999-04-02" },
   ...{ version: 0, draft: false, published: false, file: true, shown: true },
 };

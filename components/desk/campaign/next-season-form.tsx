@@ -11,16 +11,16 @@ import { seasonStartForm } from "@/lib/campaign/season-fields";
 import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
 import { toLocalTime } from "@/lib/schedule/zoned";
 import { useWords } from "../words";
-import type { Season } from "./seasons-table";
+import type { SeasonRow } from "./seasons-table";
 import { Sheet, SheetTitle } from "../sheet";
 import { DeskForm, FieldRow } from "../desk-form";
 
 /** What a new season starts from: an earlier one, or the example of a region that has none yet. */
-export type SeasonSource = Pick<Season, "region" | "key" | "name" | "until">;
+export type SeasonSource = Pick<SeasonRow, "region" | "key" | "name" | "until">;
 
 type NextSeasonFormProps = {
   from: SeasonSource;
-  seasons: Season[];
+  seasons: SeasonRow[];
   onStart: (next: { start: string; key: string; name: string }) => void;
   onClose: () => void;
 };

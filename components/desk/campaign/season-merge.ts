@@ -1,5 +1,5 @@
 import type { SeasonBody } from "@/lib/campaign/content";
-import { merge, mergeOrder, orderPart, type Parts, type Side } from "../editing/merge";
+import { merge, mergeOrder, orderPart, type MergedParts, type Side } from "../editing/merge";
 
 type Talk = SeasonBody["sessions"][number];
 type KeyedTalks = { talks: Record<string, Talk>; order: string[] };
@@ -28,7 +28,8 @@ export function mergeSeasons(
     { talks: knownTalks, order: Object.keys(knownTalks) },
     "theirs",
   );
-  const parts = (values: SeasonBody, { talks }: KeyedTalks) => ({ ...values, sessions: talks }) as Parts;
+  const parts = (values: SeasonBody, { talks }: KeyedTalks) =>
+    ({ ...values, sessions: talks }) as MergedParts;
   const { fields, conflicts, mergedPaths } = merge(
     parts(base, baseTalks),
     parts(mine, myTalks),

@@ -4,12 +4,12 @@ import { createRoot } from "react-dom/client";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
-import { SeasonsTable, type Season } from "./seasons-table";
+import { SeasonsTable, type SeasonRow } from "./seasons-table";
 
 const words = deskWords["en-US"];
 const { called, takeBack } = words.seasons;
 
-const season: Season = {
+const season: SeasonRow = {
   ...{ id: 1, region: "vn", key: "2021-01", name: "Winter", from: "2998-12-01", until: "2999-04-02" },
   ...{ version: 1, draft: false, published: true, file: true, shown: true },
 };
@@ -17,7 +17,7 @@ const season: Season = {
 test("the unpublish confirmation mentions a new draft even if the list reloads later", async () => {
   document.documentElement.lang = "en-US";
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const show = (listed: Season) =>
+  const show = (listed: SeasonRow) =>
     act(async () =>
       root.render(
         <WordsProvider words={words}>

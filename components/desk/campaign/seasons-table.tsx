@@ -5,7 +5,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
 import type { DeskWords } from "@/lib/desk/words";
 import { ConfirmDialog } from "../confirm-dialog";
-import { formatDay } from "../time";
+import { formatPageDay } from "../time";
 import { recordHref } from "../editing/records";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
@@ -15,13 +15,13 @@ import { Sheet } from "../sheet";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { SmallButton } from "../small-button";
 
-export type Season = CallResponse<"desk/seasons/list">["seasons"][number];
+export type SeasonRow = CallResponse<"desk/seasons/list">["seasons"][number];
 
 type SeasonsTableProps = {
-  seasons: Season[];
+  seasons: SeasonRow[];
   onChanged: () => void;
   /** Starts the form for a season that follows this one. */
-  onNext: (season: Season) => void;
+  onNext: (season: SeasonRow) => void;
 };
 
 export function SeasonsTable({ seasons, onChanged, onNext }: SeasonsTableProps) {
@@ -31,12 +31,12 @@ export function SeasonsTable({ seasons, onChanged, onNext }: SeasonsTableProps) 
   const { conflict } = useWords("content");
   const showToast = useToast();
   const { columns, takeBack: unpublishWords } = words;
-  const seasonLabel = ({ region, key }: Season) =>
+  const seasonLabel = ({ region, key }: SeasonRow) =>
     fillPlaceholders(words.called, { region: regions[region], key });
   // Looked up in the current list: after a save the list may reload and change the open confirmation's text.
   const [confirmId, setConfirmId] = useState<string>();
   const confirmSeason = seasons.find((season) => season.published && seasonLabel(season) === confirmId);
-  const unpublish = async ({ id, version, draft }: Season) => {
+  const unpublish = async ({ id, version, draft }: SeasonRow) => {
     const response = await trigger("desk/content/remove", { kind: "season", id, version });
     if (response && !response.saved) showToast({ tone: "error", text: conflict.title });
     const text = draft ? unpublishWords.besideDraft : unpublishWords.done;
@@ -54,8 +54,8 @@ export function SeasonsTable({ seasons, onChanged, onNext }: SeasonsTableProps) 
               <Row key={id}>
                 <RowHeader note={id}>{season.name}</RowHeader>
                 <Cell label={columns.days}>
-                  <span className="inline-block">{formatDay(season.from)} –</span>{" "}
-                  <span className="inline-block">{formatDay(season.until)}</span>
+                  <span className="inline-block">{formatPageDay(season.from)} –</span>{" "}
+                  <span className="inline-block">{formatPageDay(season.until)}</span>
                 </Cell>
                 <Cell label={columns.state}>{formatList(stateLabels(season, words.states))}</Cell>
                 <ActionsCell label={columns.actions}>
@@ -101,7 +101,7 @@ export function SeasonsTable({ seasons, onChanged, onNext }: SeasonsTableProps) 
 }
 
 /** The consequences of unpublishing: for visitors, and at the desk. */
-const outcomeTexts = ({ file, draft }: Season, words: DeskWords["seasons"]["takeBack"]) => [
+const outcomeTexts = ({ file, draft }: SeasonRow, words: DeskWords["seasons"]["takeBack"]) => [
   file ? words.sureFile : words.sure,
   draft ? words.sureDraft : words.sureNone,
 ];
@@ -109,7 +109,7 @@ const outcomeTexts = ({ file, draft }: Season, words: DeskWords["seasons"]["take
 type States = Record<"shown" | "published" | "draft" | "file", string>;
 
 /** The labels of a season's states. */
-export function stateLabels({ shown, published, draft, file }: Season, words: States): string[] {
+export function stateLabels({ shown, published, draft, file }: SeasonRow, words: States): string[] {
   return [
     ...(shown ? [words.shown] : []),
     ...(published ? [words.published] : []),

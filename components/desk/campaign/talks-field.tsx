@@ -6,7 +6,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { shiftDay, type TalkValue } from "@/lib/campaign/season-form";
 import { useWords } from "../words";
-import { formatDay } from "../time";
+import { formatPageDay } from "../time";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
@@ -116,7 +116,7 @@ function TalkFields({ index }: { index: number }) {
       summary={
         <>
           {title || fillPlaceholders(words.talks.unnamed, { n: index + 1 })}
-          {date && <> · {formatDay(date)}</>}
+          {date && <> · {formatPageDay(date)}</>}
         </>
       }
       open={isNew || problem !== undefined || undefined}

@@ -5,7 +5,7 @@ import { serverNow } from "@/lib/clock/server-clock";
 import { seasonStart, type SeasonSpan } from "@/lib/campaign/choose-season";
 import type { Values } from "@/lib/content/form-values";
 import type { Kind } from "@/lib/editing/kinds";
-import { formatDay } from "../time";
+import { formatPageDay } from "../time";
 
 /** Detects when a season starts in the future: published, it would hide the season that visitors see now. */
 export function useLaterStart(kind: Kind, id: number | undefined) {
@@ -14,7 +14,7 @@ export function useLaterStart(kind: Kind, id: number | undefined) {
   /** The first day, formatted; empty if the season has started or the record is no season. */
   const day = (values: Values) => {
     const season = values as unknown as SeasonSpan;
-    return kind === "season" && seasonStart(season) > serverNow() ? formatDay(season.from) : "";
+    return kind === "season" && seasonStart(season) > serverNow() ? formatPageDay(season.from) : "";
   };
   return { day, hidesSeason: (values: Values) => isShown && day(values) !== "" };
 }

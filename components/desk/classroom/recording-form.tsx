@@ -6,14 +6,14 @@ import { Badge } from "../badge";
 import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { Small } from "../small";
-import { formatAgo, formatDateTime } from "../time";
+import { formatAgo, formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 
-export type RecordedLesson = CallResponse<"desk/recordings/list">["lessons"][number];
+export type ListedRecording = CallResponse<"desk/recordings/list">["lessons"][number];
 
-type RecordingFormProps = { lesson: RecordedLesson; onChanged: () => void };
+type RecordingFormProps = { lesson: ListedRecording; onChanged: () => void };
 
 /** One lesson, with the link to its recording. */
 export function RecordingForm({ lesson, onChanged }: RecordingFormProps) {
@@ -34,7 +34,7 @@ export function RecordingForm({ lesson, onChanged }: RecordingFormProps) {
       </p>
       <p>
         <Small>
-          {formatDateTime(at)} · {formatAgo(ended)}
+          {formatPageDateTime(at)} · {formatAgo(ended)}
         </Small>
       </p>
       {lesson.is_public ? <p>{words.isPublic}</p> : <LinkForm lesson={lesson} onChanged={onChanged} />}

@@ -22,7 +22,7 @@ import { OfficesField } from "./offices-field";
 import { PricesField } from "./prices-field";
 import { PictureField } from "./picture-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { recordName } from "./records";
+import { shownRecordName } from "./records";
 import { WeekdaysField } from "./weekdays-field";
 import { TextsField } from "./texts-field";
 import { TimeZoneField } from "./time-zone-field";
@@ -153,7 +153,7 @@ function ReferenceField({ name, field, label }: InputProps & { label: string }) 
   const chosenId = String(watch(name));
   const knownOptions = (data?.list ?? []).map((record) => ({
     value: String(record.id),
-    text: recordName(targetKind, record, words),
+    text: shownRecordName(targetKind, record, words),
   }));
   // Shows the bare id until the names have loaded.
   const isMissing = chosenId !== "" && !knownOptions.some(({ value }) => value === chosenId);

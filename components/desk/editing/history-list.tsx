@@ -1,7 +1,7 @@
 "use client";
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { Sheet, SheetTitle } from "../sheet";
@@ -54,7 +54,7 @@ export function HistoryList({ rows, isMutating, onRestore }: HistoryListProps) {
               </span>
             }
           >
-            {row.by} {row.action} <Small>{formatDateTime(row.at)}</Small>
+            {row.by} {row.action} <Small>{formatPageDateTime(row.at)}</Small>
             {row.changed.length > 0 && (
               <Small className="block">
                 {fillPlaceholders(words.changed, { fields: formatList(row.changed) })}

@@ -11,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { joinSentences } from "../format";
 import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { formatDay } from "../time";
+import { formatPageDay } from "../time";
 import { readDays, type Days } from "@/lib/series/days";
 import {
   lessonStart,
@@ -73,7 +73,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
   /** The warning about lessons whose local time occurs twice in the zone; the plan uses the first occurrence. */
   const ambiguousTimeWarning = () => {
     const days = repeatedDays(getLessons(), zone);
-    return days.length > 0 && fillPlaceholders(words.twice, { days: days.map(formatDay).join(" · ") });
+    return days.length > 0 && fillPlaceholders(words.twice, { days: days.map(formatPageDay).join(" · ") });
   };
   const generateLessons = () => {
     const parsed = readDays(plan.holidays);
@@ -102,7 +102,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     setStatus(
       joinSentences(
         planned,
-        days.map(formatDay).join(" · "),
+        days.map(formatPageDay).join(" · "),
         movedDays !== 0 && deadline !== "" && words.deadlineMoved,
         ambiguousTimeWarning(),
       ),
@@ -115,7 +115,9 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const [first] = getLessons();
     if (deadline !== "") setDeadline(moveInstant(fromLocal(deadline), days, zone));
     else if (first) setDeadline(moveInstant(lessonStart(first), -1, zone));
-    setStatus(joinSentences(fillPlaceholders(words.moved, { day: formatDay(day) }), ambiguousTimeWarning()));
+    setStatus(
+      joinSentences(fillPlaceholders(words.moved, { day: formatPageDay(day) }), ambiguousTimeWarning()),
+    );
   };
   return (
     <Fold

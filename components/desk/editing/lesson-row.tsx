@@ -7,7 +7,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { parseLength, type Values } from "@/lib/content/form-values";
 import { useWords } from "../words";
 import { InstantField } from "../instant-field";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useFieldError } from "./field";
 import { TextsField } from "./texts-field";
 import { AmbiguousTimeNote } from "./ambiguous-time-note";
@@ -36,7 +36,7 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
   const [isOpen, setIsOpen] = useState(row.isInitiallyOpen);
   const summary = [
     row.name || fillPlaceholders(words.lesson, { n: index + 1 }),
-    !Number.isNaN(Date.parse(begins)) && formatDateTime(begins),
+    !Number.isNaN(Date.parse(begins)) && formatPageDateTime(begins),
     minutes && fillPlaceholders(words.long, { n: minutes }),
     hasLink && words.ownLink,
   ];

@@ -4,9 +4,9 @@ import { isEqual } from "./changed-keys";
 export type Side = "mine" | "theirs";
 /** A value that both sides changed differently. `path` names the field, a text's language or a list's item. */
 export type ValueConflict = { path: string; mine: unknown; theirs: unknown };
-export type Parts = Record<string, unknown>;
+export type MergedParts = Record<string, unknown>;
 /** `mergedPaths` lists the paths that only the other side changed. */
-type Merged = { fields: Parts; conflicts: ValueConflict[]; mergedPaths: string[] };
+type Merged = { fields: MergedParts; conflicts: ValueConflict[]; mergedPaths: string[] };
 
 /**
  * Merges two edits of one record by field, by language of a text, by currency of a price and by property of a list's
@@ -14,7 +14,12 @@ type Merged = { fields: Parts; conflicts: ValueConflict[]; mergedPaths: string[]
  * mine unless chosen otherwise.
  * @param choices the side to use, by path.
  */
-export function merge(base: Parts, mine: Parts, theirs: Parts, choices: Record<string, Side> = {}): Merged {
+export function merge(
+  base: MergedParts,
+  mine: MergedParts,
+  theirs: MergedParts,
+  choices: Record<string, Side> = {},
+): Merged {
   const conflicts: ValueConflict[] = [];
   const mergedPaths: string[] = [];
   function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: string): unknown {
@@ -35,19 +40,19 @@ export function merge(base: Parts, mine: Parts, theirs: Parts, choices: Record<s
               splitTimes(item),
               splitTimes(theirs[index] ?? {}),
               `${path}.${index}`,
-            ) as Parts,
+            ) as MergedParts,
           ),
         );
     conflicts.push({ path, mine, theirs });
     return choices[path] === "theirs" ? theirs : mine;
   }
-  function mergeParts(base: Parts, mine: Parts, theirs: Parts, path: string): Parts {
+  function mergeParts(base: MergedParts, mine: MergedParts, theirs: MergedParts, path: string): MergedParts {
     const names = Object.keys({ ...mine, ...theirs });
     const entries = names.map((name) => [
       name,
       mergeValue(base[name], mine[name], theirs[name], path === "" ? name : `${path}.${name}`),
     ]);
-    return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Parts;
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as MergedParts;
   }
   /** Merges lists whose items have ids, whatever their order; a path names an item by its id. */
   function mergeById(base: Item[], mine: Item[], theirs: Item[], path: string): unknown {
@@ -64,13 +69,13 @@ export function merge(base: Parts, mine: Parts, theirs: Parts, choices: Record<s
   return { fields: mergeParts(base, mine, theirs, ""), conflicts, mergedPaths };
 }
 
-type Item = Parts & ({ id: string } | { currency: string });
+type Item = MergedParts & ({ id: string } | { currency: string });
 /** A price is merged as one value. */
 export const isPrice = (value: unknown): value is Price =>
   isParts(value) && "currency" in value && "amount" in value;
 
 /** What identifies an item of a list: its id, or the currency of a price. */
-const idOf = ({ id, currency }: Parts) => id ?? currency;
+const idOf = ({ id, currency }: MergedParts) => id ?? currency;
 const hasIds = (value: unknown): value is Item[] =>
   isList(value) &&
   value.every((item) => typeof idOf(item) === "string") &&
@@ -110,15 +115,15 @@ function joinOrders(order: string[], other: string[]): string[] {
   return all;
 }
 
-const isParts = (value: unknown): value is Parts =>
+const isParts = (value: unknown): value is MergedParts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isList = (value: unknown): value is Parts[] => Array.isArray(value) && value.every(isParts);
+const isList = (value: unknown): value is MergedParts[] => Array.isArray(value) && value.every(isParts);
 
 /** A lesson's times are merged as one value, so that start and end always come from the same side. */
 export const timeFields = ["startsAt", "endsAt"];
 
 /** Groups an item's times into one property and leaves the others separate. */
-function splitTimes(item: Parts): Parts {
+function splitTimes(item: MergedParts): MergedParts {
   const entries = Object.entries(item);
   const isTime = ([name]: [string, unknown]) => timeFields.includes(name);
   return {
@@ -127,7 +132,7 @@ function splitTimes(item: Parts): Parts {
   };
 }
 
-const joinTimes = ({ times, ...rest }: Parts): Parts => ({
+const joinTimes = ({ times, ...rest }: MergedParts): MergedParts => ({
   ...rest,
-  ...(Object.fromEntries(times as [string, unknown][]) as Parts),
+  ...(Object.fromEntries(times as [string, unknown][]) as MergedParts),
 });

@@ -11,7 +11,7 @@ import type { DeskWords } from "@/lib/desk/words";
 import { formatList, formatNumber } from "../format";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
-import { recordName } from "./records";
+import { shownRecordName } from "./records";
 
 export type LibraryPicture = CallResponse<"desk/content/pictures">["list"][number];
 
@@ -98,7 +98,7 @@ function describeUse(
 ): string {
   const { library } = words.picture;
   if (uses.length === 0) return library.unused;
-  const names = formatList([...new Set(uses.map((use) => recordName(use.kind, use, words)))]);
+  const names = formatList([...new Set(uses.map((use) => shownRecordName(use.kind, use, words)))]);
   const more = count - uses.length;
   return more > 0 ? fillPlaceholders(library.more, { names, count: formatNumber(more) }) : names;
 }

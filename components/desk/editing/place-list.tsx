@@ -8,7 +8,7 @@ import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { RecordState } from "./record-state";
-import { recordName, recordHref } from "./records";
+import { shownRecordName, recordHref } from "./records";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
 import { Small } from "../small";
@@ -50,7 +50,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
       {placedRecords.length > 1 && <p className="text-soft">{words.order.text}</p>}
       <ol className="mt-3">
         {placedRecords.map((record, index) => {
-          const name = recordName("placement", { ...record, position: index + 1 }, words);
+          const name = shownRecordName("placement", { ...record, position: index + 1 }, words);
           return (
             <li
               key={record.id}
@@ -98,7 +98,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
           <ul className="mt-3">
             {drafts.map((record) => (
               <li key={record.id} className={itemClasses}>
-                <PictureName record={record} name={recordName("placement", record, words)} />
+                <PictureName record={record} name={shownRecordName("placement", record, words)} />
               </li>
             ))}
           </ul>

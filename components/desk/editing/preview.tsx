@@ -6,7 +6,7 @@ import { fallbackLanguage, languageNames, type Language } from "@/lib/i18n/langu
 import { SelectField } from "@/components/ui/select-field";
 import { useOfferedLanguages } from "../offered-languages";
 import { useWords } from "../words";
-import { scrollToTarget, type Target } from "./scroll-to-target";
+import { scrollToTarget, type ScrollTarget } from "./scroll-to-target";
 import { Sheet, SheetTitle } from "../sheet";
 import { FormRow } from "../desk-form";
 import { CheckLabel } from "../check-label";
@@ -20,7 +20,7 @@ type PreviewProps = {
   pages: readonly string[];
   readerLanguages?: readonly Language[];
   /** Returns how to find the record on the page in a language. */
-  toTarget?: (language: Language) => Target | undefined;
+  toTarget?: (language: Language) => ScrollTarget | undefined;
   /** Shows what was typed since. */
   onUpdate: () => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, heig
 type Size = keyof typeof sizes;
 
 /** Previews a page with the form's values, in each language, at phone and desktop size. */
-export function Preview(props: PreviewProps) {
+export function ContentPreview(props: PreviewProps) {
   const offered = useOfferedLanguages();
   const { recordQuery, fields, note, pages, readerLanguages = offered, toTarget, onUpdate, onClose } = props;
   const words = useWords("content").preview;
@@ -120,7 +120,7 @@ type PreviewFrameProps = {
   action: string;
   /** Fields as JSON. */
   body: string;
-  target: Target | undefined;
+  target: ScrollTarget | undefined;
 };
 
 const frameName = "preview-frame";

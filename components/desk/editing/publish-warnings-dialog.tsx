@@ -6,7 +6,7 @@ import type { PublishWarning } from "@/lib/editing/publish-warnings";
 import type { DeskWords } from "@/lib/desk/words";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatNumber } from "../format";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 
 type PublishWarningsDialogProps = {
@@ -36,7 +36,7 @@ function warningText(warning: PublishWarning, words: DeskWords["content"]["warni
   const { code, count, at, other } = warning;
   return fillPlaceholders(words[code], {
     ...(count !== undefined && { count: formatNumber(count) }),
-    ...(at !== undefined && { time: formatDateTime(at) }),
+    ...(at !== undefined && { time: formatPageDateTime(at) }),
     name: localizedText(other, document.documentElement.lang),
   });
 }

@@ -6,7 +6,7 @@ import type { Kind } from "@/lib/editing/kinds";
 import type { DeskWords } from "@/lib/desk/words";
 import { isCurrencyCode } from "@/lib/reference/price-currencies";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { ConflictForm, formatConflictValue } from "./conflict-form";
@@ -30,7 +30,7 @@ export function RecordConflict(props: RecordConflictProps) {
   const content = useWords("content");
   const nameOf = props.formatPath ?? ((path: string) => formatPath(kind, path, content));
   const words = content.conflict;
-  const time = theirs.changed_at ? formatDateTime(theirs.changed_at) : "";
+  const time = theirs.changed_at ? formatPageDateTime(theirs.changed_at) : "";
   return (
     <ConflictForm
       text={fillPlaceholders(theirs.status === "gone" ? words.gone : words.text, {
@@ -76,4 +76,5 @@ function formatPath(kind: Kind, path: string, words: DeskWords["content"]): stri
   return formatList([fieldLabel(kind, name, words), ...parts.filter(Boolean)]);
 }
 
-const formatInstant = (text: string) => (/^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? formatDateTime(text) : text);
+const formatInstant = (text: string) =>
+  /^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? formatPageDateTime(text) : text;

@@ -3,9 +3,9 @@ import { toFields, toValues } from "@/lib/editing/form";
 import { toLocal, toTexts, type Texts, type Values } from "@/lib/content/form-values";
 import type { Kind } from "@/lib/editing/kinds";
 
-export type Fields = Record<string, unknown>;
+export type EditedFields = Record<string, unknown>;
 /** The version that a form was loaded from, stored with its values; the base for detecting changes and merging. */
-type FormBase = { version: number; fields?: Fields; publishAt: string | null };
+type FormBase = { version: number; fields?: EditedFields; publishAt: string | null };
 
 /** The form's values for a version of a record. */
 export const toFormValues = (kind: Kind, { version, fields, publishAt }: FormBase): Values => ({
@@ -44,5 +44,5 @@ export const readBase = (values: Values) => JSON.parse(String(values.began)) as 
 export const currentFields = (record: ContentResponse) => record.draft ?? record.published ?? undefined;
 
 /** Normalizes stored fields as the form would return them: it does not distinguish missing from empty. */
-export const normalizeFields = (kind: Kind, fields: Fields | undefined) =>
+export const normalizeFields = (kind: Kind, fields: EditedFields | undefined) =>
   toFields(kind, toValues(kind, fields), fields);

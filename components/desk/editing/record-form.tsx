@@ -9,7 +9,7 @@ import { maxReasonLength } from "@/lib/points/limits";
 import type { ContentResponse } from "@/lib/editing/desk-calls";
 import { fieldEntries } from "@/lib/editing/form";
 import type { Kind } from "@/lib/editing/kinds";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useNotifiedText } from "../notified-text";
 import { joinSentences } from "../format";
@@ -31,7 +31,7 @@ import { RecordActions } from "./record-actions";
 import { problemMessage, recordHref } from "./records";
 import { TextsField } from "./texts-field";
 import { UnsavedChanges } from "./unsaved-changes";
-import type { Fields } from "./record-form-values";
+import type { EditedFields } from "./record-form-values";
 import { usePublishWarnings } from "./use-publish-warnings";
 import { useRecordForm } from "./use-record-form";
 import { DeskForm } from "../desk-form";
@@ -43,7 +43,7 @@ type RecordFormProps = {
   /** Undefined for a new record. */
   record: ContentResponse | undefined;
   /** Initial fields. */
-  initialFields: Fields | undefined;
+  initialFields: EditedFields | undefined;
   /** Receives the record's current state. */
   onRecordChange: (record: ContentResponse) => void;
   reload: () => Promise<unknown>;
@@ -81,7 +81,7 @@ export function RecordForm({
     });
   const seasonText = useSeasonText(form);
   const laterStart = useLaterStart(kind, record?.id);
-  const [previewedFields, setPreviewedFields] = useState<Fields | undefined>(
+  const [previewedFields, setPreviewedFields] = useState<EditedFields | undefined>(
     isPreviewOpen ? initialFields : undefined,
   );
   const warnings = usePublishWarnings(kind, record?.id);
@@ -93,7 +93,7 @@ export function RecordForm({
     if (start) return fillPlaceholders(seasons.isPublishedFrom, { day: start });
     if (publish === "now") return isAnnounced ? notified(words.announce.sent) : words.save.published;
     if (publish === "no") return record?.publish_at ? words.save.untimed : words.save.saved;
-    return fillPlaceholders(words.save.scheduled, { time: formatDateTime(publish) });
+    return fillPlaceholders(words.save.scheduled, { time: formatPageDateTime(publish) });
   }
   /** An open conflict must be resolved before saving. */
   const save = async (publish: string) => {
@@ -248,9 +248,11 @@ function RecordSummary({ record }: { record: ContentResponse }) {
     <div className="flex flex-col gap-1">
       <p>
         <strong>{words.status[status]}</strong>
-        {changedAt && <> · {fillPlaceholders(words.list.byAt, { by, time: formatDateTime(changedAt) })}</>}
+        {changedAt && (
+          <> · {fillPlaceholders(words.list.byAt, { by, time: formatPageDateTime(changedAt) })}</>
+        )}
       </p>
-      {publishAt && <p>{fillPlaceholders(words.save.waits, { time: formatDateTime(publishAt) })}</p>}
+      {publishAt && <p>{fillPlaceholders(words.save.waits, { time: formatPageDateTime(publishAt) })}</p>}
       {problem && (
         <p className="font-semibold text-cinnabar">
           {joinSentences(words.save.refused, ...problem.map(({ message }) => problemMessage(message, words)))}

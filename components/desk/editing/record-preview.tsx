@@ -5,17 +5,17 @@ import { previewPages, titleField, unsavedId, type Kind } from "@/lib/editing/ki
 import type { Language } from "@/lib/i18n/languages";
 import { regionLanguages, type Region } from "@/lib/reference/campaign-regions";
 import { useWords } from "../words";
-import { Preview } from "./preview";
-import type { Fields } from "./record-form-values";
+import { ContentPreview } from "./preview";
+import type { EditedFields } from "./record-form-values";
 import { recordPicture } from "./records";
-import type { Target } from "./scroll-to-target";
+import type { ScrollTarget } from "./scroll-to-target";
 
 type RecordPreviewProps = {
   kind: Kind;
   /** Undefined for a record that was never saved. */
   id: number | undefined;
   /** The form's values, as fields of the record. */
-  fields: Fields;
+  fields: EditedFields;
   onUpdate: () => void;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ export function RecordPreview({ kind, id = unsavedId, fields, onUpdate, onClose 
   const pages = previewPages(kind, id, fields);
   if (pages.length === 0) return null;
   return (
-    <Preview
+    <ContentPreview
       recordQuery={{ kind, id: String(id) }}
       fields={fields}
       note={kind === "season" ? seasons.previewText : words.text}
@@ -41,7 +41,12 @@ export function RecordPreview({ kind, id = unsavedId, fields, onUpdate, onClose 
 }
 
 /** Returns how to find a record on a page in a language; undefined for those that fill their pages. */
-function previewTarget(kind: Kind, id: number, fields: Fields, language: Language): Target | undefined {
+function previewTarget(
+  kind: Kind,
+  id: number,
+  fields: EditedFields,
+  language: Language,
+): ScrollTarget | undefined {
   if (["school", "season", "sitePage", "ownPage", "article", "pointPackage"].includes(kind)) return undefined;
   const picture = recordPicture(kind, fields);
   // A placement's title is its alternative text, which is not visible on the page.

@@ -12,7 +12,7 @@ import { useWords } from "../words";
 import { newRecordFields } from "./new-record-fields";
 import { RecordForm } from "./record-form";
 import { RemovedRecord } from "./removed-record";
-import { kindHref, listHref, recordName, readQuery } from "./records";
+import { kindHref, listHref, shownRecordName, readQuery } from "./records";
 
 const parseId = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
@@ -41,7 +41,7 @@ export function RecordScreen() {
   const name =
     id === undefined
       ? (params.get("name") ?? words.add[kind])
-      : namedFields && recordName(kind, { id, fields: namedFields }, words);
+      : namedFields && shownRecordName(kind, { id, fields: namedFields }, words);
   // Records that always exist cannot be added: the list has them all.
   const isListed = id === undefined && isFixed(kind);
   useEffect(() => {

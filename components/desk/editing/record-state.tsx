@@ -2,7 +2,7 @@
 
 import type { ListedContent } from "@/lib/editing/desk-calls";
 import type { DeskWords } from "@/lib/desk/words";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 
 /** The status of a listed record, its scheduled time, and whether a scheduled publication failed. */
@@ -11,7 +11,7 @@ export function RecordState({ record }: { record: ListedContent }) {
   return (
     <span>
       {statusText(record, status)}
-      {record.publish_at && <> · {formatDateTime(record.publish_at)}</>}
+      {record.publish_at && <> · {formatPageDateTime(record.publish_at)}</>}
       {record.refused && <strong className="block font-semibold text-cinnabar">{status.missed}</strong>}
     </span>
   );

@@ -8,13 +8,13 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isFixed, type Kind } from "@/lib/editing/kinds";
 import { SelectField } from "@/components/ui/select-field";
 import { localizedText } from "@/lib/content/form-values";
-import { formatDateTime, Time } from "../time";
+import { formatPageDateTime, Time } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { RecordState } from "./record-state";
-import { recordName, recordPicture, recordHref } from "./records";
+import { shownRecordName, recordPicture, recordHref } from "./records";
 import { Sheet } from "../sheet";
 import { FormRow } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
@@ -86,7 +86,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
                 <RowHeader>
                   <RecordName src={recordPicture(kind, record.fields)} width={64} height={40}>
                     <a href={recordHref({ kind, id: record.id })} className="link">
-                      {recordName(kind, record, words)}
+                      {shownRecordName(kind, record, words)}
                     </a>
                     {record.teacher && (
                       <Small className="block">
@@ -112,7 +112,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
                   {record.changed_at
                     ? fillPlaceholders(words.list.byAt, {
                         by: record.changed_by,
-                        time: formatDateTime(record.changed_at),
+                        time: formatPageDateTime(record.changed_at),
                       })
                     : "–"}
                 </Cell>

@@ -1,9 +1,9 @@
 import { deskWords } from "@/lib/desk/words";
-import { recordName } from "./records";
+import { shownRecordName } from "./records";
 
 const nameIn = (language: "en-US" | "zh-CN", record: { fields: object; position?: number }) => {
   document.documentElement.lang = language;
-  return recordName(
+  return shownRecordName(
     "placement",
     { id: 71, ...record, fields: { ...record.fields } },
     deskWords[language].content,

@@ -7,7 +7,7 @@ import { recordHref, recordName as nameRecord } from "@/lib/editing/record-name"
 import { deskScreens } from "@/lib/desk/screens";
 
 /** Returns the display name of a record in the language of the page. */
-export const recordName = (kind: Kind, record: NamedRecord, words: DeskWords["content"]): string =>
+export const shownRecordName = (kind: Kind, record: NamedRecord, words: DeskWords["content"]): string =>
   nameRecord(kind, record, words, document.documentElement.lang);
 
 /** The address of the picture that represents a record. */

@@ -3,10 +3,10 @@
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ListedContent } from "@/lib/editing/desk-calls";
 import type { Kind } from "@/lib/editing/kinds";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
-import { recordName, recordHref } from "./records";
+import { shownRecordName, recordHref } from "./records";
 import { useRestoreRecord } from "./removal";
 import { SmallButton } from "../small-button";
 import { Line } from "../line";
@@ -31,7 +31,7 @@ export function RemovedList({ kind }: { kind: Kind }) {
       <ul>
         {data.list.map((record: ListedContent) => {
           const { id, version, changed_at: at, changed_by: by } = record;
-          const name = recordName(kind, record, words);
+          const name = shownRecordName(kind, record, words);
           return (
             <Line
               key={id}
@@ -48,7 +48,7 @@ export function RemovedList({ kind }: { kind: Kind }) {
               <a href={recordHref({ kind, id })} className="link">
                 {name}
               </a>{" "}
-              <Small>{at && fillPlaceholders(words.list.byAt, { by, time: formatDateTime(at) })}</Small>
+              <Small>{at && fillPlaceholders(words.list.byAt, { by, time: formatPageDateTime(at) })}</Small>
             </Line>
           );
         })}

@@ -4,7 +4,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ContentResponse } from "@/lib/editing/desk-calls";
 import type { Kind } from "@/lib/editing/kinds";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { History } from "./history";
 import { listHref } from "./records";
@@ -33,7 +33,7 @@ export function RemovedRecord({ kind, record, onRecordChange, reload }: RemovedR
       </p>
       <Sheet aria-labelledby="removed-title">
         <SheetTitle id="removed-title">{words.isRemoved}</SheetTitle>
-        <p>{at && fillPlaceholders(words.by, { by, time: formatDateTime(at) })}</p>
+        <p>{at && fillPlaceholders(words.by, { by, time: formatPageDateTime(at) })}</p>
         <button
           type="button"
           disabled={isMutating}

@@ -1,10 +1,10 @@
 /** How to find a record on a page: the address of its picture, a link to it, or a text unique to it. */
-export type Target = { picture?: string; link?: string; text?: string };
+export type ScrollTarget = { picture?: string; link?: string; text?: string };
 
 const addresses = ["src", "srcset", "poster"];
 
 /** Finds the element that shows the record, for example its whole slide or list item. */
-export function findTarget(page: Document, { picture, link, text }: Target): HTMLElement | undefined {
+export function findTarget(page: Document, { picture, link, text }: ScrollTarget): HTMLElement | undefined {
   const byPicture = picture
     ? [...page.querySelectorAll("img, source, video")].filter((element) =>
         addresses.some((name) =>
@@ -38,7 +38,7 @@ function findSmallestWith(page: Document, text: string): HTMLElement | undefined
  * Scrolls the page to the record, a carousel to its slide, and outlines it. Does not use `scrollIntoView`, which would
  * also scroll the window around the frame.
  */
-export function scrollToTarget(page: Document, target: Target): void {
+export function scrollToTarget(page: Document, target: ScrollTarget): void {
   const found = findTarget(page, target);
   const view = page.defaultView;
   if (!found || !view) return;

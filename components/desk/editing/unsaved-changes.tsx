@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 
 /** A hint that the form's changes exist only in this browser, with a button that discards them. */
@@ -12,7 +12,7 @@ export function UnsavedChanges({ since, onDiscard }: { since: string; onDiscard:
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <p>
-      <strong>{fillPlaceholders(words.since, { time: formatDateTime(since) })}</strong>{" "}
+      <strong>{fillPlaceholders(words.since, { time: formatPageDateTime(since) })}</strong>{" "}
       <button type="button" className="link" onClick={() => setIsConfirming(true)}>
         {words.throwAway}
       </button>

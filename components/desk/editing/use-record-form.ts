@@ -22,16 +22,16 @@ import {
   readBase,
   toBase,
   toFormValues,
-  type Fields,
+  type EditedFields,
 } from "./record-form-values";
 import { useChangeTime } from "./use-change-time";
 
-const asSeason = (fields: Fields) => fields as SeasonBody;
+const asSeason = (fields: EditedFields) => fields as SeasonBody;
 
 type RecordFormSettings = {
   kind: Kind;
   record: ContentResponse | undefined;
-  initialFields: Fields | undefined;
+  initialFields: EditedFields | undefined;
   /** Receives the record's current state. */
   onRecordChange: (record: ContentResponse) => void;
   onSaved: (publish: string, savedRecord: ContentResponse, isAnnounced: boolean) => void;
@@ -83,7 +83,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
   });
   const loadedBase = () => readBase(form.getValues());
   const editedFields = () => toFields(kind, form.getValues(), loadedBase().fields);
-  const normalize = (fields: Fields | undefined) => normalizeFields(kind, fields);
+  const normalize = (fields: EditedFields | undefined) => normalizeFields(kind, fields);
   const isChanged = () => {
     const values = form.getValues();
     const { fields } = loadedBase();

@@ -1,9 +1,9 @@
 import type { CallInput } from "@/lib/bootstrap/call-types";
 import { readAddressFields, writeAddressFields } from "../address-fields";
 
-export type LeadFilter = NonNullable<CallInput<"desk/leads/list">["filter"]>;
+export type LeadFilterInput = NonNullable<CallInput<"desk/leads/list">["filter"]>;
 
-export type LeadRef = CallInput<"desk/leads/show">;
+export type LeadRefInput = CallInput<"desk/leads/show">;
 
 /** The form's values: one string each, empty for no filter. */
 export const noFilter = {
@@ -33,10 +33,10 @@ export function readFilter(search: string): FilterFields {
 }
 
 /** Reads the lead that a link opens, as in the school's mails: `lead=enrolment-12`. */
-export function readLeadRef(search: string): LeadRef | undefined {
+export function readLeadRef(search: string): LeadRefInput | undefined {
   const [, kind, id] =
     /^(enrolment|enquiry)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get("lead") ?? "") ?? [];
-  return kind === undefined ? undefined : { kind: kind as LeadRef["kind"], id: Number(id) };
+  return kind === undefined ? undefined : { kind: kind as LeadRefInput["kind"], id: Number(id) };
 }
 
 /** Writes the filter into the address without a new history entry. */
@@ -47,7 +47,7 @@ export function writeFilter(fields: FilterFields): void {
 }
 
 /** Converts the form's values to the call's filter; the server validates the choices. */
-export function toInput({ suspect, due, ...texts }: FilterFields): LeadFilter {
+export function toInput({ suspect, due, ...texts }: FilterFields): LeadFilterInput {
   return Object.fromEntries(
     [
       ...Object.entries(texts).map(([name, text]) => [name, text.trim()] as const),

@@ -12,20 +12,20 @@ import { useWords } from "../words";
 import { LeadFacts } from "./lead-facts";
 import { LeadNotes } from "./lead-notes";
 import { LeadWork } from "./lead-work";
-import { useChangeLead, type Lead } from "./use-change-lead";
+import { useChangeLead, type ShownLead } from "./use-change-lead";
 import { LeadListItem, leadListClasses } from "./lead-list-item";
-import type { LeadRef } from "./filter";
-import type { LeadRow } from "./use-leads";
+import type { LeadRefInput } from "./filter";
+import type { ListedLead } from "./use-leads";
 import { Badge } from "../badge";
 import { choiceClasses } from "../choice-classes";
 
 type LeadDetailProps = {
-  leadRef: LeadRef;
+  leadRef: LeadRefInput;
   /** Moves the focus to the note field. */
   focusNote: boolean;
-  onOpen: (lead: LeadRow) => void;
-  onChanged: (lead: LeadRow) => void;
-  onErased: (lead: LeadRow) => void;
+  onOpen: (lead: ListedLead) => void;
+  onChanged: (lead: ListedLead) => void;
+  onErased: (lead: ListedLead) => void;
   onBack: () => void;
 };
 
@@ -50,7 +50,7 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
     // On a phone the list is hidden now, so the focus moves to the heading.
     else if (document.activeElement === document.body) heading.current?.focus();
   }, [isLoaded, focusNote]);
-  const applyChange = (changed: Lead | undefined) => {
+  const applyChange = (changed: ShownLead | undefined) => {
     if (!changed) return;
     void setData(changed);
     onChanged(changed);
@@ -115,7 +115,7 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
   );
 }
 
-function EraseLead({ lead, onErased }: { lead: Lead; onErased: () => void }) {
+function EraseLead({ lead, onErased }: { lead: ShownLead; onErased: () => void }) {
   const words = useWords("leads");
   const { trigger, isMutating } = useMutation();
   const { kind, id, name } = lead;

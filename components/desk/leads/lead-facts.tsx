@@ -6,11 +6,11 @@ import { Consents } from "../people/consents";
 import { Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
-import type { Lead } from "./use-change-lead";
+import type { ShownLead } from "./use-change-lead";
 import { FactLink, Facts, type FactRow } from "../facts";
 
 /** What the person entered, and how they reached the campaign. */
-export function LeadFacts({ lead }: { lead: Lead }) {
+export function LeadFacts({ lead }: { lead: ShownLead }) {
   const words = useWords("leads");
   const { details } = words;
   const needs = lead.company_needs;
@@ -38,7 +38,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         </FactLink>
       ),
     ],
-    [words.filter.region, regionName(lead.region) || words.international],
+    [words.filter.region, regionLabel(lead.region) || words.international],
     [words.filter.season, lead.season],
     [words.filter.interest, wants],
     [details.intention, lead.intention.join(" · ")],
@@ -51,13 +51,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 }
 
 /** How a lead came to be: an enquiry is by a company, about a class, or about neither. */
-export function leadKind({ kind, company, class_name }: Pick<Lead, "kind" | "company" | "class_name">) {
+export function leadKind({ kind, company, class_name }: Pick<ShownLead, "kind" | "company" | "class_name">) {
   if (kind === "enrolment") return kind;
   return company ? "company" : class_name ? "enquiry" : "question";
 }
 
 /** Returns a country's name in the page's language; anything but a two-letter code is returned unchanged. */
-export function regionName(code: string): string {
+export function regionLabel(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(document.documentElement.lang, { type: "region" }).of(code) ?? code;
 }

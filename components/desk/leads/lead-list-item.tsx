@@ -2,11 +2,11 @@
 
 import type { KeyboardEvent } from "react";
 import { fillPlaceholders } from "@/lib/i18n/fill";
-import { formatDay, Time } from "../time";
+import { formatPageDay, Time } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";
-import { leadKind, regionName } from "./lead-facts";
-import type { LeadRow } from "./use-leads";
+import { leadKind, regionLabel } from "./lead-facts";
+import type { ListedLead } from "./use-leads";
 import { Badge } from "../badge";
 import { Small } from "../small";
 
@@ -16,7 +16,7 @@ export const leadListClasses =
 const tones = { new: "new", contacted: "plain", enrolled: "success", lost: "plain" } as const;
 
 type LeadListItemProps = {
-  lead: LeadRow;
+  lead: ListedLead;
   isOpen: boolean;
   /** Whether the Tab key reaches it. */
   isCurrent: boolean;
@@ -67,13 +67,13 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
           {suspect && <Badge>{words.suspectShort}</Badge>}
         </span>
         <span>
-          {regionName(region) || words.international}
+          {regionLabel(region) || words.international}
           {wants && ` · ${wants}`}
         </span>
         <Small>
           <Time at={created_at} />
           {adviser && ` · ${adviser}`}
-          {next_on && ` · ${formatDay(next_on)}`}
+          {next_on && ` · ${formatPageDay(next_on)}`}
           {next_step && ` · ${next_step}`}
         </Small>
       </button>

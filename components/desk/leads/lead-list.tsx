@@ -7,19 +7,19 @@ import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { LeadListItem, leadListClasses } from "./lead-list-item";
 import { useChangeLead } from "./use-change-lead";
-import type { LeadRef } from "./filter";
-import type { LeadRow } from "./use-leads";
+import type { LeadRefInput } from "./filter";
+import type { ListedLead } from "./use-leads";
 
 type LeadListProps = {
-  leads: LeadRow[] | undefined;
-  openLead: LeadRef | undefined;
+  leads: ListedLead[] | undefined;
+  openLead: LeadRefInput | undefined;
   isLoading: boolean;
   onMore: (() => void) | undefined;
   /** Clears the filters; undefined if none is set. */
   onReset: (() => void) | undefined;
   /** `focusNote` moves the focus to the note field. */
-  onOpen: (lead: LeadRow, focusNote?: boolean) => void;
-  onChanged: (lead: LeadRow) => void;
+  onOpen: (lead: ListedLead, focusNote?: boolean) => void;
+  onChanged: (lead: ListedLead) => void;
 };
 
 /**
@@ -38,7 +38,7 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
   const focusLine = (index: number) =>
     list.current?.querySelectorAll<HTMLElement>("[data-lead]")[index]?.focus();
 
-  async function handleKeyDown(event: KeyboardEvent, lead: LeadRow, index: number): Promise<void> {
+  async function handleKeyDown(event: KeyboardEvent, lead: ListedLead, index: number): Promise<void> {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     const state = leadStates[Number(key) - 1];

@@ -4,16 +4,22 @@ import { historyText } from "@/lib/leads/lead-history";
 import { leadLimits } from "@/lib/desk/limits";
 import { FormFooter } from "../form-footer";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { formatDay, Time } from "../time";
+import { formatPageDay, Time } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { Lead } from "./use-change-lead";
+import type { ShownLead } from "./use-change-lead";
 import { DeskForm } from "../desk-form";
 import { Small } from "../small";
 
 /** The notes and history of a lead, oldest first, and a form for a new note. */
-export function LeadNotes({ lead, onNoteAdded }: { lead: Lead; onNoteAdded: (lead: Lead) => void }) {
+export function LeadNotes({
+  lead,
+  onNoteAdded,
+}: {
+  lead: ShownLead;
+  onNoteAdded: (lead: ShownLead) => void;
+}) {
   const words = useWords("leads");
   const showToast = useToast();
   const { kind, id, notes } = lead;
@@ -41,7 +47,7 @@ export function LeadNotes({ lead, onNoteAdded }: { lead: Lead; onNoteAdded: (lea
               key={note.id}
               className={`border-l-4 pl-3 ${note.kind === "note" ? "border-mist" : "border-gold"}`}
             >
-              <p className="whitespace-pre-wrap">{historyText(note, words, formatDay)}</p>
+              <p className="whitespace-pre-wrap">{historyText(note, words, formatPageDay)}</p>
               <Small>
                 {note.who || words.erasedStaff} · <Time at={note.at} />
               </Small>

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { LeadWork } from "./lead-work";
-import type { Lead } from "./use-change-lead";
+import type { ShownLead } from "./use-change-lead";
 
 const changeLead = jest.fn();
 jest.mock("@/components/calls/use-call", () => ({ useCall: () => ({ data: { advisers: [] } }) }));
@@ -23,7 +23,7 @@ document.documentElement.lang = "en-US";
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 const draw = (now: object) =>
   act(async () => {
-    const shown = { ...lead, ...now } as unknown as Lead;
+    const shown = { ...lead, ...now } as unknown as ShownLead;
     root.render(
       <WordsProvider words={deskWords["en-US"]}>
         <LeadWork key={`${shown.kind} ${shown.id}`} lead={shown} onSaved={() => undefined} />

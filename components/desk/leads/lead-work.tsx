@@ -8,7 +8,7 @@ import { leadLimits } from "@/lib/desk/limits";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
-import { formatDay } from "../time";
+import { formatPageDay } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import {
@@ -19,12 +19,18 @@ import {
   type WorkField,
   type WorkValues,
 } from "./merge-work";
-import { useChangeLead, type Lead } from "./use-change-lead";
+import { useChangeLead, type ShownLead } from "./use-change-lead";
 import { DeskForm } from "../desk-form";
 import { SmallButton } from "../small-button";
 
 /** A lead's adviser and next step. Conflicting changes of another adviser appear beside each field. */
-export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead | undefined) => void }) {
+export function LeadWork({
+  lead,
+  onSaved,
+}: {
+  lead: ShownLead;
+  onSaved: (lead: ShownLead | undefined) => void;
+}) {
   const words = useWords("leads");
   const { data } = useCall("desk/leads/choices", {});
   const { changeLead, isMutating } = useChangeLead();
@@ -97,7 +103,7 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
       </div>
       <div>
         <Field id="lead-next_on" type="date" label={words.nextOn} {...form.register("next_on")} />
-        {renderConflict("next_on", words.nextOn, current.next_on && formatDay(current.next_on))}
+        {renderConflict("next_on", words.nextOn, current.next_on && formatPageDay(current.next_on))}
       </div>
       <FormFooter
         isSecondary

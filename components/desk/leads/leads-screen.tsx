@@ -16,8 +16,8 @@ import {
   toInput,
   writeFilter,
   type FilterFields,
-  type LeadFilter,
-  type LeadRef,
+  type LeadFilterInput,
+  type LeadRefInput,
 } from "./filter";
 import { LeadDetail } from "./lead-detail";
 import { LeadFilters } from "./lead-filters";
@@ -29,7 +29,7 @@ import { choiceClasses } from "../choice-classes";
 export function LeadsScreen() {
   const words = useWords("leads");
   const [fields, setFields] = useState<FilterFields>(() => readFilter(location.search));
-  const [openLead, setOpenLead] = useState<LeadRef | undefined>(() => readLeadRef(location.search));
+  const [openLead, setOpenLead] = useState<LeadRefInput | undefined>(() => readLeadRef(location.search));
   const [focusNote, setFocusNote] = useState(false);
   const filter = toInput({
     ...fields,
@@ -42,7 +42,7 @@ export function LeadsScreen() {
     setFields(next);
     writeFilter(next);
   };
-  const showLead = (lead: LeadRef | undefined, shouldFocusNote = false) => {
+  const showLead = (lead: LeadRefInput | undefined, shouldFocusNote = false) => {
     setOpenLead(lead);
     setFocusNote(shouldFocusNote);
   };
@@ -118,7 +118,7 @@ function StateTabs({ chosen, choose, className }: StateTabsProps) {
 }
 
 /** Exports the filtered leads in the formats of `npm run leads`. */
-function ExportLeads({ filter, className }: { filter: LeadFilter; className: string }) {
+function ExportLeads({ filter, className }: { filter: LeadFilterInput; className: string }) {
   const words = useWords("leads");
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);

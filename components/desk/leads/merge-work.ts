@@ -1,5 +1,5 @@
 import { merge } from "../editing/merge";
-import type { Lead } from "./use-change-lead";
+import type { ShownLead } from "./use-change-lead";
 
 /** The fields of a lead that advisers edit, as form values. */
 export type Work = { adviser: string; next_step: string; next_on: string };
@@ -9,7 +9,7 @@ export type WorkValues = Work & { seen: Work };
 export const workFields = ["adviser", "next_step", "next_on"] as const;
 export type WorkField = (typeof workFields)[number];
 
-export const toWork = ({ adviser_id, next_step, next_on }: Lead): Work => ({
+export const toWork = ({ adviser_id, next_step, next_on }: ShownLead): Work => ({
   adviser: String(adviser_id ?? ""),
   next_step,
   next_on: next_on ?? "",

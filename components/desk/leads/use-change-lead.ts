@@ -8,9 +8,9 @@ import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useReloadUnreadCounts } from "../use-unread-counts";
 import { useWords } from "../words";
-import type { LeadRow } from "./use-leads";
+import type { ListedLead } from "./use-leads";
 
-export type Lead = CallResponse<"desk/leads/show">;
+export type ShownLead = CallResponse<"desk/leads/show">;
 type Change = Omit<CallInput<"desk/leads/change">, "kind" | "id" | "revision">;
 
 /**
@@ -25,10 +25,10 @@ export function useChangeLead() {
   const reloadUnreadCounts = useReloadUnreadCounts();
 
   async function changeLead(
-    { kind, id, revision }: Lead,
+    { kind, id, revision }: ShownLead,
     changes: Change,
     successText?: string,
-  ): Promise<Lead | undefined> {
+  ): Promise<ShownLead | undefined> {
     const response = await trigger("desk/leads/change", { kind, id, revision, ...changes });
     if (!response) return undefined;
     // Updates the open detail view as well.
@@ -41,10 +41,10 @@ export function useChangeLead() {
 
   /** Changes a lead from its list row. Loads it first; if the row is outdated, reports that and changes nothing. */
   async function changeLeadRow(
-    row: LeadRow,
+    row: ListedLead,
     changes: Change,
     successText?: string,
-  ): Promise<Lead | undefined> {
+  ): Promise<ShownLead | undefined> {
     const lead = await trigger("desk/leads/show", { kind: row.kind, id: row.id });
     if (!lead) return undefined;
     const isStale = changes.state === undefined ? lead.adviser !== row.adviser : lead.state !== row.state;
@@ -52,7 +52,7 @@ export function useChangeLead() {
     return isStale ? lead : changeLead(lead, changes, successText);
   }
 
-  const stateChangedText = ({ name }: LeadRow, state: LeadState) =>
+  const stateChangedText = ({ name }: ListedLead, state: LeadState) =>
     fillPlaceholders(words.stateIs, { name, state: words.states[state] });
 
   return { changeLead, changeLeadRow, stateChangedText, isMutating };

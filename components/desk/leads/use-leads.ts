@@ -4,17 +4,17 @@ import useSWRInfinite from "swr/infinite";
 import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { call } from "@/lib/bootstrap/client";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
-import type { LeadFilter } from "./filter";
+import type { LeadFilterInput } from "./filter";
 
 type Page = CallResponse<"desk/leads/list">;
-export type LeadRow = Page["leads"][number];
+export type ListedLead = Page["leads"][number];
 
 /** Loads leads page by page, on demand. */
-export function useLeads(filter: LeadFilter) {
+export function useLeads(filter: LeadFilterInput) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
     (_, previousPage: Page | null) =>
       previousPage && previousPage.after === null ? null : ["desk/leads/list", filter, previousPage?.after],
-    async ([, filterKey, after]: [string, LeadFilter, string | null | undefined]) => {
+    async ([, filterKey, after]: [string, LeadFilterInput, string | null | undefined]) => {
       const result = await call("desk/leads/list", { filter: filterKey, ...(after && { after }) });
       if (isSuccess(result)) return result.data;
       throw result;
@@ -23,7 +23,7 @@ export function useLeads(filter: LeadFilter) {
     { revalidateFirstPage: false, revalidateOnFocus: false, keepPreviousData: true },
   );
   // Updates the pages shown at that moment, because the filter may have changed since the request.
-  const updateList = (lead: LeadRow | undefined, erased?: LeadRow) =>
+  const updateList = (lead: ListedLead | undefined, erased?: ListedLead) =>
     mutate(
       (pages) =>
         pages?.map((page) => ({

@@ -2,7 +2,7 @@
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { formatDay, Time } from "../time";
+import { formatPageDay, Time } from "../time";
 import { useWords } from "../words";
 
 /** What a person agreed to in a form: document, version and time. */
@@ -12,7 +12,10 @@ export function Consents({ consents }: Pick<CallResponse<"desk/leads/show">, "co
   return consents.map(({ document, version, at }) => (
     <span key={`${document} ${at}`} className="block">
       {version
-        ? fillPlaceholders(words.consentVersion, { document: documents[document], date: formatDay(version) })
+        ? fillPlaceholders(words.consentVersion, {
+            document: documents[document],
+            date: formatPageDay(version),
+          })
         : documents[document]}
       {" · "}
       <Time at={at} />

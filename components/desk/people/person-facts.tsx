@@ -9,10 +9,10 @@ import { useWords } from "../words";
 import { personHref } from "./accounts-screen";
 import { FactLink, Facts, type FactRow } from "../facts";
 
-export type Account = CallResponse<"desk/accounts/show">;
+export type PersonDetails = CallResponse<"desk/accounts/show">;
 
 /** An account's details and its family. */
-export function PersonFacts({ account }: { account: Account }) {
+export function PersonFacts({ account }: { account: PersonDetails }) {
   const words = useWords("accounts");
   const { facts: labels } = words;
   const { email, phones, language, parent, students, kind } = account;

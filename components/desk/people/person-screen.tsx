@@ -16,7 +16,7 @@ import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { formatNumber } from "../format";
 import { useWords } from "../words";
-import { PersonFacts, type Account } from "./person-facts";
+import { PersonFacts, type PersonDetails } from "./person-facts";
 import { Points } from "./points";
 import { Sheet, SheetTitle } from "../sheet";
 import { Badge } from "../badge";
@@ -110,7 +110,7 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
   );
 }
 
-function EraseAccount({ account }: { account: Account }) {
+function EraseAccount({ account }: { account: PersonDetails }) {
   const words = useWords("accounts");
   const { id, name, points, parent } = account;
   // The points of a child stay with a parent who can log in.

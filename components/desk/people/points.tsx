@@ -14,18 +14,22 @@ import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { formatNumber } from "../format";
-import type { Account } from "./person-facts";
+import type { PersonDetails } from "./person-facts";
 import { Sheet, SheetTitle } from "../sheet";
 import { DeskForm, FormRow } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
 
-type PointsProps = { account: Account; canChange: boolean; onChanged: (account: Account) => void };
+type PointsProps = {
+  account: PersonDetails;
+  canChange: boolean;
+  onChanged: (account: PersonDetails) => void;
+};
 
 /** The family's class points: the balance, and each change with its reason. */
 export function Points({ account, canChange, onChanged }: PointsProps) {
   const { points: words } = useWords("accounts");
   const { ledger, points, ledger_more: more } = account;
-  const describeLine = (line: Account["ledger"][number]) =>
+  const describeLine = (line: PersonDetails["ledger"][number]) =>
     [fillPlaceholders(words.reasons[line.reason], { name: line.class_name }), line.student, line.note]
       .filter(Boolean)
       .join(" · ");

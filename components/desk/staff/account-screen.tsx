@@ -8,8 +8,8 @@ import { useCurrentUser } from "../current-user";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import { EnrolForm } from "./enrol-form";
-import { Sessions } from "./sessions";
+import { SecondFactorForm } from "./enrol-form";
+import { StaffSessions } from "./sessions";
 import { Sheet, SheetTitle } from "../sheet";
 import { DeskForm } from "../desk-form";
 
@@ -24,7 +24,7 @@ export function AccountScreen() {
       <div className="grid-fit items-start gap-6">
         <ChangePassword />
         <SecondFactor />
-        <Sessions />
+        <StaffSessions />
       </div>
     </>
   );
@@ -95,7 +95,7 @@ function SecondFactor() {
       <SheetTitle id="factor-title">{words.factorTitle}</SheetTitle>
       <p>{isEnabled ? words.factorOn : words.factorOff}</p>
       {isSettingUp ? (
-        <EnrolForm isOptional isOnAccountPage onNext={() => location.reload()} />
+        <SecondFactorForm isOptional isOnAccountPage onNext={() => location.reload()} />
       ) : (
         <DeskForm id="yuqiao:desk:second-factor" onSubmit={send}>
           <Field

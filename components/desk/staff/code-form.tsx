@@ -6,15 +6,15 @@ import { call } from "@/lib/bootstrap/client";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { LoginStep } from "./login-form";
+import type { NextLoginStep } from "./login-form";
 import { DeskForm } from "../desk-form";
 
 const secretFields = ["code"] as const;
 
-type CodeFormProps = { onNext: (next: LoginStep) => void; onBack: () => void };
+type CodeFormProps = { onNext: (next: NextLoginStep) => void; onBack: () => void };
 
 /** The login step for the code of the second factor. */
-export function CodeForm({ onNext, onBack }: CodeFormProps) {
+export function SecondFactorCodeForm({ onNext, onBack }: CodeFormProps) {
   const words = useWords("session").code;
   const { form, send, problem, isSending } = useDeskForm<"desk/session/code", { code: string }>({
     id: "yuqiao:desk:code",

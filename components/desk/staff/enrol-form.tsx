@@ -9,7 +9,7 @@ import type { CallResponse } from "@/lib/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { LoginStep } from "./login-form";
+import type { NextLoginStep } from "./login-form";
 import { DeskForm } from "../desk-form";
 
 const secretFields = ["code"] as const;
@@ -22,11 +22,11 @@ type EnrolFormProps = {
   isOptional: boolean;
   /** Whether it is on the account page, rather than part of a login. */
   isOnAccountPage?: true;
-  onNext: (next: LoginStep) => void;
+  onNext: (next: NextLoginStep) => void;
 };
 
 /** Sets up the second factor: QR code, first code, and recovery codes. */
-export function EnrolForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProps) {
+export function SecondFactorForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProps) {
   const words = useWords("session").enrol;
   const { failed } = useWords("shell");
   const [skipProblem, setSkipProblem] = useState<string>();

@@ -11,8 +11,8 @@ import "@/lib/calls/browser/desk-channel";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import { EnrolForm } from "./enrol-form";
-import type { LoginStep } from "./login-form";
+import { SecondFactorForm } from "./enrol-form";
+import type { NextLoginStep } from "./login-form";
 import { DeskForm } from "../desk-form";
 
 type Invitation = CallResponse<"desk/session/invitation">;
@@ -64,7 +64,7 @@ const secretFields = ["password"] as const;
 
 function Accept({ email }: { email: string }) {
   const { invitation: words, login, account } = useWords("session");
-  const [next, setNext] = useState<LoginStep>();
+  const [next, setNext] = useState<NextLoginStep>();
   const { form, send, problem, isSending } = useDeskForm<"desk/session/accept", Values>({
     id: "yuqiao:desk:accept",
     call: "desk/session/accept",
@@ -74,7 +74,7 @@ function Accept({ email }: { email: string }) {
     onDone: ({ next: to }) => (to === "in" ? openDesk() : setNext(to)),
   });
   const { errors } = form.formState;
-  if (next) return <EnrolForm isOptional={next === "offer"} onNext={openDesk} />;
+  if (next) return <SecondFactorForm isOptional={next === "offer"} onNext={openDesk} />;
   return (
     <DeskForm id="yuqiao:desk:accept" onSubmit={send}>
       {/* Password managers store the password under this user name. */}

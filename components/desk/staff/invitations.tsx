@@ -2,7 +2,7 @@
 
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { Sheet, SheetTitle } from "../sheet";
@@ -42,7 +42,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
             }
           >
             {email} <Small>{roles[role]}</Small>{" "}
-            <Small>{fillPlaceholders(words.until, { time: formatDateTime(expires_at) })}</Small>
+            <Small>{fillPlaceholders(words.until, { time: formatPageDateTime(expires_at) })}</Small>
           </Line>
         ))}
       </ul>

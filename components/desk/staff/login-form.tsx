@@ -7,11 +7,11 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { DeskForm } from "../desk-form";
 
-export type LoginStep = CallResponse<"desk/session/login">["next"];
+export type NextLoginStep = CallResponse<"desk/session/login">["next"];
 
 const secretFields = ["password"] as const;
 
-export function LoginForm({ onNext }: { onNext: (next: LoginStep) => void }) {
+export function StaffLoginForm({ onNext }: { onNext: (next: NextLoginStep) => void }) {
   const words = useWords("session").login;
   const { form, send, problem, isSending } = useDeskForm<
     "desk/session/login",

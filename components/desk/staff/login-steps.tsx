@@ -2,36 +2,36 @@
 
 import { useState } from "react";
 import { useWords } from "../words";
-import { CodeForm } from "./code-form";
-import { EnrolForm } from "./enrol-form";
-import { LoginForm, type LoginStep } from "./login-form";
+import { SecondFactorCodeForm } from "./code-form";
+import { SecondFactorForm } from "./enrol-form";
+import { StaffLoginForm, type NextLoginStep } from "./login-form";
 
 type LoginStepsProps = {
   /** The pending step of an unfinished login. */
-  initialStep?: LoginStep | undefined;
+  initialStep?: NextLoginStep | undefined;
   onLoggedIn: () => void;
 };
 
 /** The login: password, then the code or the setup of the second factor. */
 export function LoginSteps({ initialStep, onLoggedIn }: LoginStepsProps) {
   const { code, enrol } = useWords("session");
-  const [step, setStep] = useState<LoginStep | undefined>(initialStep);
-  const goToStep = (to: LoginStep) => (to === "in" ? onLoggedIn() : setStep(to));
+  const [step, setStep] = useState<NextLoginStep | undefined>(initialStep);
+  const goToStep = (to: NextLoginStep) => (to === "in" ? onLoggedIn() : setStep(to));
   if (step === "code")
     return (
       <>
         <StepTitle>{code.title}</StepTitle>
-        <CodeForm onNext={goToStep} onBack={() => setStep(undefined)} />
+        <SecondFactorCodeForm onNext={goToStep} onBack={() => setStep(undefined)} />
       </>
     );
   if (step === "enrol" || step === "offer")
     return (
       <>
         <StepTitle>{enrol.title}</StepTitle>
-        <EnrolForm isOptional={step === "offer"} onNext={goToStep} />
+        <SecondFactorForm isOptional={step === "offer"} onNext={goToStep} />
       </>
     );
-  return <LoginForm onNext={goToStep} />;
+  return <StaffLoginForm onNext={goToStep} />;
 }
 
 /** The title of a login step, below the page's heading. */

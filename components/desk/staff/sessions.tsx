@@ -3,7 +3,7 @@
 import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useMutation } from "../use-mutation";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
@@ -12,7 +12,7 @@ import { Sheet, SheetTitle } from "../sheet";
 type Session = CallResponse<"desk/session/list">["sessions"][number];
 
 /** The staff member's desk sessions, with a button that ends each. */
-export function Sessions() {
+export function StaffSessions() {
   const words = useWords("session").sessions;
   const { data, reload } = useCall("desk/session/list", {});
   const { trigger, isMutating } = useMutation();
@@ -70,8 +70,8 @@ function SessionFacts({ session }: { session: Session }) {
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{deviceOf(session, words)}</p>
       {current && <p className="font-semibold text-jade">{words.current}</p>}
-      <p>{fillPlaceholders(words.lastUsed, { when: formatDateTime(last_used_at) })}</p>
-      <p>{fillPlaceholders(words.created, { when: formatDateTime(created_at) })}</p>
+      <p>{fillPlaceholders(words.lastUsed, { when: formatPageDateTime(last_used_at) })}</p>
+      <p>{fillPlaceholders(words.created, { when: formatPageDateTime(created_at) })}</p>
       {network && <p>{fillPlaceholders(words.network, { network })}</p>}
     </div>
   );

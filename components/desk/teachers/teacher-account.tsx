@@ -9,7 +9,7 @@ import { CopyAddress } from "../copy-address";
 import { LoadError } from "../load-error";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";
 import { InviteTeacher, type NewInvitation } from "./invite-teacher";
@@ -79,7 +79,7 @@ function OpenInvitation({
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="font-semibold wrap-anywhere">
-        {fillPlaceholders(words.invited, { email, time: formatDateTime(expiresAt) })}
+        {fillPlaceholders(words.invited, { email, time: formatPageDateTime(expiresAt) })}
       </p>
       <SmallButton disabled={isMutating} onClick={() => void withdraw()}>
         {words.withdraw}
@@ -99,7 +99,7 @@ function OpenAccount({
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="font-semibold wrap-anywhere">
-        {fillPlaceholders(words.since, { email, time: formatDateTime(since) })}
+        {fillPlaceholders(words.since, { email, time: formatPageDateTime(since) })}
       </p>
       <SmallButton disabled={isMutating} onClick={() => setIsConfirming(true)}>
         {words.end}

@@ -7,7 +7,7 @@ import { fillPlaceholders } from "@/lib/i18n/fill";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import { personHref } from "../people/accounts-screen";
 import { ConfirmDialog } from "../confirm-dialog";
-import { formatDateTime } from "../time";
+import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useNotifiedText } from "../notified-text";
@@ -82,17 +82,17 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
       </div>
       {startsAt && (
         <p className="font-semibold">
-          {fillPlaceholders(words.arrangedFor, { time: formatDateTime(startsAt), teacher })}
+          {fillPlaceholders(words.arrangedFor, { time: formatPageDateTime(startsAt), teacher })}
         </p>
       )}
       {state === "arranged" && !trial.has_link && <Warning>{words.noLinkYet}</Warning>}
       <TrialWishesFacts trial={trial} />
       <p className="text-label text-soft">
-        {fillPlaceholders(words.asked, { time: formatDateTime(trial.asked_at) })}
+        {fillPlaceholders(words.asked, { time: formatPageDateTime(trial.asked_at) })}
       </p>
       {endedAt && (state === "withdrawn" || state === "closed") && (
         <p className="font-semibold">
-          {fillPlaceholders(words.ended[state], { time: formatDateTime(endedAt) })}
+          {fillPlaceholders(words.ended[state], { time: formatPageDateTime(endedAt) })}
         </p>
       )}
       {state === "asked" || isOpen ? (

@@ -17,7 +17,7 @@ export type CallOptions = Partial<SendOptions> & {
 };
 
 /** What is special about the calls of one address prefix, such as `desk`. */
-export type Channel = {
+export type CallChannel = {
   /** By default the token of the page's account and the account's name. */
   credentials?: (name: string) => Credentials;
   /** Called with each result. */
@@ -31,12 +31,12 @@ export type Channel = {
 
 export type Credentials = Pick<SendOptions, "token" | "headers">;
 
-const channels = new Map<string, Channel>();
+const channels = new Map<string, CallChannel>();
 
 /** Registers the channel of a prefix. The desk does this itself, so that other pages carry none of its code. */
-export const setChannel = (prefix: string, channel: Channel): void => void channels.set(prefix, channel);
+export const setChannel = (prefix: string, channel: CallChannel): void => void channels.set(prefix, channel);
 
-const publicChannel: Channel = {};
+const publicChannel: CallChannel = {};
 
 /**
  * Sends a call with the visitor's credentials and this page's language (the locale cookie is empty until a language is
@@ -92,7 +92,7 @@ export const isForOtherAccount = (result: CallResult<unknown>): boolean =>
 /** The result of calls of a page that is being reloaded: showing a failure for a moment would only confuse. */
 export const unsettled = new Promise<never>(() => undefined);
 
-const findChannel = (name: string): Channel =>
+const findChannel = (name: string): CallChannel =>
   (!findEndpoint(name) && channels.get(toPath(name).split("/", 1)[0]!)) || publicChannel;
 
 function visitorCredentials(): Credentials {

@@ -7,7 +7,7 @@ import { school, setSchool, siteName } from "../../school/school";
 import { schoolFile } from "../../school/school-file";
 import { accounts, notices } from "../../db/schema";
 import { deliver } from "../deliver";
-import type { Notice } from "../../notifications/channel";
+import type { NotificationRow } from "../../notifications/channel";
 import { mailWords } from "./words";
 import { createMailChannel } from "./channel";
 
@@ -46,7 +46,7 @@ describeEachEngine((db) => {
     origin: { utm_source: "facebook" },
   });
 
-  async function queue(...rows: Partial<Notice>[]): Promise<void> {
+  async function queue(...rows: Partial<NotificationRow>[]): Promise<void> {
     const row = { kind: "enquiry.made", way: "mail", audience: "school", data: lead("Lan") } as const;
     const times = { nextTryAt: now, giveUpAt: daysLater(3), createdAt: now };
     await db()

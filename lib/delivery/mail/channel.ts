@@ -2,7 +2,12 @@ import { createTransport } from "nodemailer";
 import type { Env } from "../../env";
 import { siteName } from "../../school/school";
 import type { Database } from "../../db/types";
-import { SendError, sendLimitMs, type Notice, type CheckedChannel } from "../../notifications/channel";
+import {
+  SendError,
+  sendLimitMs,
+  type NotificationRow,
+  type CheckedChannel,
+} from "../../notifications/channel";
 import { createLetter } from "./letters";
 import { findRecipient } from "./recipient";
 import { renderHtml, renderText } from "./render";
@@ -21,7 +26,7 @@ export function createMailChannel(db: Database, settings: Settings, timeouts = t
     disableUrlAccess: true,
   });
   const host = new URL(settings.SITE_URL).hostname;
-  const send = async (notice: Notice, now: Date): Promise<void> => {
+  const send = async (notice: NotificationRow, now: Date): Promise<void> => {
     const recipient = await findRecipient(db, notice, settings, now);
     if (!recipient) return;
     const letter = createLetter(notice, recipient);

@@ -9,7 +9,7 @@ import type { NotificationData } from "../../notifications/events";
 import { languageFacts, languageNames } from "../../i18n/languages";
 import { toLocalTime } from "../../schedule/zoned";
 import { schoolZone } from "../../school/zone";
-import type { Notice } from "../../notifications/channel";
+import type { NotificationRow } from "../../notifications/channel";
 import type { Recipient } from "./recipient";
 import type { MailWords } from "./words";
 
@@ -30,7 +30,7 @@ export type Letter = {
 export type Parts = Pick<Letter, "text" | "subject"> & Partial<Letter>;
 type Fact = keyof MailWords["facts"];
 
-export const address = (path: string) => new URL(path, env().SITE_URL).href;
+export const siteAddress = (path: string) => new URL(path, env().SITE_URL).href;
 
 /** Creates a mail whose main content is its button. */
 export function withLinkButton(
@@ -51,7 +51,7 @@ export const suspectWarning = ({ suspect }: { suspect: boolean }, words: MailWor
 type Member = NotificationData<"trial.closed">;
 
 /** Facts about a member; email and language only for the school. */
-export const memberFacts = ({ student, email, language }: Member, audience: Notice["audience"]) => ({
+export const memberFacts = ({ student, email, language }: Member, audience: NotificationRow["audience"]) => ({
   student: student.name,
   ...(audience === "school" && { email: email ?? "", language: language ? languageNames[language] : "" }),
 });
@@ -61,7 +61,7 @@ export function wishFacts(
   { wishes }: { wishes?: TrialWishes | null },
   words: MailWords,
   language: Language,
-  audience: Notice["audience"],
+  audience: NotificationRow["audience"],
 ): Partial<Record<Fact, string>> {
   // Rows from before the request form existed have no wishes.
   if (!wishes) return {};
@@ -82,13 +82,17 @@ export function wishFacts(
 
 type MemberWords = { school: Parts; person: { subject: string; text: string; action: string } };
 
-export function memberLetter(words: MemberWords, _data: Member, audience: Notice["audience"]): Parts {
+export function memberLetter(
+  words: MemberWords,
+  _data: Member,
+  audience: NotificationRow["audience"],
+): Parts {
   if (audience === "school") return words.school;
   const { action, ...text } = words.person;
   return { ...text, action: dashboardAction(action) };
 }
 
-export const dashboardAction = (label: string) => ({ label, url: address(accountSites().studentCentre) });
+export const dashboardAction = (label: string) => ({ label, url: siteAddress(accountSites().studentCentre) });
 
 /** Formats a time in the recipient's known or assumed zone, and in the school's if it differs. */
 export function formatTimes(at: string, language: Language, timeZone: Recipient["timeZone"]): string {

@@ -10,13 +10,13 @@ import { applyPath, paths } from "../../paths";
 import type { Language } from "../../i18n/languages";
 import { localize } from "../../db/localized";
 import { school, siteName } from "../../school/school";
-import type { Notice } from "../../notifications/channel";
+import type { NotificationRow } from "../../notifications/channel";
 import type { Recipient } from "./recipient";
 import { mailWords, type MailWords } from "./words";
 import {
   type Letter,
   type Parts,
-  address,
+  siteAddress,
   withLinkButton,
   facts,
   suspectWarning,
@@ -31,7 +31,10 @@ import {
   formatOrigin,
 } from "./letter-parts";
 
-type LetterContext = { words: MailWords; audience: Notice["audience"] } & Omit<Recipient, "address" | "name">;
+type LetterContext = { words: MailWords; audience: NotificationRow["audience"] } & Omit<
+  Recipient,
+  "address" | "name"
+>;
 type Letters = {
   [Kind in NotificationKind]: (data: NotificationData<Kind>, context: LetterContext) => Parts;
 };
@@ -237,14 +240,14 @@ const letters: Letters = {
   }),
   "password.forgotten": (_, { words, link }) => withLinkButton(words.forgotten.person, link),
   "password.changed": (_, { words }) =>
-    withLinkButton(words.passwordChanged.person, address(paths.forgotten)),
+    withLinkButton(words.passwordChanged.person, siteAddress(paths.forgotten)),
   "email.unconfirmed": (_, { words, link }) => withLinkButton(words.confirm.person, link),
   "staff.invited": (_, { words, link }) => withLinkButton(words.invited.person, link),
   "teacher.invited": (_, { words, link }) => withLinkButton(words.teacherInvited.person, link),
   "staff.changed": ({ change, role }, { words }) => {
     const { [change]: text, notYou, action } = words.staffChanged.person;
     return {
-      ...withLinkButton({ ...text, action }, address(deskScreens.account.path)),
+      ...withLinkButton({ ...text, action }, siteAddress(deskScreens.account.path)),
       warning: notYou,
       facts: change === "role" ? facts(words, { role: words.roles[role] }) : [],
     };
@@ -264,11 +267,14 @@ function trialText({ starts_at: startsAt, has_link: hasLink }: TrialChange, word
 function trialAction({ id, starts_at: startsAt }: TrialChange, words: MailWords) {
   const page = startsAt === null ? undefined : classroomPage("trial");
   if (!page) return dashboardAction(words.trialChanged.person.action);
-  return { label: words.classroomChanged.person.action, url: address(fillPlaceholders(page, { id })) };
+  return { label: words.classroomChanged.person.action, url: siteAddress(fillPlaceholders(page, { id })) };
 }
 
 /** Creates the mail of a notification for its recipient. */
-export function createLetter(notice: Pick<Notice, "kind" | "data" | "audience">, reader: Recipient): Letter {
+export function createLetter(
+  notice: Pick<NotificationRow, "kind" | "data" | "audience">,
+  reader: Recipient,
+): Letter {
   const { language, name } = reader;
   const words = mailWords[language];
   const { audience } = notice;
@@ -285,10 +291,13 @@ export function createLetter(notice: Pick<Notice, "kind" | "data" | "audience">,
 }
 
 /** The button to the desk in a mail to the school; none if the operator has not set the site's address. */
-function deskAction({ kind, data }: Pick<Notice, "kind" | "data">, words: MailWords): Pick<Letter, "action"> {
+function deskAction(
+  { kind, data }: Pick<NotificationRow, "kind" | "data">,
+  words: MailWords,
+): Pick<Letter, "action"> {
   const toPath = deskPaths[kind];
   if (!toPath || !env().ownOrigin) return {};
-  return { action: { label: words.openAtDesk, url: address(toPath(data as { id: number })) } };
+  return { action: { label: words.openAtDesk, url: siteAddress(toPath(data as { id: number })) } };
 }
 
 const toEnquiry = ({ id }: { id: number }) => `${deskScreens.leads.path}?lead=enquiry-${id}`;

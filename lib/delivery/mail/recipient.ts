@@ -9,7 +9,7 @@ import { accounts } from "../../identity/tables";
 import type { Database } from "../../db/types";
 import { createMailedLink } from "../../staff/invitations";
 import { createMailedTeacherLink } from "../../teachers/teacher-invitations";
-import { SendError, type Notice } from "../../notifications/channel";
+import { SendError, type NotificationRow } from "../../notifications/channel";
 import { parents } from "../../identity/member-columns";
 import { languageForPerson } from "../../school/school";
 
@@ -33,7 +33,7 @@ type Settings = Pick<Env, "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
  */
 export async function findRecipient(
   db: Database,
-  notice: Notice,
+  notice: NotificationRow,
   settings: Settings,
   now: Date,
 ): Promise<Recipient | undefined> {
@@ -65,7 +65,7 @@ function schoolRecipient({ NOTICE_MAIL_TO, NOTICE_LANGUAGE }: Settings): Recipie
 }
 
 /** Finds the member, or the parent of a member without a login. */
-async function findPerson(db: Database, { accountId }: Notice) {
+async function findPerson(db: Database, { accountId }: NotificationRow) {
   const [row] = await db
     .select({ own: accounts, parent: parents })
     .from(accounts)
@@ -77,7 +77,12 @@ async function findPerson(db: Database, { accountId }: Notice) {
 }
 
 /** Recipient of a password link, in the language of the page that requested it. */
-async function passwordRecipient(db: Database, { data, createdAt }: Notice, settings: Settings, now: Date) {
+async function passwordRecipient(
+  db: Database,
+  { data, createdAt }: NotificationRow,
+  settings: Settings,
+  now: Date,
+) {
   const { email, language: pageLanguage } = mailOnlySchemas["password.forgotten"].parse(data);
   const language = languageForPerson(pageLanguage);
   if (now.getTime() - createdAt.getTime() > maxAgeMs) throw new SendError("it is too late", true);
@@ -95,18 +100,18 @@ async function passwordRecipient(db: Database, { data, createdAt }: Notice, sett
 const maxAgeMs = 60 * 60 * 1000;
 
 /** Recipient of a notification about a staff login, with the address at the time of the change. */
-function staffRecipient({ data }: Notice): Recipient {
+function staffRecipient({ data }: NotificationRow): Recipient {
   const { email, language } = mailOnlySchemas["staff.changed"].parse(data);
   return { address: email, language, name: "" };
 }
 
-async function invitedRecipient(db: Database, { data }: Notice, now: Date) {
+async function invitedRecipient(db: Database, { data }: NotificationRow, now: Date) {
   const { email, language } = mailOnlySchemas["staff.invited"].parse(data);
   const link = await createMailedLink(db, email, now);
   return link === undefined ? undefined : { address: email, language, name: "", link };
 }
 
-async function teacherRecipient(db: Database, { data }: Notice, now: Date) {
+async function teacherRecipient(db: Database, { data }: NotificationRow, now: Date) {
   const { teacher_id: teacherId, email, language } = mailOnlySchemas["teacher.invited"].parse(data);
   const link = await createMailedTeacherLink(db, { teacherId, email }, language, now);
   return link === undefined ? undefined : { address: email, language, name: "", link };

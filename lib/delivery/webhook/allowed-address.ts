@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { isLoopback } from "../../notification-settings";
+import { isLoopbackHost } from "../../notification-settings";
 import { SendError } from "../../notifications/channel";
 
 /*
@@ -90,7 +90,7 @@ function parseGroups(address: string): number[] {
 /** @throws SendError if the URL contains a non-public IP address, for which no lookup happens. */
 export function requirePublicHost(hostname: string): void {
   const bare = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(bare) && !isLoopback(hostname) && !isPublicAddress(bare)) throw privateNetworkError();
+  if (isIP(bare) && !isLoopbackHost(hostname) && !isPublicAddress(bare)) throw privateNetworkError();
 }
 
 const privateNetworkError = () =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { startWebhookReceiver } from "../../../testing/notices/webhook-receiver";
 import { webhookEventSchema } from "../../notifications/events";
-import type { Notice } from "../../notifications/channel";
+import type { NotificationRow } from "../../notifications/channel";
 import { isPublicAddress, publicLookup } from "./allowed-address";
 import { createWebhookChannel } from "./channel";
 
@@ -32,7 +32,7 @@ const notice = {
     suspect: false,
     origin: null,
   },
-} as unknown as Notice;
+} as unknown as NotificationRow;
 
 const createChannel = (url: string, more: object = {}) =>
   createWebhookChannel({

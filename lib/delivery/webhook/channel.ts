@@ -11,8 +11,8 @@ import { connect as connectTls } from "node:tls";
 import { Webhook } from "standardwebhooks";
 import type { Env } from "../../env";
 import { isWebhookEvent, webhookEventSchema, type EventKind } from "../../notifications/events";
-import { isLoopback } from "../../notification-settings";
-import { SendError, type Notice, type CheckedChannel } from "../../notifications/channel";
+import { isLoopbackHost } from "../../notification-settings";
+import { SendError, type NotificationRow, type CheckedChannel } from "../../notifications/channel";
 import { publicLookup, requirePublicHost } from "./allowed-address";
 
 /** Timeout from connecting to the status, in milliseconds: Standard Webhooks recommends 15 to 30 seconds. */
@@ -36,11 +36,11 @@ type Settings = Pick<Env, "NOTICE_WEBHOOK_URL" | "NOTICE_WEBHOOK_SECRET" | "NOTI
 export function createWebhookChannel(settings: Settings): CheckedChannel {
   const url = new URL(settings.NOTICE_WEBHOOK_URL ?? "");
   const signer = new Webhook(settings.NOTICE_WEBHOOK_SECRET ?? "");
-  const allowsPrivate = settings.NOTICE_WEBHOOK_PRIVATE === "true" || isLoopback(url.hostname);
+  const allowsPrivate = settings.NOTICE_WEBHOOK_PRIVATE === "true" || isLoopbackHost(url.hostname);
   const secure = url.protocol === "https:";
   const createRequest = secure ? requestHttps : requestHttp;
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: keepAliveMs });
-  const send = async (notice: Notice, now: Date): Promise<void> => {
+  const send = async (notice: NotificationRow, now: Date): Promise<void> => {
     if (!allowsPrivate) requirePublicHost(url.hostname);
     const body = JSON.stringify(toEvent(notice));
     const id = `notice_${notice.id}_${notice.createdAt.getTime()}`;
@@ -77,7 +77,7 @@ function eventSchema(kind: EventKind) {
 }
 
 /** Creates the event's JSON and validates it against the published schema. */
-function toEvent({ kind, createdAt, data }: Notice): unknown {
+function toEvent({ kind, createdAt, data }: NotificationRow): unknown {
   if (!isWebhookEvent(kind)) throw new SendError("it is no event", true);
   return eventSchema(kind).parse({ type: kind, timestamp: createdAt.toISOString(), data });
 }

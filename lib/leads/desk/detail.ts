@@ -11,14 +11,14 @@ import type { Database } from "../../db/types";
 import { readLeadHistory } from "../history";
 import { readEnquiries, readEnrolments, type LeadRow } from "./list";
 
-export type Lead = ResponseOf<typeof leadCalls, "leads/show">;
+export type LeadDetails = ResponseOf<typeof leadCalls, "leads/show">;
 export type LeadRef = RequestOf<typeof leadCalls, "leads/show">;
 
 export const leadTables = { enrolment: enrolments, enquiry: enquiries } as const;
 const consentColumns = { enrolment: consents.enrolmentId, enquiry: consents.enquiryId } as const;
 
 /** Reads a lead with all its details. @throws ProviderError if it does not exist. */
-export async function showLead(db: Database, leadRef: LeadRef, language: DeskLanguage): Promise<Lead> {
+export async function showLead(db: Database, leadRef: LeadRef, language: DeskLanguage): Promise<LeadDetails> {
   const { kind, id } = leadRef;
   const [row] =
     kind === "enrolment"
@@ -68,7 +68,7 @@ async function readEnquiryDetails(db: Database, id: number) {
   };
 }
 
-async function readNotes(db: Database, { kind, id }: LeadRef): Promise<Lead["notes"]> {
+async function readNotes(db: Database, { kind, id }: LeadRef): Promise<LeadDetails["notes"]> {
   const rows = await readLeadHistory(db, kind === "enrolment" ? leadNotes.enrolmentId : leadNotes.enquiryId, [
     id,
   ]);

@@ -7,7 +7,7 @@ import { endOfSchoolDay, schoolDay, startOfSchoolDay } from "../../school/school
 import { enquiries, enrolments } from "../tables";
 import type { Database } from "../../db/types";
 import type { LeadConditions } from "../read";
-import { containsWords, matchesPhone } from "../../staff/search";
+import { hasWordsInColumn, matchesPhone } from "../../staff/search";
 
 export type LeadFilter = z.output<typeof leadFilter>;
 export type LeadTable = typeof enrolments | typeof enquiries;
@@ -34,7 +34,7 @@ function sharedConditions(t: LeadTable, filter: LeadFilter, { staffId, now }: Vi
   const links = sql`concat_ws(' ', ${t.origin} ->> 'segment', ${t.origin} ->> 'utm_source', ${t.origin} ->> 'utm_campaign')`;
   return and(
     state && eq(t.state, state),
-    link ? containsWords(sql`fold_text(${links})`, link) : undefined,
+    link ? hasWordsInColumn(sql`fold_text(${links})`, link) : undefined,
     from === undefined ? undefined : gte(t.createdAt, startOfSchoolDay(from)),
     to === undefined ? undefined : lt(t.createdAt, endOfSchoolDay(to)),
     suspect === undefined ? undefined : eq(t.suspect, suspect),
@@ -45,7 +45,7 @@ function sharedConditions(t: LeadTable, filter: LeadFilter, { staffId, now }: Vi
 
 /** Matches the words of name and email, or the phone. */
 function matchesText(t: LeadTable, phone: SQL | AnyPgColumn, text = ""): SQL | undefined {
-  const words = containsWords(t.search, text);
+  const words = hasWordsInColumn(t.search, text);
   return words && or(words, matchesPhone(phone, text));
 }
 

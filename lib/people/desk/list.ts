@@ -7,7 +7,7 @@ import { accounts } from "../../identity/tables";
 import { enrolments } from "../../leads/tables";
 import type { Database } from "../../db/types";
 import { parents } from "../../identity/member-columns";
-import { containsWords, matchesPhone } from "../../staff/search";
+import { hasWordsInColumn, matchesPhone } from "../../staff/search";
 
 export type AccountRow = ResponseOf<typeof accountCalls, "accounts/list">["accounts"][number];
 type ListRequest = RequestOf<typeof accountCalls, "accounts/list">;
@@ -87,7 +87,7 @@ function afterCursor(
 
 /** Matches the words of name and email, or the phone of an enrolment with the same email. */
 function matchesText(db: Database, text: string): SQL | undefined {
-  const words = containsWords(accounts.search, text);
+  const words = hasWordsInColumn(accounts.search, text);
   const phone = matchesPhone(enrolments.e164, text);
   const emails = db
     .select({ email: sql<string>`lower(${enrolments.email})` })

@@ -5,7 +5,7 @@ import { cachedQuery } from "../../db/cached-query";
 import { bookings, isSeat, seriesClasses, waitingPlaces } from "../tables";
 import type { Database } from "../../db/types";
 import { notifyOfBooking } from "./notify";
-import { refusal, type Refusal } from "../../calls/refusals";
+import { refusal, type RefusalName } from "../../calls/refusals";
 import type { Account } from "../../identity/tokens";
 import { countWaitingBefore } from "./waiting-list";
 
@@ -38,7 +38,7 @@ const bookingState = cachedQuery((db) => {
 export async function findBookingError(
   db: Database,
   { student, classId, now }: BookingRequest,
-): Promise<Refusal | undefined> {
+): Promise<RefusalName | undefined> {
   if (student.parentId === null) return "studentsOnly";
   const [seriesClass] = await bookingState(db).execute({
     studentId: student.id,

@@ -5,27 +5,27 @@ import { maxReasonLength } from "../../points/limits";
 import { optionalText, requiredText } from "../../contract/fields";
 import { owners, advisers } from "../../desk/access";
 import { maxSeatNoteLength } from "../../desk/limits";
-import { emptyRequest, id, instant } from "../../desk/call-shapes";
+import { emptyRequest, idField, instantField } from "../../desk/call-shapes";
 import { classSorts } from "./class-sorts";
 import { tidyLine } from "../../text/visible";
 
-const namedRef = z.object({ id, name: z.string() });
+const namedRef = z.object({ id: idField, name: z.string() });
 const reason = requiredText(maxReasonLength).check(
   z.describe("stored in the ledger and sent to the student"),
 );
 
 /** A student's seat in a series class. */
 export const seat = z.object({
-  id: id.describe("of the booking"),
+  id: idField.describe("of the booking"),
   student: namedRef,
   class: namedRef,
-  booked_at: instant,
+  booked_at: instantField,
   points: z.int().min(0).describe("price paid, in class points"),
   ended: z.enum(["moved", "cancelled"]).nullable(),
-  ended_at: instant.nullable(),
+  ended_at: instantField.nullable(),
   lessons: z.int(),
   held: z.int().describe("lessons that are over"),
-  next_at: instant.nullable(),
+  next_at: instantField.nullable(),
   transfer: z
     .enum(["possible", "early", "movedBefore", "classOver"])
     .describe(
@@ -41,12 +41,12 @@ const seriesClass = namedRef.extend({
   capacity: z.int(),
   holds: z.int().describe("seats held for students on the waiting list"),
   waiting: z.int().describe("students on the waiting list for whom no seat is held"),
-  deadline: instant.describe("end of applications"),
+  deadline: instantField.describe("end of applications"),
   points: z.int(),
   closed: z.boolean(),
   lessons: z.int(),
   held: z.int(),
-  next_at: instant.nullable(),
+  next_at: instantField.nullable(),
 });
 
 const person = { student: namedRef, parent: z.string(), email: z.string().nullable() };
@@ -55,17 +55,17 @@ const person = { student: namedRef, parent: z.string(), email: z.string().nullab
 export const queue = z.object({
   places: z.array(
     z.object({
-      id: id.describe("of the place"),
+      id: idField.describe("of the place"),
       ...person,
       state: z.enum(["held", "waiting", "lapsed"]),
-      since: instant,
-      until: instant.nullable().describe("end of the offer, if a seat is or was held"),
+      since: instantField,
+      until: instantField.nullable().describe("end of the offer, if a seat is or was held"),
     }),
   ),
   version: z.string().describe("of the order; a change names the one that it was made from"),
 });
 
-const changedSeat = z.object({ student_id: id, class_id: id });
+const changedSeat = z.object({ student_id: idField, class_id: idField });
 
 /** Students' seats in series classes. */
 export const seatCalls = {
@@ -75,7 +75,7 @@ export const seatCalls = {
     request: z.strictObject({
       text: z.string().overwrite(tidyLine).max(100).default(""),
       over: z.boolean().default(false).describe("list finished classes instead"),
-      teacher_id: id.optional(),
+      teacher_id: idField.optional(),
       sort: z
         .enum(classSorts)
         .default("newest")
@@ -93,7 +93,10 @@ export const seatCalls = {
   "seats/show": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ id, after: id.optional().describe("id of the previous page's last seat") }),
+    request: z.strictObject({
+      id: idField,
+      after: idField.optional().describe("id of the previous page's last seat"),
+    }),
     response: z.object({
       class: seriesClass,
       seats: z.array(
@@ -110,7 +113,7 @@ export const seatCalls = {
     access: advisers,
     limit: null,
     request: z.strictObject({
-      class_id: id,
+      class_id: idField,
       text: z
         .string()
         .overwrite(tidyLine)
@@ -120,7 +123,7 @@ export const seatCalls = {
     response: z.object({
       students: z.array(
         z.object({
-          id,
+          id: idField,
           name: z.string(),
           parent: z.string(),
           email: z.string().nullable(),
@@ -134,8 +137,8 @@ export const seatCalls = {
     access: advisers,
     limit: null,
     request: z.strictObject({
-      class_id: id,
-      student_id: id,
+      class_id: idField,
+      student_id: idField,
       paid: z.boolean().describe("false books it without class points, which only owners may do"),
       note: optionalText(maxSeatNoteLength).check(z.describe("for staff only")),
       pass_over: optionalText(maxReasonLength).check(
@@ -148,13 +151,13 @@ export const seatCalls = {
   "seats/export": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ id }),
+    request: z.strictObject({ id: idField }),
     response: file,
   },
   "seats/targets": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ id: id.describe("of the booking") }),
+    request: z.strictObject({ id: idField.describe("of the booking") }),
     response: z.object({
       balance: z.int().describe("class points of the family"),
       classes: z
@@ -165,13 +168,13 @@ export const seatCalls = {
   "seats/move": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ id, class_id: id, reason }),
+    request: z.strictObject({ id: idField, class_id: idField, reason }),
     response: changedSeat,
   },
   "seats/cancel": {
     access: owners,
     limit: null,
-    request: z.strictObject({ id, reason }),
+    request: z.strictObject({ id: idField, reason }),
     response: changedSeat,
   },
 } as const satisfies Calls;

@@ -17,7 +17,7 @@ import {
   nameCondition,
   nextLessonFirst,
   overCondition,
-  readClasses,
+  readListedClasses,
   readClassTeachers,
   readSeats,
   targetCondition,
@@ -43,7 +43,10 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
       ...{ now, language, limit: classesPage, offset: (page - 1) * classesPage },
       ...(sort === "nextLesson" && { first: nextLessonFirst(now) }),
     };
-    return { total: await db.$count(seriesClasses, where), classes: await readClasses(db, where, options) };
+    return {
+      total: await db.$count(seriesClasses, where),
+      classes: await readListedClasses(db, where, options),
+    };
   },
 
   "seats/teachers": async (_, { language }) => ({
@@ -52,7 +55,7 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
 
   "seats/show": async ({ id, after }, { now, language }) => {
     const db = await database();
-    const [one] = await readClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
     if (!one) throw deskRefusal("gone", language);
     const where = and(
       eq(bookings.classId, id),
@@ -86,7 +89,7 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
 
   "seats/export": async ({ id }, { self, now, language }) => {
     const db = await database();
-    const [one] = await readClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
     if (!one) throw deskRefusal("gone", language);
     await writeAuditLog(db, self.id, "roster-exported", String(id));
     const pieces = formatRoster(db, id, { now, language });
@@ -98,7 +101,7 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
     const { studentId, balance, level, paid } = await requireSeat(db, id, language);
     const first = sql`${seriesClasses.level} <> ${level}`;
     const options = { now, language, limit: maxTargets, first };
-    const classes = await readClasses(db, targetCondition(db, studentId, now), options);
+    const classes = await readListedClasses(db, targetCondition(db, studentId, now), options);
     // The price of the old seat is refunded before the new one is charged.
     const missing = (points: number) => Math.max(0, points - balance - paid);
     return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };

@@ -9,7 +9,7 @@ import { refusal } from "../../calls/refusals";
 import { requireOwnStudent } from "../../family/students";
 import { requireAccount, type Account } from "../../identity/tokens";
 import { ProviderError } from "../../contract/provider-error";
-import { type CallContext, type Handlers } from "../../calls/context";
+import { type CallContext, type PublicHandlers } from "../../calls/context";
 
 type SeatCall<Answer> = {
   call: "bookCombo" | "preSaleApply" | "apply";
@@ -47,7 +47,7 @@ async function bookOnce<Answer>(
   return withQueue(classId, work);
 }
 
-export const booking: Pick<Handlers, "bookCombo" | "preSaleApply"> = {
+export const booking: Pick<PublicHandlers, "bookCombo" | "preSaleApply"> = {
   bookCombo: (request, context) =>
     bookOnce(
       {

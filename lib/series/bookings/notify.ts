@@ -1,5 +1,5 @@
 import { hasAnyChannel } from "../../notifications/configured-channels";
-import { findContact, readMember, toPerson } from "../../identity/member-contact";
+import { findStudentContact, readMember, toContactPerson } from "../../identity/member-contact";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Account } from "../../identity/tokens";
 import type { Localized } from "../../db/localized";
@@ -32,7 +32,7 @@ export async function notifyOfBooking(
     points: seriesClass.price,
     ...(isBySchool && { by_school: true }),
   };
-  const recipients = isBySchool ? toPerson(student.id, member) : toSchoolAndPerson(student);
+  const recipients = isBySchool ? toContactPerson(student.id, member) : toSchoolAndPerson(student);
   await enqueueNotification(tx, { kind: "booking.made", ...recipients, data, now });
 }
 
@@ -44,7 +44,7 @@ type OfferEvent = MemberEvent & { class: { id: number; name: Localized; price: n
  */
 export async function notifyOfOffer(tx: Database, event: OfferEvent): Promise<void> {
   if (!hasAnyChannel()) return;
-  const { emailConfirmedAt } = (await findContact(tx, event.student)) ?? {};
+  const { emailConfirmedAt } = (await findStudentContact(tx, event.student)) ?? {};
   await enqueueNotification(tx, await toOfferNotification(tx, event, emailConfirmedAt ? ["person"] : []));
 }
 
@@ -69,7 +69,7 @@ export async function notifyOfRemovedPlace(
   { id, student, now, class: seriesClass, reason }: RemovalEvent,
 ): Promise<void> {
   if (!hasAnyChannel()) return;
-  const { emailConfirmedAt } = (await findContact(tx, student)) ?? {};
+  const { emailConfirmedAt } = (await findStudentContact(tx, student)) ?? {};
   const mailTo: readonly "person"[] = emailConfirmedAt ? ["person"] : [];
   const data = { id, ...(await readMember(tx, student)), class: seriesClass, reason };
   await enqueueNotification(tx, {
@@ -132,7 +132,7 @@ export async function notifyOfSeatChange(tx: Database, change: SeatChange): Prom
   if (!hasAnyChannel() || !from) return;
   const member = await readMember(tx, student);
   const common = { id: booking.id, ...member, class: { id: from.id, name: from.comboName }, reason };
-  const recipients = { ...toPerson(student.id, member), now };
+  const recipients = { ...toContactPerson(student.id, member), now };
   if (!to) {
     const data = { ...common, points: booking.points };
     return enqueueNotification(tx, { kind: "booking.cancelled", ...recipients, data });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Calls } from "../../contract/call";
 import { requiredText } from "../../contract/fields";
 import { advisers } from "../../desk/access";
-import { id } from "../../desk/call-shapes";
+import { idField } from "../../desk/call-shapes";
 import { maxReasonLength } from "../../points/limits";
 import { queue } from "./desk-calls";
 
@@ -19,15 +19,15 @@ export const queueCalls = {
   "queue/add": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ class_id: id, student_id: id }),
+    request: z.strictObject({ class_id: idField, student_id: idField }),
     response: z.object({ queue }),
   },
   "queue/remove": {
     access: advisers,
     limit: null,
     request: z.strictObject({
-      class_id: id,
-      place_id: id,
+      class_id: idField,
+      place_id: idField,
       version,
       reason: reason.check(z.describe("stored in the audit log and sent to the student")),
     }),
@@ -38,8 +38,8 @@ export const queueCalls = {
     access: advisers,
     limit: null,
     request: z.strictObject({
-      class_id: id,
-      places: z.array(id).min(1).max(500).describe("ids in their new order"),
+      class_id: idField,
+      places: z.array(idField).min(1).max(500).describe("ids in their new order"),
       version,
       reason: reason.check(z.describe("stored in the audit log")),
     }),

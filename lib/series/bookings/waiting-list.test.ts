@@ -3,7 +3,7 @@ import { actionHandlers } from "../../people/handlers";
 import { confirmEmailByLink } from "../../people/mailed-links";
 import { eraseAccountData } from "../../people/erase";
 import { createLink } from "../../identity/account-links";
-import { accountViews } from "../../people/views";
+import { accountViewHandlers } from "../../people/views";
 import { readRecord } from "../../editing/records";
 import { saveRecord } from "../../editing/change";
 import { findBrokenInvariants } from "../../db/invariants";
@@ -112,12 +112,12 @@ describeEachEngine((db) => {
     await expect(bookSeat(third.token, daysLater(1))).rejects.toEqual(providerErrorMatching("classFull"));
     expect(await bookSeat(second.token, daysLater(1))).toMatchObject({ students: 7 });
     // The first student is off the list, sees that the offer lapsed, and may join again at the end.
-    const { waiting } = await accountViews.student({ of: "live" }, context(first.token, daysLater(1)));
+    const { waiting } = await accountViewHandlers.student({ of: "live" }, context(first.token, daysLater(1)));
     expect(waiting).toMatchObject([{ held_until: null, lapsed_at: daysLater(1).toISOString() }]);
     await offerDueSeats(db(), daysLater(1));
-    expect((await accountViews.waiting({ of: "live" }, context(first.token, daysLater(1)))).places).toEqual(
-      waiting,
-    );
+    expect(
+      (await accountViewHandlers.waiting({ of: "live" }, context(first.token, daysLater(1)))).places,
+    ).toEqual(waiting);
     expect(await changePlace(first.token, { at: daysLater(1) })).toMatchObject([
       { place: 2, lapsed_at: null },
     ]);
@@ -132,7 +132,7 @@ describeEachEngine((db) => {
       .where(eq(seriesClasses.id, await full()));
     await addSeats(1);
     const read = async (days: number) =>
-      (await accountViews.waiting({ of: "live" }, context(first.token, daysLater(days)))).places;
+      (await accountViewHandlers.waiting({ of: "live" }, context(first.token, daysLater(days)))).places;
     await deleteOldPlaces(db(), daysLater(7.9));
     expect(await read(7.9)).toMatchObject([{ lapsed_at: daysLater(1).toISOString() }]);
     expect(await readSeats(undefined, daysLater(2))).toBe("6/7");
@@ -188,10 +188,12 @@ describeEachEngine((db) => {
     await changePlace(token, { student_id: sister?.id });
     const family = async () => {
       const request = { of: "live", id: await full() } as const;
-      return (await accountViews.family(request, context(token))).students.map(({ nickname, full }) => ({
-        nickname,
-        full,
-      }));
+      return (await accountViewHandlers.family(request, context(token))).students.map(
+        ({ nickname, full }) => ({
+          nickname,
+          full,
+        }),
+      );
     };
     expect(await family()).toEqual([
       { nickname: "An", full: true },
@@ -286,12 +288,12 @@ describeEachEngine((db) => {
       providerErrorMatching("notFound", /^/),
     );
     const viewRequest = { of: "live" } as const;
-    expect(await accountViews.waiting(viewRequest, context(token))).toMatchObject({
+    expect(await accountViewHandlers.waiting(viewRequest, context(token))).toMatchObject({
       parent: true,
       students: [{ nickname: "An" }, { nickname: "Bo" }],
       places: [{ student: "Bo" }],
     });
-    expect((await accountViews.student(viewRequest, context(token))).waiting).toHaveLength(1);
+    expect((await accountViewHandlers.student(viewRequest, context(token))).waiting).toHaveLength(1);
   });
 
   test("an erased student leaves the list, and the held seat is offered to the next", async () => {

@@ -8,7 +8,7 @@ import { database } from "../../db/connect";
 import { localize } from "../../db/localized";
 import { seriesClasses, waitingPlaces } from "../tables";
 import type { Database } from "../../db/types";
-import { refusal, type Refusal } from "../../calls/refusals";
+import { refusal, type RefusalName } from "../../calls/refusals";
 import { withQueue } from "./booking-queue";
 import type { CallContext } from "../../calls/context";
 import { activePlace, lockClass, offerEnd, offerFreeSeats, countWaitingBefore } from "./waiting-list";
@@ -45,7 +45,10 @@ const placeCondition = ({ student, classId }: SeatRequest) =>
   and(eq(waitingPlaces.studentId, student.id), eq(waitingPlaces.classId, classId));
 
 /** The field of a member's request that a refusal is about. */
-const refusedFields: Partial<Record<Refusal, string>> = { seatsLeft: "class_id", tooManyLines: "class_id" };
+const refusedFields: Partial<Record<RefusalName, string>> = {
+  seatsLeft: "class_id",
+  tooManyLines: "class_id",
+};
 
 async function joinWaitingList(tx: Database, seatRequest: SeatRequest): Promise<void> {
   const { classId, language, now } = seatRequest;
@@ -61,7 +64,7 @@ async function joinWaitingList(tx: Database, seatRequest: SeatRequest): Promise<
 export async function findJoinError(
   tx: Database,
   seatRequest: SeatRequest,
-): Promise<Refusal | "alreadyWaiting" | undefined> {
+): Promise<RefusalName | "alreadyWaiting" | undefined> {
   const { student, classId, now } = seatRequest;
   const bookingError = await findBookingError(tx, seatRequest);
   if (bookingError !== undefined && bookingError !== "classFull") return bookingError;

@@ -4,7 +4,7 @@ import { AboutContact } from "@/components/texts/about-contact";
 import { AboutHero } from "@/components/texts/about-hero";
 import { AboutStory } from "@/components/texts/about-story";
 import { Closing } from "@/components/home/closing";
-import { Facts } from "@/components/home/facts";
+import { HomeFacts } from "@/components/home/facts";
 import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { readSiteDocument } from "@/components/texts/site-document";
@@ -21,7 +21,7 @@ export default async function AboutUsPage() {
       page="about"
       builtIn={{
         hero: <AboutHero document={document} />,
-        facts: <Facts />,
+        facts: <HomeFacts />,
         story: <AboutStory document={document} />,
         contact: <AboutContact />,
         closing: <Closing />,

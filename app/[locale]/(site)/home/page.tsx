@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BodySections } from "@/components/home/body-sections";
 import { Closing } from "@/components/home/closing";
-import { Facts } from "@/components/home/facts";
+import { HomeFacts } from "@/components/home/facts";
 import { FreeClass } from "@/components/home/free-class";
 import { Hero } from "@/components/home/hero";
 import { HomeData } from "@/components/home/home-data";
@@ -24,7 +24,7 @@ export default function HomePage() {
         page="home"
         builtIn={{
           hero: <Hero />,
-          facts: <Facts />,
+          facts: <HomeFacts />,
           freeClass: <FreeClass />,
           body: <BodySections />,
           teachers: <Teachers />,

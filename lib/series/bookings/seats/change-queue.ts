@@ -4,7 +4,7 @@ import { deskRefusal, type DeskRefusal } from "../../../desk/refusals";
 import { accounts } from "../../../identity/tables";
 import { seriesClasses, waitingPlaces } from "../../tables";
 import type { Database } from "../../../db/types";
-import type { Refusal } from "../../../calls/refusals";
+import type { RefusalName } from "../../../calls/refusals";
 import type { Account } from "../../../identity/tokens";
 import type { StaffContext } from "../../../staff/context";
 import { writeAuditLog } from "../../../staff/log";
@@ -23,7 +23,7 @@ import { readQueue } from "./queue";
 type ChangeContext = Pick<StaffContext, "self" | "now" | "language">;
 type ChangeRequest<Name extends keyof typeof queueCalls> = RequestOf<typeof queueCalls, Name>;
 
-const joinRefusals: Partial<Record<Refusal, DeskRefusal>> = {
+const joinRefusals: Partial<Record<RefusalName, DeskRefusal>> = {
   alreadyApplied: "sitsThere",
   unknownClass: "gone",
   deadlinePassed: "listClosed",

@@ -6,7 +6,7 @@ import { bookings, lessons, seriesClasses } from "../../tables";
 import { accounts } from "../../../identity/tables";
 import type { Database } from "../../../db/types";
 import { notifyOfSeatChange } from "../notify";
-import type { Refusal } from "../../../calls/refusals";
+import type { RefusalName } from "../../../calls/refusals";
 import { offerFreeSeats } from "../waiting-list";
 import { writeAuditLog } from "../../../staff/log";
 import type { StaffContext } from "../../../staff/context";
@@ -74,7 +74,7 @@ export async function moveSeat(
   return { student_id: booking.studentId, class_id: classId };
 }
 
-const targetRefusals: Partial<Record<Refusal, DeskRefusal>> = {
+const targetRefusals: Partial<Record<RefusalName, DeskRefusal>> = {
   alreadyApplied: "sitsThere",
   unknownClass: "gone",
 };

@@ -10,7 +10,7 @@ import { teachers } from "../../../teachers/tables";
 import type { Database } from "../../../db/types";
 import { contactEmail, parents } from "../../../identity/member-columns";
 import { compareByName } from "../../../staff/compare-by-name";
-import { containsWords } from "../../../staff/search";
+import { hasWordsInColumn } from "../../../staff/search";
 import { countWaitingBefore } from "../waiting-list";
 
 export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];
@@ -120,7 +120,7 @@ export async function readSeats(
 }
 
 /** Reads classes, newest first. @param first an ordering that takes precedence. */
-export async function readClasses(
+export async function readListedClasses(
   db: Database,
   where: SQL | undefined,
   { now, language, limit, offset = 0, first }: RowOptions & { offset?: number; first?: SQL },
@@ -186,7 +186,7 @@ export function overCondition(db: Database, over: boolean, now: Date): SQL | und
 /** Selects classes whose level or name, in any language, contains the words of a text. */
 export function nameCondition(text: string): SQL | undefined {
   const names = sql`(select string_agg(name.value, chr(10)) from jsonb_each_text(${seriesClasses.comboName}) as name)`;
-  return containsWords(sql`fold_text(concat_ws(chr(10), ${seriesClasses.level}, ${names}))`, text);
+  return hasWordsInColumn(sql`fold_text(concat_ws(chr(10), ${seriesClasses.level}, ${names}))`, text);
 }
 
 /** Selects classes that a student could move to. `moveSeat` checks the remaining rules. */

@@ -6,7 +6,7 @@ import { enrolments } from "../../../leads/tables";
 import type { Database } from "../../../db/types";
 import { contactEmail, parents } from "../../../identity/member-columns";
 import { splitWords } from "../../../text/fold";
-import { containsWords, matchesPhone } from "../../../staff/search";
+import { hasWordsInColumn, matchesPhone } from "../../../staff/search";
 import type { seatCalls } from "../desk-calls";
 import { readQueue } from "./queue";
 
@@ -28,7 +28,7 @@ export async function findStudents(
     .from(enrolments)
     .where(phone)
     .limit(maxPhones);
-  const words = containsWords(sql`concat_ws(chr(10), ${accounts.search}, ${parents.search})`, text);
+  const words = hasWordsInColumn(sql`concat_ws(chr(10), ${accounts.search}, ${parents.search})`, text);
   const rows = await db
     .select({
       id: accounts.id,

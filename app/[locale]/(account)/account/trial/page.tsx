@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { memberMessages } from "@/components/people/messages";
 import { memberMetadata } from "@/components/people/member-metadata";
 import { MemberPage } from "@/components/people/member-page";
-import { TrialRequest } from "@/components/trials/trial-request";
+import { TrialRequestCard } from "@/components/trials/trial-request";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
@@ -27,7 +27,7 @@ export default function TrialLessonPage() {
   return (
     <MemberPage title={useTranslations("trialLesson")("title")} audience="students">
       <ClientMessages namespaces={messages}>
-        <TrialRequest
+        <TrialRequestCard
           value={school().trialValue}
           room={classroomSite().trial}
           consult={createConsultProps(useTranslations("consult"), close, useLocale())}
