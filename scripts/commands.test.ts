@@ -97,7 +97,7 @@ test("commands read the .env file in the working directory, and the environment 
 
 test("every command that reads settings loads the .env files first", () => {
   const readers = Object.entries(scripts)
-    .filter(([name, command]) => command.startsWith("tsx ") && name !== "contract")
+    .filter(([name, command]) => command.startsWith("tsx lib/") && name !== "contract")
     .map(([, command]) => command.split(" ")[1] ?? "");
   for (const file of readers)
     expect([file, readFileSync(file, "utf8").split("\n", 1)[0]]).toEqual([

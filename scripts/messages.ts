@@ -1,4 +1,3 @@
-import "../lib/commands/load-settings";
 import { runCommandLine, parseOptions, UsageError } from "../lib/commands/usage.mjs";
 import { isLanguage, languages } from "../lib/i18n/languages";
 import { listMissingTexts } from "../lib/texts/missing-texts";

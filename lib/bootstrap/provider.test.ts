@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a server process, with `startServer` called twice as Next does, that ends on a signal. */
+/** Starts a server process, with `startProcess` called twice as Next does, that ends on a signal. */
 const server = (variables: Record<string, string | undefined> = {}) =>
   runChild(
-    `const { startServer } = await import("project:lib/bootstrap/start.ts");
+    `const { startProcess } = await import("project:lib/bootstrap/start.ts");
     const { shutdown } = await import("project:lib/lifecycle/shutdown.ts");
     process.on("SIGTERM", () => void shutdown().then(() => process.exit(0)));
-    await Promise.all([startServer(), startServer()]);
+    await Promise.all([startProcess(), startProcess()]);
     const { database } = await import("project:lib/db/connect.ts");
     if (process.env.API_HOST === undefined && process.env.NEXT_PHASE === undefined) {
       const { accounts, partners, enquiries } = await import("project:lib/db/schema.ts");

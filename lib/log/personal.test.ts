@@ -23,7 +23,7 @@ const scenario = `
   const { buildRequest, callNames } = await import("project:testing/gateway/requests.ts");
   const { faults, startFaultyHost } = await import("project:testing/gateway/faulty-host.ts");
   const { configuredProvider } = await import("project:lib/provider-calls/call-provider.ts");
-  const { reportError } = await import("project:lib/bootstrap/report-error.ts");
+  const { reportRequestError } = await import("project:lib/bootstrap/report-error.ts");
   const { closeDatabase, connect } = await import("project:lib/db/connect.ts");
 
   const own = {
@@ -68,7 +68,7 @@ const scenario = `
   // An uncaught error as reported by Next.
   const error = Object.assign(new Error("for " + person.email), { cause: new SyntaxError(person.name) });
   const path = "/api/v1/activity/abroad/is_applied?num=" + person.number;
-  await reportError(error, { path, method: "GET", headers }, { routePath: "/api/v1/[...path]" });
+  await reportRequestError(error, { path, method: "GET", headers }, { routePath: "/api/v1/[...path]" });
   console.log("done");
 `;
 

@@ -24,8 +24,8 @@ async function accounts(...parameters: string[]): Promise<[unknown, string]> {
 
 test("while the site runs, the command resets a password, changes points, erases an account and invites an owner", async () => {
   const site = runChild(
-    `const { startServer } = await import("project:lib/bootstrap/start.ts");
-    await startServer();
+    `const { startProcess } = await import("project:lib/bootstrap/start.ts");
+    await startProcess();
     console.log("ready");
     setInterval(() => undefined, 1000);`,
     { ...variables(), DEMO_CONTENT: "true" },

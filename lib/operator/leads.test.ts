@@ -33,8 +33,8 @@ async function result(child: Child): Promise<[unknown, string]> {
 
 test("leads are exported and erased while the site runs and after it has ended", async () => {
   site = runChild(
-    `const { startServer } = await import("project:lib/bootstrap/start.ts");
-    await startServer();
+    `const { startProcess } = await import("project:lib/bootstrap/start.ts");
+    await startProcess();
     const { runCall } = await import("project:lib/bootstrap/embedded-provider.ts");
     for (const [phone, origin] of [["84-912345678", { segment: "vn-x" }], ["62-812345678", undefined]]) {
       await runCall("preSaleRegister", { id: 1, name: "=Lan", region: "VN", phone }, { language: "en-US", origin });
