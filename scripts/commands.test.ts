@@ -10,7 +10,7 @@ import { tools } from "./lib/project.mjs";
  */
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-const isOurs = (command: string) => /^(node scripts|tsx lib)\//.test(command);
+const isOurs = (command: string) => /^(node scripts|tsx (lib|scripts))\//.test(command);
 const commands = Object.entries(scripts).filter(([, command]) => isOurs(command));
 
 const run = (command: string, option: string) => {
