@@ -227,7 +227,7 @@ const help: Record<CheckedLanguage, string[]> = {
     "微信支付",
     "支付宝",
     "PayPal",
-    "在越南还可以用银行转账",
+    "越南银行转账",
     "28 美元",
     "不支持退款",
     "6 个月内",
