@@ -32,7 +32,7 @@ function TestForm({ fieldOf, ...props }: Props) {
   });
   const { errors } = form.formState;
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <input {...form.register("name")} />
       <input {...form.register("phone")} />
       <output>
@@ -97,6 +97,18 @@ test("two presses send once, and a sender may stop", async () => {
   expect(isBusy()).toBe(true);
   await act(async () => answer(undefined));
   expect([output(), isBusy()]).toEqual(["|||", false]);
+});
+
+test("a form whose sender fails can be sent again", async () => {
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new Error("a script could not be loaded"))
+    .mockResolvedValue(done);
+  await show({ send });
+  await submit();
+  expect([output(), isBusy()]).toEqual(["|||", false]);
+  await submit();
+  expect(output()).toBe("|||done");
 });
 
 test("an unchanged retry has the same idempotency key, another request has another", async () => {

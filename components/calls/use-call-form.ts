@@ -72,8 +72,13 @@ export function useCallForm<Fields extends FieldValues, Output, Data>(
     event?.preventDefault();
     if (isSending.current) return;
     setBusy(true);
-    const outcome = await sendValues(event);
-    if (outcome !== "leaving") setBusy(false);
+    let isLeaving = false;
+    try {
+      isLeaving = (await sendValues(event)) === "leaving";
+    } finally {
+      // Also after an error, such as code that could not be loaded, so that the form can be sent again.
+      if (!isLeaving) setBusy(false);
+    }
   };
 
   return { submit, problem, setProblem, isDone, isSending: isBusy };

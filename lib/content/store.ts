@@ -13,7 +13,7 @@ export type PublishedChange<Fields> = {
   staffId?: number | undefined;
 };
 
-/** A record of a list, with what its editors distinguish it by. */
+/** What distinguishes listed records of the same name. */
 export type ListFacts = { firstAt: string | null; teacher: Localized | null };
 
 /**
@@ -49,7 +49,11 @@ export type Store<Fields> = {
    * @param edited the record that is previewed, if it is of this type; it is shown whatever its dates
    */
   previewValues?: (tx: Database, edited?: { id: number; fields: Fields }) => Promise<Record<string, unknown>>;
-  /** Reads facts for the lists of the desk. @param records as edited: any field may be invalid */
+  /**
+   * Reads facts for the lists of the desk.
+   * @param records with their drafts, whose fields may be invalid
+   * @returns the facts of a record by its id
+   */
   listFacts?: (
     db: Database,
     records: readonly { id: number; fields: Readonly<Record<string, unknown>> }[],

@@ -97,11 +97,12 @@ export async function listRecords(
   );
   for (const record of list) record.seats = seats?.get(record.id) ?? 0;
   const factsOf = list.length > 0 ? await storeOf(kind).listFacts?.(db, list) : undefined;
-  for (const record of factsOf ? list : []) {
-    const { firstAt, teacher } = factsOf!(record.id);
-    record.firstAt ??= firstAt;
-    record.teacher = teacher;
-  }
+  if (factsOf)
+    for (const record of list) {
+      const { firstAt, teacher } = factsOf(record.id);
+      record.firstAt ??= firstAt;
+      record.teacher = teacher;
+    }
   return { total: sorted.length, page, perPage, list };
 }
 

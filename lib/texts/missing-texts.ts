@@ -16,7 +16,10 @@ const documents: readonly (readonly DocumentName[])[] = [
   ["terms-summary", "terms"],
 ];
 
-/** Lists what is shown in English in a language: keys of messages with their file, and documents. */
+/**
+ * Lists the texts that a language lacks and that the site shows in English.
+ * @returns a line each: `site.json header.login` for a message, `help.md` for a document
+ */
 export function listMissingTexts(language: Language): string[] {
   const hasCampaign = Object.values<Language>(regionLanguages).includes(language);
   const messages = [...files, ...(hasCampaign ? ["campaign.json"] : [])].flatMap((file) =>
