@@ -8,6 +8,7 @@ import { desk, logIntoDesk } from "./support/desk";
 import { separateListLanguages, bookClass, createClass, registerStudent } from "./support/desk-people";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
+import { withId } from "../lib/paths";
 
 const { accounts, seats, trials } = desk;
 
@@ -43,7 +44,7 @@ test("an owner finds an account and adds points; a student books with them and i
   ).toBeVisible();
   expect(await bookClass(page, student, from)).toBe(0);
 
-  await page.goto(deskScreens.seatsOf.path.replace("{id}", String(from)));
+  await page.goto(withId(deskScreens.seatsOf.path, from));
   await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: student.name }) }).click();
   const dialog = page.getByRole("dialog");
   const target = dialog.getByLabel(seats.move.to);
@@ -52,7 +53,7 @@ test("an owner finds an account and adds points; a student books with them and i
   await dialog.getByRole("button", { name: seats.move.submit }).click();
   await expect(page.getByText(seats.nobody)).toBeVisible();
 
-  await page.goto(deskScreens.seatsOf.path.replace("{id}", String(to)));
+  await page.goto(withId(deskScreens.seatsOf.path, to));
   await expect(page.getByText(seats.transfers.movedBefore)).toBeVisible();
   await page.getByRole("link", { name: student.name }).click();
   await expect(page.getByText(seats.ended.moved)).toBeVisible();

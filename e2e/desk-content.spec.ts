@@ -28,6 +28,7 @@ import { hydratePage } from "./support/settled";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
+import { withId } from "../lib/paths";
 
 /* An editor's day, on a site of its own, since its changes are visible to all visitors. */
 
@@ -209,7 +210,7 @@ test("with the keyboard alone a class of thirty lessons is scheduled by the week
   await visit.getByRole("dialog").getByRole("button", { name: apply.student.confirm }).click();
   await expect(applyButton(visit)).toContainText(apply.state.applied);
   await visit.close();
-  await page.goto(site.address + deskScreens.seatsOf.path.replace("{id}", String(id)));
+  await page.goto(site.address + withId(deskScreens.seatsOf.path, String(id)));
   await expect(page.getByRole("link", { name: booker.name })).toBeVisible();
 });
 

@@ -26,6 +26,7 @@ import { checkHtml, hasJava } from "./support/html-checker";
 import { checkPage } from "./support/page-checks";
 import { hydratePage, watchRequests } from "./support/settled";
 import { expect, collectPageErrors, test, logPolicyViolations } from "./support/test";
+import { withId } from "../lib/paths";
 
 /*
  * Every desk screen, dialog and state, once its data are loaded: no accessibility violation, no horizontal scrolling,
@@ -302,7 +303,7 @@ test.describe.serial("accessibility", () => {
   const open = async (name: DeskScreenName) => {
     const { search, ready = heading } = screenChecks[name];
     const id = { person: fixtures.student, seatsOf: fixtures.series }[name as string] ?? 0;
-    await page.goto(deskScreens[name].path.replace("{id}", String(id)) + (search?.(fixtures) ?? ""));
+    await page.goto(withId(deskScreens[name].path, id) + (search?.(fixtures) ?? ""));
     await ready(page, fixtures);
   };
   const checkScreen = async (name: DeskScreenName) => {

@@ -15,12 +15,13 @@ import {
 } from "./support/desk-people";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
+import { withId } from "../lib/paths";
 
 /* A full class with a waiting list, worked from the desk, and the recording of one of its lessons. */
 
 const { seats, shell, recordings } = desk;
 const { queue, book, cancel } = seats;
-const classPath = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
+const classPath = (id: number) => withId(deskScreens.seatsOf.path, id);
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Fills and sends the open dialog. */

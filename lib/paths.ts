@@ -50,16 +50,20 @@ export const pathsById = {
   classroom: "/account/classroom/{id}",
 } as const;
 
+/** Puts an id into an address with `{id}`, also one of another site. */
+export const withId = (address: string, id: number | string): string =>
+  address.replaceAll("{id}", String(id));
+
 export function seriesClassPath(id: number | string): string {
-  return pathsById.seriesClass.replace("{id}", String(id));
+  return withId(pathsById.seriesClass, id);
 }
 
 export function liveClassPath(id: number | string): string {
-  return pathsById.liveClass.replace("{id}", String(id));
+  return withId(pathsById.liveClass, id);
 }
 
 export function teacherProfilePath(id: number | string): string {
-  return pathsById.teacherProfile.replace("{id}", String(id));
+  return withId(pathsById.teacherProfile, id);
 }
 
 /** The kinds of lessons that have a classroom. */
@@ -71,7 +75,7 @@ export type LessonKind = (typeof lessonKinds)[number];
  * `{id}`.
  */
 export function classroomPath(of: LessonKind, id: number | string): string {
-  return pathsById.classroom.replace("{id}", String(id)) + (of === "live" ? "" : `?of=${of}`);
+  return withId(pathsById.classroom, id) + (of === "live" ? "" : `?of=${of}`);
 }
 /** Query parameter of the level test's page that shows the page of a shared result. */
 export const resultParameter = "result";

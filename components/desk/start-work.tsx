@@ -12,6 +12,7 @@ import { formatNumber, formatList } from "./format";
 import { Sheet, SheetTitle } from "./sheet";
 import { Line } from "./line";
 import { Small } from "./small";
+import { withId } from "@/lib/paths";
 
 type Work = CallResponse<"desk/start/work">;
 type WorkItem = Work["full"]["list"][number];
@@ -70,4 +71,4 @@ export function StartWork({ work }: { work: Work }) {
 
 /** Advisers may not open records, so their link leads to the seats of the class. */
 const workItemHref = ({ kind, id }: Pick<WorkItem, "kind" | "id">, role: string) =>
-  role === "adviser" ? deskScreens.seatsOf.path.replace("{id}", String(id)) : recordHref({ kind, id });
+  role === "adviser" ? withId(deskScreens.seatsOf.path, id) : recordHref({ kind, id });

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { PriceInPoints } from "@/components/prices/estimate";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/provider-calls/initial";
@@ -11,6 +10,7 @@ import type { PublicCallResponse } from "@/lib/contract/types";
 import type { RateTable } from "@/lib/prices/convert";
 import { coursePage } from "@/lib/live/pages";
 import { CoverCard, coverCardClasses } from "./cover-card";
+import { withId } from "@/lib/paths";
 
 type HotCoursesProps = {
   initial: InitialData<PublicCallResponse<"recommendedCourses">>;
@@ -37,7 +37,7 @@ export function HotCourses({ initial, href, rates, hasPrices }: HotCoursesProps)
             <CoverCard
               cover={course.course_cover_url}
               title={course.course_name}
-              href={fillPlaceholders(href, { id: course.course_id })}
+              href={withId(href, course.course_id)}
               text={course.course_brief}
               textClassName="mt-1"
             >

@@ -7,7 +7,6 @@ import { DetailFrame } from "@/components/layout/detail-frame";
 import { Share } from "@/components/sharing/share";
 import { signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import { LocalTime } from "@/components/ui/local-time";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import type { ReadyLive } from "@/lib/contract/types";
@@ -16,7 +15,7 @@ import { classroomPage } from "@/lib/links/classroom";
 import { studentSite } from "@/lib/links/student-site";
 import { liveEndTime, liveState } from "@/lib/live/clock";
 import { readUpcomingLives } from "@/lib/live/read";
-import { liveClassPath, paths, pathsById, teacherProfilePath } from "@/lib/paths";
+import { liveClassPath, paths, pathsById, teacherProfilePath, withId } from "@/lib/paths";
 import { describeClock } from "@/lib/schedule/zoned";
 import { schoolZone } from "@/lib/school/zone";
 import { pageUrl } from "@/lib/seo/urls";
@@ -38,7 +37,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
   const zone = schoolZone();
   const isOver = liveState(live, now) === "ended";
   const endTime = new Date(liveEndTime(live)).toISOString();
-  const memberPage = fillPlaceholders(studentSite().liveDetail, { id: live.id });
+  const memberPage = withId(studentSite().liveDetail, live.id);
   const others = (await readUpcomingLives(locale)).lives
     .filter(({ id }) => id !== live.id)
     .slice(0, maxOthers);
@@ -107,7 +106,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
                 label={t("live.add")}
                 title={live.lesson_name}
                 description={t("live.calendarText")}
-                href={fillPlaceholders(classroomPage("live") ?? pathsById.liveClass, { id: live.id })}
+                href={withId(classroomPage("live") ?? pathsById.liveClass, live.id)}
                 times={live}
               />
             </div>

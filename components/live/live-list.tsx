@@ -5,13 +5,13 @@ import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { useOpenedAt } from "@/components/ui/use-clock";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
 import type { PublicCallResponse } from "@/lib/contract/types";
 import { liveState } from "@/lib/live/clock";
 import { livePage } from "@/lib/live/pages";
 import { LiveCard, type LiveItem } from "./live-card";
+import { withId } from "@/lib/paths";
 
 export type LiveView = "ready" | "records";
 
@@ -56,8 +56,8 @@ export function ReadyLives({ initial, ...props }: InitialListProps) {
     cover: live.cover_url,
     from: live.from,
     to: live.to,
-    href: fillPlaceholders(props.hrefs.ready, { id: live.id }),
-    calendarHref: fillPlaceholders(props.calendarHref, { id: live.id }),
+    href: withId(props.hrefs.ready, live.id),
+    calendarHref: withId(props.calendarHref, live.id),
   }));
   return <LiveList view="ready" items={items} loading={isLoading || isReloading} retry={reload} {...props} />;
 }
@@ -75,7 +75,7 @@ export function VideoRecords({ initial, ...props }: InitialListProps) {
     course: record.course_name,
     cover: record.cover,
     from: record.from,
-    href: fillPlaceholders(props.hrefs.records, { id: record.course_id }),
+    href: withId(props.hrefs.records, record.course_id),
   }));
   return <LiveList view="records" items={items} loading={isLoading} retry={reload} {...props} />;
 }

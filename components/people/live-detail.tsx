@@ -5,11 +5,10 @@ import { AddToCalendar } from "@/components/live/add-to-calendar";
 import { LiveBadge } from "@/components/live/live-badge";
 import { SaveLive, saveLabels } from "@/components/live/save-live";
 import { notTeachers } from "@/components/session/viewers";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/people/view-calls";
 import { liveState } from "@/lib/live/clock";
-import { classroomPath } from "@/lib/paths";
+import { classroomPath, withId } from "@/lib/paths";
 import { ClassroomEntry } from "./classroom-entry";
 import { DetailCard } from "./detail-card";
 import { SlotTimes } from "../trials/slot-times";
@@ -34,7 +33,7 @@ function LiveClass({ live, links }: LiveClassProps) {
   const locale = useLocale();
   const state = useClock((now) => liveState(live, now));
   const ownEntry = live.has_link ? classroomPath("live", live.id) : undefined;
-  const entryHref = links.room ? fillPlaceholders(links.room, { id: live.id }) : ownEntry;
+  const entryHref = links.room ? withId(links.room, live.id) : ownEntry;
   return (
     <DetailCard cover={live.cover_url}>
       <LiveBadge

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { SaveLive, saveLabels } from "@/components/live/save-live";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { AccountView } from "@/lib/people/view-calls";
-import { pathsById } from "@/lib/paths";
+import { pathsById, withId } from "@/lib/paths";
 import { CardTitle } from "./card-title";
 import { cardClasses, cardGridClasses } from "./classes";
 import { SlotTimes } from "../trials/slot-times";
@@ -22,7 +21,7 @@ export function SavedLives({ lives }: SavedLivesProps) {
       <div className={cardGridClasses}>
         {lives.map((live) => (
           <article key={live.id} className={cardClasses} aria-labelledby={`live-${live.id}`}>
-            <CardTitle id={`live-${live.id}`} href={fillPlaceholders(pathsById.live, { id: live.id })}>
+            <CardTitle id={`live-${live.id}`} href={withId(pathsById.live, live.id)}>
               {live.lesson_name}
             </CardTitle>
             <p className="text-soft">{live.course_name}</p>

@@ -1,13 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import { formatDate } from "@/lib/i18n/time";
 import type { BookedClass } from "@/lib/people/view-calls";
 import type { MemberSeriesClass, OwnLesson, OwnSeriesClass } from "@/lib/series/own-class";
-import { classroomPath, seriesClassPath } from "@/lib/paths";
+import { classroomPath, seriesClassPath, withId } from "@/lib/paths";
 import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
 import { CardTitle } from "./card-title";
 import { ClassRecordings } from "./class-recordings";
@@ -114,7 +113,7 @@ function entryHref(
   lesson: OwnLesson | MemberLesson,
   room: string | undefined,
 ): string | undefined {
-  if (room) return fillPlaceholders(room, { id });
+  if (room) return withId(room, id);
   return "has_link" in lesson && lesson.has_link ? classroomPath("series", id) : undefined;
 }
 

@@ -1,5 +1,4 @@
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { classroomPath, type LessonKind } from "@/lib/paths";
+import { classroomPath, type LessonKind, withId } from "@/lib/paths";
 import type { AccountView } from "@/lib/people/view-calls";
 
 export type ShownTeachingLesson = AccountView<"teacher">["lessons"][number];
@@ -10,7 +9,7 @@ export type Rooms = Record<LessonKind, string | undefined>;
 
 /** Address of a lesson's classroom; undefined if it cannot be entered from this site. */
 export function roomHref({ of, id, room }: ShownTeachingLesson, rooms: Rooms): string | undefined {
-  return room ? fillPlaceholders(rooms[of] ?? classroomPath(of, "{id}"), { id }) : undefined;
+  return room ? withId(rooms[of] ?? classroomPath(of, "{id}"), id) : undefined;
 }
 
 /** Identifies a lesson within the page. */

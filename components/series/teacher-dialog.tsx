@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/teachers/country";
 import { gatedLinkProps } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
-import { teacherProfilePath } from "@/lib/paths";
+import { teacherProfilePath, withId } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
 
 type TeacherDialogProps = {
@@ -36,7 +35,7 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
           <div className="min-w-52 flex-1">
             <Country code={teacher.region} text={(country) => t("from", { country })} locale={locale} />
             <p className="mt-2">{teacher.about}</p>
-            <a href={fillPlaceholders(href, { id: teacher.id })} className="link" {...gatedLinkProps}>
+            <a href={withId(href, teacher.id)} className="link" {...gatedLinkProps}>
               {t("page")}
             </a>
             <p className="mt-2">

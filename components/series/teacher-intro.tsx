@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/teachers/country";
 import { gatedLinkProps } from "@/components/live/gated";
-import { fillPlaceholders } from "@/lib/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { studentSite } from "@/lib/links/student-site";
-import { teacherProfilePath } from "@/lib/paths";
+import { teacherProfilePath, withId } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
 
 export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
@@ -29,11 +28,7 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
           </h3>
           <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />
           <p className="mt-3 max-w-[60ch]">{teacher.about}</p>
-          <a
-            href={fillPlaceholders(studentSite().teacherDetail, { id: teacher.id })}
-            className="link"
-            {...gatedLinkProps}
-          >
+          <a href={withId(studentSite().teacherDetail, teacher.id)} className="link" {...gatedLinkProps}>
             {t("page")}
           </a>
         </div>

@@ -1,7 +1,6 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { classroomPath } from "@/lib/paths";
+import { classroomPath, withId } from "@/lib/paths";
 import type { AccountView } from "@/lib/people/view-calls";
 import { ClassroomEntry } from "../people/classroom-entry";
 
@@ -17,5 +16,5 @@ export function TrialEntry({ classroom, room }: TrialEntryProps) {
   if (!classroom) return null;
   const { id, has_link: hasLink } = classroom;
   const page = room ?? (hasLink ? classroomPath("trial", "{id}") : undefined);
-  return <ClassroomEntry slot={classroom} href={page && fillPlaceholders(page, { id })} className="pt-1" />;
+  return <ClassroomEntry slot={classroom} href={page && withId(page, id)} className="pt-1" />;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { languages } from "../../lib/i18n/languages";
 import { shortForms } from "../../lib/i18n/resolve";
 import { routes } from "../../lib/routes";
+import { withId } from "../../lib/paths";
 
 /** A request as sent. */
 export type WireRequest = { path: string; headers: Record<string, string> };
@@ -20,7 +21,7 @@ const routePath = fc
     pick("1", "2", "3", "7", "999", "4000000000", "0", "07", "x"),
     pick("vn", "VN-facebook-jan", "id", "Id_x", "en", "fr", "enroll", "1", "v"),
   )
-  .map(([path, id, region]) => path.replace("{id}", id).replace("{region}", region));
+  .map(([path, id, region]) => withId(path, id).replace("{region}", region));
 const path = fc.oneof(
   { weight: 8, arbitrary: routePath },
   { weight: 1, arbitrary: pick("/", "/account", "/home.html", ...missingPaths) },

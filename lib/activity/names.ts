@@ -15,6 +15,7 @@ import { recordHref, recordName } from "../editing/record-name";
 import { readRemovedFields } from "../editing/removed";
 import { storeOf } from "../editing/stores";
 import { parseSubject } from "./subjects";
+import { withId } from "../paths";
 
 type Context = { language: DeskLanguage; role: Role };
 /** A part of a sentence: a text, with the address of its page if the reader may open it, or an instant. */
@@ -190,7 +191,7 @@ const contentHref = (kind: Kind, id: number, context: Context): string | null =>
       : null;
 
 const idHref = (screen: "person" | "seatsOf", id: string, context: Context): string | null =>
-  canOpen(screen, context) ? deskScreens[screen].path.replace("{id}", id) : null;
+  canOpen(screen, context) ? withId(deskScreens[screen].path, id) : null;
 
 const canOpen = (screen: "person" | "seatsOf" | "record", { role }: Context): boolean =>
   (deskScreens[screen].roles as readonly Role[]).includes(role);

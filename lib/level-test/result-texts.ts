@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "../i18n/fill";
+import { formatMessage } from "../i18n/format-message";
 import type { Language } from "../i18n/languages";
 import { readSiteMessages } from "../i18n/site-messages";
 import type { Level } from "./levels";
@@ -13,5 +13,5 @@ export async function resultTexts(
 ): Promise<{ title: string; description: string }> {
   const { levelTest } = await readSiteMessages(language);
   const { name, text } = levelTest.levels[level];
-  return { title: fillPlaceholders(levelTest.shared.title, { level: name }), description: text };
+  return { title: formatMessage(levelTest.shared.title, { level: name }, language), description: text };
 }

@@ -6,13 +6,13 @@ import { teachers } from "../teachers/tables";
 import { trialLessons } from "../trials/tables";
 import type { Database } from "../db/types";
 import { enterableTrialStates } from "../contract/trial-states";
-import { fillPlaceholders } from "../i18n/fill";
 import { perLanguage } from "../i18n/languages";
 import { serverMessages } from "../i18n/server-messages";
 import { classroomSite } from "../links/classroom";
 import { nearestMeetingUrl } from "../links/meeting-url";
 import type { LessonKind } from "../paths";
 import { trialEnd } from "../schedule/classroom-window";
+import { withId } from "../paths";
 
 /**
  * A lesson with the secret address of its online classroom; null if none is set. Live classes and trial lessons are
@@ -87,7 +87,7 @@ const readers = { series: readSeriesLinks, live: readLiveLinks, trial: readTrial
 /** The entry of a class in the external classroom; undefined without such a classroom. */
 function externalLink(of: LessonKind, id: number): string | undefined {
   const { [of]: template } = classroomSite();
-  return template && fillPlaceholders(template, { id });
+  return template && withId(template, id);
 }
 
 function groupByClass(rows: readonly (LinkedLesson & { classId: number })[]): LinkedLessons {

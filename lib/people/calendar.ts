@@ -4,12 +4,11 @@ import type { accountActions } from "./action-calls";
 import type { RequestOf, ResponseOf } from "../contract/call";
 import { enterableTrialStates } from "../contract/trial-states";
 import { env } from "../env";
-import { fillPlaceholders } from "../i18n/fill";
 import { isLanguage, type Language } from "../i18n/languages";
 import { serverMessages } from "../i18n/server-messages";
 import { classroomPage } from "../links/classroom";
 import { studentSite } from "../links/student-site";
-import { calendarPaths, paths, seriesClassPath, type LessonKind } from "../paths";
+import { calendarPaths, paths, seriesClassPath, type LessonKind, withId } from "../paths";
 import { trialEnd } from "../schedule/classroom-window";
 import {
   updateCalendarEntries,
@@ -170,7 +169,7 @@ async function readEvents(db: Database, student: Account, language: Language) {
       description: localize(live.courseName, language),
       url:
         entryAddress("live", live.id) ??
-        new URL(studentSite().liveDetail.replace("{id}", String(live.id)), env().SITE_URL).href,
+        new URL(withId(studentSite().liveDetail, live.id), env().SITE_URL).href,
       start: live.startsAt.toISOString(),
       end: live.endsAt.toISOString(),
     });
@@ -181,7 +180,7 @@ async function readEvents(db: Database, student: Account, language: Language) {
 /** The page from which a class is entered by its meeting link. The link itself is secret and may change. */
 function entryAddress(of: LessonKind, id: number): string | undefined {
   const path = classroomPage(of);
-  return path && env().SITE_URL + fillPlaceholders(path, { id });
+  return path && env().SITE_URL + withId(path, id);
 }
 
 /** The UIDs of live classes that were removed from the list but still take place, so they are not canceled. */

@@ -2,10 +2,9 @@ import type { CalendarEvent } from "../calendars/calendar-entries";
 import { eventUid, liveEventId } from "../calendars/calendar-file";
 import type { Database } from "../db/types";
 import { env } from "../env";
-import { fillPlaceholders } from "../i18n/fill";
 import type { Language } from "../i18n/languages";
 import { classroomSite } from "../links/classroom";
-import { classroomPath } from "../paths";
+import { classroomPath, withId } from "../paths";
 import { readTeachingLessons, trialTitle, type TeachingLesson } from "./teaching-lessons";
 
 /**
@@ -41,4 +40,4 @@ function toEvent(lesson: TeachingLesson, language: Language): CalendarEvent {
 
 /** Where the lesson is entered. */
 const entryPath = ({ of, id }: TeachingLesson): string =>
-  fillPlaceholders(classroomSite()[of] ?? classroomPath(of, "{id}"), { id });
+  withId(classroomSite()[of] ?? classroomPath(of, "{id}"), id);

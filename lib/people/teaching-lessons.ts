@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import { enterableTrialStates } from "../contract/trial-states";
-import { fillPlaceholders } from "../i18n/fill";
+import { formatMessage } from "../i18n/format-message";
 import type { Language } from "../i18n/languages";
 import { serverMessages } from "../i18n/server-messages";
 import { latestOverTrialStart, trialEnd } from "../schedule/classroom-window";
@@ -33,7 +33,7 @@ export type TeachingLesson = {
 
 /** What a teacher calls a trial lesson: by its student. */
 export const trialTitle = (student: string, language: Language): string =>
-  fillPlaceholders(serverMessages[language].trialWith, { name: student });
+  formatMessage(serverMessages[language].trialWith, { name: student }, language);
 
 /** Selects the series classes of a teacher that take place. */
 export const taughtBy = (teacherId: number) => and(eq(seriesClasses.teacherId, teacherId), takesPlace);

@@ -4,7 +4,7 @@ import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLangu
 import { languages, type Language } from "../i18n/languages";
 import { readableLanguage } from "../i18n/offered";
 import { serverFacts } from "../i18n/languages/server";
-import { campaignRoot } from "../paths";
+import { campaignRoot, withId } from "../paths";
 import { isSameHost } from "../site-address";
 import { routes, type Route, type RouteName, type ScriptStart } from "../routes";
 import { campaignTarget } from "./campaign";
@@ -106,7 +106,7 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   } = match.route;
   if (guestPath && !request.isLoggedIn) {
     const [id = ""] = /\d+/.exec(request.path) ?? [];
-    return { kind: "redirect", to: guestPath.replace("{id}", id), language, storeLanguage };
+    return { kind: "redirect", to: withId(guestPath, id), language, storeLanguage };
   }
   const pagePath =
     (queryLanguage && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { demoContent } from "../demo/content";
-import { fillPlaceholders } from "../i18n/fill";
+import { formatMessage } from "../i18n/format-message";
 import { checkedLanguages, type CheckedLanguage } from "../../testing/words/checked-languages";
 import type { CurrencyCode } from "../reference/price-currencies";
 import { schoolFile, type SchoolFacts } from "./school-file";
@@ -30,7 +30,7 @@ const charge = (currency: CurrencyCode, ways = "cash"): SchoolFacts["charges"][n
 const setFacts = (facts: Partial<SchoolFacts>) => setSchool({ ...schoolFile(), ...facts });
 const textsIn = (language: CheckedLanguage, priced: readonly CurrencyCode[]) =>
   chargeTexts(priced, language, (key, values) =>
-    fillPlaceholders(messages[language].prices.charge[key], values),
+    formatMessage(messages[language].prices.charge[key], values, language),
   );
 
 test.each<[CurrencyCode, CurrencyCode[], CurrencyCode[], CurrencyCode | undefined]>([

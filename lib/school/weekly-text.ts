@@ -1,5 +1,5 @@
 import { languageFacts, type Language } from "../i18n/languages";
-import { fillPlaceholders } from "../i18n/fill";
+import { formatMessage } from "../i18n/format-message";
 import { serverFacts } from "../i18n/languages/server";
 import { readSiteMessages } from "../i18n/site-messages";
 import { freeClassZone, nextWeekly, type WeeklySchedule } from "../schedule/weekly";
@@ -30,8 +30,8 @@ export async function formatSchedule(schedule: WeeklySchedule, language: Languag
   return {
     days,
     Days: days.charAt(0).toLocaleUpperCase(language) + days.slice(1),
-    time: formatTime(first, freeClassZone, weekly),
-    localTime: formatTime(first, localZone, weekly),
+    time: formatHour(first, freeClassZone, language, weekly),
+    localTime: formatHour(first, localZone, language, weekly),
   };
 }
 
@@ -45,7 +45,7 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const weekdayIn = (at: Date, timeZone: string): number =>
   weekdays.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
 
-function formatTime(at: Date, timeZone: string, words: WeeklyWords): string {
+function formatHour(at: Date, timeZone: string, language: Language, words: WeeklyWords): string {
   const hourCycle = "h23";
   const parts = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle, timeZone });
   const [hour24 = "", minute = ""] = parts.format(at).split(":");
@@ -53,5 +53,5 @@ function formatTime(at: Date, timeZone: string, words: WeeklyWords): string {
   const period = (["night", "morning", "afternoon", "evening"] as const)[Math.floor(hour / 6)] ?? "night";
   const pattern = minute === "00" ? words.time : words.timeWithMinutes;
   const values = { hour24, hour: hour % 12 || 12, minute, period: words.periods[period] };
-  return fillPlaceholders(pattern, values);
+  return formatMessage(pattern, values, language);
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "../i18n/fill";
+import { formatMessage } from "../i18n/format-message";
 import { readPageTexts, type PageTexts } from "../i18n/messages";
 import type { Language } from "../i18n/languages";
 import { contentFacts } from "../school/text-facts";
@@ -18,5 +18,5 @@ export async function describePage(
   const names = [...(descriptionWithFacts ?? "").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const chosen =
     descriptionWithFacts && names.every((name) => facts[name]) ? descriptionWithFacts : description;
-  return { ...rest, description: fillPlaceholders(chosen, facts) };
+  return { ...rest, description: formatMessage(chosen, facts, language) };
 }

@@ -81,7 +81,7 @@ export function parseContent(
   values: Record<string, string> = {},
   { clean = (html) => html }: ParseOptions = {},
 ): ContentText {
-  const { head, body } = splitFrontMatter(fillPlaceholders(applyConditions(source, values), values));
+  const { head, body } = splitFrontMatter(fillFacts(applyConditions(source, values), values));
   const intro: Token[] = [];
   const sections: Draft[] = [];
   const usedIds = new Set<string>();
@@ -139,7 +139,7 @@ function render(tokens: Token[]): string {
   return parser(tokens).replaceAll(">\n<", "><").trim();
 }
 
-function fillPlaceholders(source: string, values: Record<string, string>): string {
+function fillFacts(source: string, values: Record<string, string>): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`there is no value for {{${name}}}`);

@@ -19,8 +19,9 @@ import { SearchForm } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
 import { Small } from "../small";
 import { formatSeatCounts } from "./seat-counts";
+import { withId } from "@/lib/paths";
 
-export const classHref = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
+export const classHref = (id: number) => withId(deskScreens.seatsOf.path, id);
 
 const perPage = 50;
 const noFilter = { text: "", over: "false", teacher: "", sort: "newest" };

@@ -18,8 +18,9 @@ import { Sheet } from "../sheet";
 import { SearchForm } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
 import { Small } from "../small";
+import { withId } from "@/lib/paths";
 
-export const personHref = (id: number) => deskScreens.person.path.replace("{id}", String(id));
+export const personHref = (id: number) => withId(deskScreens.person.path, id);
 
 /** All accounts, with search and sorting. */
 export function AccountsScreen() {

@@ -1,12 +1,12 @@
 import { interestsOf } from "../../contract/enrolment-labels";
 import { env } from "../../env";
-import { fillPlaceholders } from "../../i18n/fill";
+import { formatMessage } from "../../i18n/format-message";
 import { classroomPage } from "../../links/classroom";
 import { studentSite } from "../../links/student-site";
 import { accountSites } from "../../links/account-sites";
 import type { NotificationData, NotificationKind } from "../../notifications/events";
 import { deskScreens } from "../../desk/screens";
-import { applyPath, paths } from "../../paths";
+import { applyPath, paths, withId } from "../../paths";
 import type { Language } from "../../i18n/languages";
 import { localize } from "../../db/localized";
 import { school, siteName } from "../../school/school";
@@ -211,7 +211,7 @@ const letters: Letters = {
       }),
       action: {
         label: action,
-        url: new URL(path.replace("{id}", String(data.class.id)), env().SITE_URL).href,
+        url: new URL(withId(path, data.class.id), env().SITE_URL).href,
       },
     };
   },
@@ -267,7 +267,7 @@ function trialText({ starts_at: startsAt, has_link: hasLink }: TrialChange, word
 function trialAction({ id, starts_at: startsAt }: TrialChange, words: MailWords) {
   const page = startsAt === null ? undefined : classroomPage("trial");
   if (!page) return dashboardAction(words.trialChanged.person.action);
-  return { label: words.classroomChanged.person.action, url: siteAddress(fillPlaceholders(page, { id })) };
+  return { label: words.classroomChanged.person.action, url: siteAddress(withId(page, id)) };
 }
 
 /** Creates the mail of a notification for its recipient. */
@@ -283,7 +283,7 @@ export function createLetter(
   return {
     language,
     facts: [],
-    ...(name && { greeting: fillPlaceholders(words.greeting, { name }) }),
+    ...(name && { greeting: formatMessage(words.greeting, { name }, language) }),
     footer: createFooter(words, footerReasons[notice.kind] ?? audience, language),
     ...(audience === "school" && deskAction(notice, words)),
     ...write(notice.data, { ...reader, words, audience }),
@@ -327,8 +327,9 @@ const footerReasons: Partial<Record<NotificationKind, FooterReason>> = {
 
 /** The reason for the mail and, if the school has an email address, where to ask. */
 function createFooter({ footer }: MailWords, reason: FooterReason, language: Language): string {
-  const reasonText = fillPlaceholders(footer[reason], { school: siteName(language) });
+  const reasonText = formatMessage(footer[reason], { school: siteName(language) }, language);
   const { email } = school();
   const isToSchool = reason === "school" || reason === "staff";
-  return email && !isToSchool ? reasonText + fillPlaceholders(footer[`${reason}Ask`], { email }) : reasonText;
+  if (!email || isToSchool) return reasonText;
+  return reasonText + formatMessage(footer[`${reason}Ask`], { email }, language);
 }
