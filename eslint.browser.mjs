@@ -1,7 +1,7 @@
 /* Rules for code that runs in browsers. The supported browsers and the reasons: docs/decisions/0013-browser-support.md. */
 
 const storage = ["localStorage", "sessionStorage"];
-const safeStorage = "Accessing it may throw: use lib/storage/browser-storage.";
+const safeStorage = "Accessing it may throw: use lib/base/storage/browser-storage.";
 
 /** Web APIs that the oldest supported browsers lack. Newer language features are excluded by TypeScript's `lib`. */
 const unsupportedApis = [
@@ -21,12 +21,12 @@ const restrictedProperties = [
   {
     object: "document",
     property: "cookie",
-    message: "It may throw: use lib/session/browser.",
+    message: "It may throw: use lib/base/session/browser.",
   },
   {
     object: "crypto",
     property: "randomUUID",
-    message: "Missing on plain http: use lib/calls/browser/random-id.",
+    message: "Missing on plain http: use lib/engines/calls/browser/random-id.",
   },
   {
     object: "navigator",
@@ -49,12 +49,12 @@ const pages =
 /** The slash is in brackets, because a selector's pattern cannot contain a plain one. */
 const addresses = {
   selector: `Literal[value=/^[/](${pages})\\b/]`,
-  message: "Use lib/paths.ts for addresses.",
+  message: "Use lib/base/paths.ts for addresses.",
 };
 
 /** The visitor's clock may be wrong by days; `Date()` without arguments reads it too. */
 const clockMessage =
-  "The visitor's clock may be wrong: use lib/clock/server-clock, in server components render-time.";
+  "The visitor's clock may be wrong: use lib/base/clock/server-clock, in server components render-time.";
 const deviceClock = [
   "MemberExpression[object.name='Date'][property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
@@ -71,17 +71,17 @@ export const browserRules = [
     files: ["components/**", "app/**", "lib/**"],
     ignores: [
       "**/*.test.{ts,tsx}",
-      "lib/storage/browser-storage.ts",
-      "lib/calls/browser/random-id.ts",
+      "lib/base/storage/browser-storage.ts",
+      "lib/engines/calls/browser/random-id.ts",
       "components/ui/copy-text.ts",
       // Inline scripts cannot share modules with the page and catch exceptions themselves.
-      "lib/inline-scripts/**",
+      "lib/app/inline-scripts/**",
       // Runs in Node only, except for the hydration loader.
       "lib/{backup,db,delivery,demo,lifecycle,operator,provider-calls,request,upstream}/**",
-      "lib/calls/*.ts",
-      "lib/public-address.mjs",
-      "lib/server/*.ts",
-      "lib/server/pages/*.ts",
+      "lib/engines/calls/*.ts",
+      "lib/base/public-address.mjs",
+      "lib/app/server/*.ts",
+      "lib/app/server/pages/*.ts",
     ],
     rules: {
       "no-restricted-globals": ["error", ...storage.map((name) => ({ name, message: safeStorage }))],
@@ -97,9 +97,9 @@ export const browserRules = [
   {
     files: [
       "lib/{calls/browser,forms,hydration,inline-scripts,session,storage}/**",
-      "lib/server/pages/hydration-loader/**",
+      "lib/app/server/pages/hydration-loader/**",
     ],
-    ignores: ["**/*.test.{ts,tsx}", "lib/inline-scripts/compiled.ts"],
+    ignores: ["**/*.test.{ts,tsx}", "lib/app/inline-scripts/compiled.ts"],
     rules: { "no-restricted-syntax": ["error", ...clockRules] },
   },
 ];

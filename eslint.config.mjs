@@ -26,12 +26,12 @@ const noNode = { regex: "^node:", message: "Browsers have no Node modules.", all
 const browserWalls = [onlyZodMini, noServerModules, noRequestSchemas, noNode];
 /** Field rules and forms, which are part of browser bundles. */
 const formFiles = [
-  "lib/forms/**",
+  "lib/base/forms/**",
   "lib/**/fields.ts",
-  "lib/identity/forms.ts",
-  "lib/campaign/enrolment.ts",
-  "lib/campaign/season-fields.ts",
-  "lib/series/enquiry-form.ts",
+  "lib/subjects/identity/forms.ts",
+  "lib/subjects/campaign/enrolment.ts",
+  "lib/subjects/campaign/season-fields.ts",
+  "lib/subjects/series/enquiry-form.ts",
 ];
 
 /** Dependencies point one way: lib <- components <- app. Tests are exempt. */
@@ -70,12 +70,12 @@ const stateless = [
   ...["routing/responses", "routing/security-headers", "routing/settings", "school/school"],
   ...["series/choice-names"],
 ];
-/** @param {number} depth folders between lib/server and the importing file */
+/** @param {number} depth folders between lib/app/server and the importing file */
 function onlyStateless(depth) {
   const up = ["\\.\\.", ...Array(depth).fill("\\.\\.")].join("/");
   return {
     regex: `^(@/lib|${up})/(?!(${stateless.join("|")})$)`,
-    message: `Only lib/server/bridge.ts may import modules with state (${accelerator}).`,
+    message: `Only lib/app/server/bridge.ts may import modules with state (${accelerator}).`,
   };
 }
 const shared = [mayNotImport("components|app"), noTestImports];
@@ -121,10 +121,10 @@ export default defineConfig([
     },
   },
   restrict(["lib/**"], [...shared, noAccelerator]),
-  restrict(["lib/server/*.ts"], [...shared, onlyStateless(0)]),
-  restrict(["lib/server/pages/*.ts"], [...shared, onlyStateless(1)]),
-  restrict(["lib/server/pages/hydration-loader/*.ts"], [...shared, onlyStateless(2), ...browserWalls]),
-  restrict(["lib/server/bridge.ts"], shared),
+  restrict(["lib/app/server/*.ts"], [...shared, onlyStateless(0)]),
+  restrict(["lib/app/server/pages/*.ts"], [...shared, onlyStateless(1)]),
+  restrict(["lib/app/server/pages/hydration-loader/*.ts"], [...shared, onlyStateless(2), ...browserWalls]),
+  restrict(["lib/app/server/bridge.ts"], shared),
   restrict(formFiles, [...shared, noAccelerator, ...browserWalls]),
   restrict(["components/**"], [mayNotImport("app"), noTestImports, noAccelerator, noTables, ...browserWalls]),
   restrict(

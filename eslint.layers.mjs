@@ -46,9 +46,9 @@ export const layers = [
 /** Imports against the order, each with its reason. */
 const exceptions = [
   // The provider of this site is loaded when the first call needs it: with API_HOST it never is.
-  "lib/provider-calls/call-provider.ts",
+  "lib/engines/provider-calls/call-provider.ts",
   // The entry point of next-intl, which fills in the school's time zone.
-  "lib/i18n/request.ts",
+  "lib/app/intl-request.ts",
 ];
 
 const tests = ["**/*.test.{ts,tsx}"];
@@ -88,11 +88,11 @@ const restrict = (files, ignores, patterns) => ({
 
 function rulesFor(folder, level) {
   const above = noImportsAbove(folder, level);
-  // lib/db knows all tables of the schema, but reads no subject's.
+  // lib/base/db knows all tables of the schema, but reads no subject's.
   const tables = [noTablesOf(folder), ...(folder === "db" ? [] : [noSchema])];
   const outOfOrder = exceptions.filter((file) => file.startsWith(`lib/${folder}/`));
   return [
-    restrict([`lib/${folder}/**`], [...tests, "lib/db/schema.ts"], [above, ...tables]),
+    restrict([`lib/${folder}/**`], [...tests, "lib/app/schema.ts"], [above, ...tables]),
     ...outOfOrder.map((file) => restrict([file], [], tables)),
     ...(existsSync(`lib/${folder}/tables.ts`)
       ? [restrict([`lib/${folder}/tables.ts`], [], [above, noSchema])]

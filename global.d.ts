@@ -1,4 +1,4 @@
-import type { Language } from "./lib/i18n/languages";
+import type { Language } from "./lib/base/i18n/languages";
 import type messages from "./messages/en-US/site.json";
 
 declare module "next-intl" {
@@ -9,7 +9,7 @@ declare module "next-intl" {
 }
 
 declare global {
-  // Set by lib/inline-scripts/viewer.ts.
+  // Set by lib/app/inline-scripts/viewer.ts.
   interface HTMLElement {
     /** Whether the element has had the focus since the page was loaded. */
     hadFocus?: boolean;

@@ -3,7 +3,7 @@ import type { Instrumentation } from "next";
 /** Next calls it at server start, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startProcess } = await import("./lib/bootstrap/start");
+    const { startProcess } = await import("./lib/app/bootstrap/start");
     await startProcess();
   }
 }
@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
 /** Next calls it for every error that a page or a route handler throws. */
 export const onRequestError: Instrumentation.onRequestError = async (...error) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { reportRequestError } = await import("./lib/bootstrap/report-error");
+    const { reportRequestError } = await import("./lib/app/bootstrap/report-error");
     await reportRequestError(...error);
   }
 };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { config } from "./middleware";
-import { nonPageFolders, isPage } from "./lib/routing/not-pages";
+import { nonPageFolders, isPage } from "./lib/engines/routing/not-pages";
 
 const [matcher = ""] = config.matcher;
 const isMatched = (path: string) => new RegExp(`^${matcher}$`).test(path);

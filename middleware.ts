@@ -1,24 +1,24 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { serverTimingHeader } from "./lib/clock/server-timing";
-import { canonicalTarget } from "./lib/request/canonical-target";
-import { internalHeader, isInternal } from "./lib/request/internal";
-import { keepSiteCookies } from "./lib/request/site-cookies";
-import { splitTarget } from "./lib/request/target";
-import type { RoutingDecision } from "./lib/routing/decide";
-import { decideRequest } from "./lib/routing/decide-request";
-import { classCheck, fetchKnownClasses } from "./lib/routing/known-classes";
-import { isPage } from "./lib/routing/not-pages";
-import { fetchOfferedLanguages, offeredLanguagesReader } from "./lib/routing/offered-languages";
-import { cacheControlOf, visitCookies } from "./lib/routing/responses";
-import { anyInlineScript, pageHeaders } from "./lib/routing/security-headers";
-import { routingSettings } from "./lib/routing/settings";
+import { serverTimingHeader } from "./lib/base/clock/server-timing";
+import { canonicalTarget } from "./lib/base/request/canonical-target";
+import { internalHeader, isInternal } from "./lib/base/request/internal";
+import { keepSiteCookies } from "./lib/base/request/site-cookies";
+import { splitTarget } from "./lib/base/request/target";
+import type { RoutingDecision } from "./lib/engines/routing/decide";
+import { decideRequest } from "./lib/engines/routing/decide-request";
+import { classCheck, fetchKnownClasses } from "./lib/engines/routing/known-classes";
+import { isPage } from "./lib/engines/routing/not-pages";
+import { fetchOfferedLanguages, offeredLanguagesReader } from "./lib/engines/routing/offered-languages";
+import { cacheControlOf, visitCookies } from "./lib/engines/routing/responses";
+import { anyInlineScript, pageHeaders } from "./lib/engines/routing/security-headers";
+import { routingSettings } from "./lib/engines/routing/settings";
 
 /*
  * Routing of pages: language, rewrites to the pages below app/[locale], locale cookie, the Vietnamese redirect, the
- * teacher guard, 404 pages and security headers. lib/routing makes the decisions; this file applies them.
+ * teacher guard, 404 pages and security headers. lib/engines/routing makes the decisions; this file applies them.
  */
 
-// All paths except those of calls and files (lib/routing/not-pages.ts; a test compares the two lists).
+// All paths except those of calls and files (lib/engines/routing/not-pages.ts; a test compares the two lists).
 export const config = {
   matcher: ["/((?!(?:api|chief|og|qr|flags|calendar|_next|art|icons|pictures)/|__nextjs_).*)"],
 };
@@ -37,7 +37,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request;
   // An internal request uses the internal path of a page.
   if (isInternal(request.headers.get(internalHeader))) return NextResponse.next();
-  // Needed on hosts where the process has no HTTP server, so that lib/bootstrap/observe-requests has not sanitized the request.
+  // Needed on hosts where the process has no HTTP server, so that lib/app/bootstrap/observe-requests has not sanitized the request.
   const canonical = canonicalTarget(nextUrl.pathname + nextUrl.search);
   if ("status" in canonical) {
     const status = canonical.status === 308 ? 404 : canonical.status;

@@ -7,7 +7,7 @@ import {
   embeddableFolders,
   embeddableHeaders,
   formatPolicy,
-} from "./lib/routing/base-headers.mjs";
+} from "./lib/engines/routing/base-headers.mjs";
 
 // The site contacts no third party, regardless of the command that builds or starts it.
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
@@ -38,7 +38,7 @@ const config = {
     "standardwebhooks",
     "subset-font",
   ],
-  // Messages are compiled on the server (lib/i18n/request.ts), so no page needs the ICU parser (7.9 KB).
+  // Messages are compiled on the server (lib/app/intl-request.ts), so no page needs the ICU parser (7.9 KB).
   turbopack: { resolveAlias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   // Headers of calls and files; the middleware sets those of pages. The handlers of the preview and the API viewer set
   // their own policies, which a header set here would override.
@@ -63,10 +63,10 @@ const config = {
     "/**": [
       "./content/**/*.yaml",
       "./messages/**/*.{json,md}",
-      "./lib/db/migrations/**/*.{sql,json}",
-      "./lib/db/{make-database,make-template,pglite-worker}.mjs",
+      "./lib/base/db/migrations/**/*.{sql,json}",
+      "./lib/base/db/{make-database,make-template,pglite-worker}.mjs",
       "./node_modules/{redis,@redis/*,cluster-key-slot}/{package.json,{dist,lib}/**/*.js}",
-      "./lib/seo/{draw,drawing-process}.mjs",
+      "./lib/subjects/seo/{draw,drawing-process}.mjs",
       "./node_modules/@electric-sql/pglite/dist/**/*.{wasm,data,js,cjs}",
       "./node_modules/@fontsource-variable/*/{unicode.json,files/*-wght-normal.woff2}",
       "./node_modules/flag-icons/flags/4x3/*.svg",
@@ -94,12 +94,12 @@ const config = {
 /** Shares rendered pages through Redis. Read at startup, because REDIS_URL may not be set at build time. */
 function sharedPages() {
   if (!process.env.REDIS_URL?.trim()) return {};
-  return { cacheHandler: fileURLToPath(new URL("lib/redis/page-cache.mjs", import.meta.url)) };
+  return { cacheHandler: fileURLToPath(new URL("lib/base/redis/page-cache.mjs", import.meta.url)) };
 }
 
 /** A production server needs neither next-intl's plugin nor the standalone output of the build. */
 export default async function forPhase(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return { ...config, ...sharedPages() };
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
-  return createNextIntlPlugin("./lib/i18n/request.ts")({ ...config, output: "standalone" });
+  return createNextIntlPlugin("./lib/app/intl-request.ts")({ ...config, output: "standalone" });
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 export const metadata: Metadata = { title: "404", robots: "noindex" };
 

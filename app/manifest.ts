@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
-import { routes } from "@/lib/routes";
-import { palette } from "@/lib/school/brand";
-import { school, siteName } from "@/lib/school/school";
-import { fallbackLanguage } from "@/lib/i18n/languages";
+import { routes } from "@/lib/base/routes";
+import { palette } from "@/lib/subjects/school/brand";
+import { school, siteName } from "@/lib/subjects/school/school";
+import { fallbackLanguage } from "@/lib/base/i18n/languages";
 
 const drawnIcons: MetadataRoute.Manifest["icons"] = [
   { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },

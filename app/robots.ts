@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { pageUrl } from "@/lib/seo/urls";
+import { pageUrl } from "@/lib/subjects/seo/urls";
 
 /** SITE_URL is known at run time, not at build. */
 export const dynamic = "force-dynamic";

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
-import { createCachedLoader } from "@/lib/cache/cached-loader";
-import { regionsWithSeason } from "@/lib/campaign/current-season";
-import { paths } from "@/lib/paths";
-import { availableApps } from "@/lib/provider-calls/available-apps";
-import { listedItems } from "@/lib/sitemap/listed-items";
-import { sitemapEntries } from "@/lib/sitemap/sitemap";
+import { createCachedLoader } from "@/lib/base/cache/cached-loader";
+import { regionsWithSeason } from "@/lib/subjects/campaign/current-season";
+import { paths } from "@/lib/base/paths";
+import { availableApps } from "@/lib/engines/provider-calls/available-apps";
+import { listedItems } from "@/lib/app/sitemap/listed-items";
+import { sitemapEntries } from "@/lib/app/sitemap/sitemap";
 
 /** SITE_URL is known at run time, not at build. */
 export const dynamic = "force-dynamic";

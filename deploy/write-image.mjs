@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
-import { ensureTemplate, templateFolder } from "../lib/db/template.mjs";
+import { ensureTemplate, templateFolder } from "../lib/base/db/template.mjs";
 import { root } from "../scripts/lib/project.mjs";
 
 // node deploy/write-image.mjs FOLDER [--commands-only]: collects the files of the container image (deploy/Dockerfile): Next's
@@ -32,7 +32,8 @@ async function writeSite() {
     filter: (source) => !isUnused(source.slice(root.length)),
   });
   // The accelerator's Next reads next.config.mjs; the standalone output has its configuration in server.js only.
-  for (const path of ["next.config.mjs", "lib/routing/base-headers.mjs", "lib/redis"]) copy(path);
+  for (const path of ["next.config.mjs", "lib/engines/routing/base-headers.mjs", "lib/base/redis"])
+    copy(path);
   for (const path of [".next/site", ".next/static", "public", relative(root, templateFolder())]) copy(path);
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { accountHeader } from "../lib/contract/account-ref";
-import { deskScreens } from "../lib/desk/screens";
+import { accountHeader } from "../lib/base/contract/account-ref";
+import { deskScreens } from "../lib/base/desk/screens";
 import { applyButton } from "./support/apply";
 import { businessForm, fillBusinessForm } from "./support/business";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";

@@ -1,6 +1,6 @@
-import { classroomPath } from "../lib/paths";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { paymentText } from "../lib/school/charges";
+import { classroomPath } from "../lib/base/paths";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { paymentText } from "../lib/subjects/school/charges";
 import { servers } from "./servers";
 import { holdRequests } from "./support/hold-requests";
 import { findUpcomingLive } from "./support/upcoming-live";

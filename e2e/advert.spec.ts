@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { schoolFile } from "../lib/school/school-file";
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { schoolFile } from "../lib/subjects/school/school-file";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { hydratePage, waitUntilReady } from "./support/settled";
 import { serveTimeOfPage } from "./support/server-time";
 import { words } from "./support/words";

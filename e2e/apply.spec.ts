@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { paymentText } from "../lib/school/charges";
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { paymentText } from "../lib/subjects/school/charges";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { hydratePage } from "./support/settled";
 import { logInByCall, submitLogin } from "./support/sign-in";
 import { applyButton, chooseRegion } from "./support/apply";

@@ -1,4 +1,4 @@
-import { paths } from "../lib/paths";
+import { paths } from "../lib/base/paths";
 import { businessForm, fillBusinessForm } from "./support/business";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { hydratePage } from "./support/settled";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { deskScreens } from "../lib/desk/screens";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { deskScreens } from "../lib/base/desk/screens";
 import { startMailServer } from "../testing/notices/mail-server";
 import { desk, logIntoDesk } from "./support/desk";
 import { validPassword } from "./support/sign-in";

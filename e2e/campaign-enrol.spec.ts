@@ -1,6 +1,6 @@
-import { campaignWords } from "../lib/campaign/campaign-words";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
 import { seasons } from "../testing/campaign/first-seasons";
-import { defaultPhoneCodes, regions } from "../lib/reference/campaign-regions";
+import { defaultPhoneCodes, regions } from "../lib/base/reference/campaign-regions";
 import { isLongRun } from "../testing/long-run";
 import {
   respondWith,

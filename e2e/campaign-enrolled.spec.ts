@@ -1,6 +1,6 @@
-import { campaignWords } from "../lib/campaign/campaign-words";
-import { regions, type Region } from "../lib/reference/campaign-regions";
-import { campaignPaths } from "../lib/paths";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
+import { regions, type Region } from "../lib/base/reference/campaign-regions";
+import { campaignPaths } from "../lib/base/paths";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { hydratePage, watchRequests } from "./support/settled";
 import { expect, phoneTagIf, test } from "./support/test";

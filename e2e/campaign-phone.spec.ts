@@ -1,4 +1,4 @@
-import { campaignWords } from "../lib/campaign/campaign-words";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
 import {
   prizeLink,
   respondWith,

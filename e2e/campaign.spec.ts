@@ -1,8 +1,8 @@
-import { campaignWords } from "../lib/campaign/campaign-words";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
 import { seasons } from "../testing/campaign/first-seasons";
-import { formatSeasonDay } from "../lib/campaign/dates";
-import { defaultPhoneCodes, regionLanguages, regions } from "../lib/reference/campaign-regions";
-import { school } from "../lib/school/school";
+import { formatSeasonDay } from "../lib/subjects/campaign/dates";
+import { defaultPhoneCodes, regionLanguages, regions } from "../lib/base/reference/campaign-regions";
+import { school } from "../lib/subjects/school/school";
 import { prizeLink, respondWith, appliedCall, prepareEnrolledBrowser, enrolFormOf } from "./support/campaign";
 import { serveTimeOfPage } from "./support/server-time";
 import { expect, startOver, test } from "./support/test";

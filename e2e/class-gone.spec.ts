@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sampleResponses } from "../lib/contract/sample-responses";
-import { matchCall } from "../lib/provider-calls/match";
+import { sampleResponses } from "../lib/base/contract/sample-responses";
+import { matchCall } from "../lib/engines/provider-calls/match";
 import { startSite } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";

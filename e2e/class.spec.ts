@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Results } from "../lib/device-check/summary";
-import type { Part } from "../lib/device-check/types";
+import type { Results } from "../lib/subjects/device-check/summary";
+import type { Part } from "../lib/subjects/device-check/types";
 import { findFullChromium } from "../scripts/lib/chromium.mjs";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { languages } from "../lib/i18n/languages";
-import { classroomPath } from "../lib/paths";
-import { routes, type Route } from "../lib/routes";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { languages } from "../lib/base/i18n/languages";
+import { classroomPath } from "../lib/base/paths";
+import { routes, type Route } from "../lib/base/routes";
 import { startMailServer } from "../testing/notices/mail-server";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { addPoints, bookClass, deskCall, registerStudent, type Student } from "./support/desk-people";

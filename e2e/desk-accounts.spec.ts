@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { trialInput } from "../testing/provider/trial";
-import { deskScreens } from "../lib/desk/screens";
+import { deskScreens } from "../lib/base/desk/screens";
 import { toSchoolInput } from "./support/school-time";
 import { desk, logIntoDesk } from "./support/desk";
 import { separateListLanguages, bookClass, createClass, registerStudent } from "./support/desk-people";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
-import { withId } from "../lib/paths";
+import { withId } from "../lib/base/paths";
 
 const { accounts, seats, trials } = desk;
 

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { readSeasonFiles } from "../lib/campaign/season-files";
-import { seasonBody, type SeasonBody } from "../lib/campaign/content";
-import { fields, isFixed, kindNames, type FieldsOf, type Kind } from "../lib/editing/kinds";
-import { addedSections } from "../lib/pages/section-types";
-import { sitePages } from "../lib/pages/site-pages";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { readSeasonFiles } from "../lib/subjects/campaign/season-files";
+import { seasonBody, type SeasonBody } from "../lib/subjects/campaign/content";
+import { fields, isFixed, kindNames, type FieldsOf, type Kind } from "../lib/app/editing/kinds";
+import { addedSections } from "../lib/subjects/pages/section-types";
+import { sitePages } from "../lib/subjects/pages/site-pages";
 import { trialInput } from "../testing/provider/trial";
-import { deskScreens } from "../lib/desk/screens";
-import { previewPages } from "../lib/editing/kinds";
-import { languageNames, languages } from "../lib/i18n/languages";
-import { demoPassword } from "../lib/identity/demo-password";
+import { deskScreens } from "../lib/base/desk/screens";
+import { previewPages } from "../lib/app/editing/kinds";
+import { languageNames, languages } from "../lib/base/i18n/languages";
+import { demoPassword } from "../lib/subjects/identity/demo-password";
 import { startWebhookReceiver } from "../testing/notices/webhook-receiver";
 import { fromSchoolInput } from "./support/school-time";
 import { applyButton } from "./support/apply";
@@ -28,7 +28,7 @@ import { hydratePage } from "./support/settled";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
-import { withId } from "../lib/paths";
+import { withId } from "../lib/base/paths";
 
 /* An editor's day, on a site of its own, since its changes are visible to all visitors. */
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { sitePages } from "../lib/pages/site-pages";
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { sitePages } from "../lib/subjects/pages/site-pages";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import type { ResponseOf } from "../lib/contract/call";
-import type { noticesCalls } from "../lib/delivery/desk-calls";
-import { isFixed, kindNames } from "../lib/editing/kinds";
-import { deskLanguageCookie } from "../lib/desk/language";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import type { ResponseOf } from "../lib/base/contract/call";
+import type { noticesCalls } from "../lib/app/delivery/desk-calls";
+import { isFixed, kindNames } from "../lib/app/editing/kinds";
+import { deskLanguageCookie } from "../lib/base/desk/language";
 import { trialInput } from "../testing/provider/trial";
-import { deskScreens, type DeskScreenName } from "../lib/desk/screens";
+import { deskScreens, type DeskScreenName } from "../lib/base/desk/screens";
 import { servers } from "./servers";
 import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
 import {
@@ -26,7 +26,7 @@ import { checkHtml, hasJava } from "./support/html-checker";
 import { checkPage } from "./support/page-checks";
 import { hydratePage, watchRequests } from "./support/settled";
 import { expect, collectPageErrors, test, logPolicyViolations } from "./support/test";
-import { withId } from "../lib/paths";
+import { withId } from "../lib/base/paths";
 
 /*
  * Every desk screen, dialog and state, once its data are loaded: no accessibility violation, no horizontal scrolling,

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { desk, logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";

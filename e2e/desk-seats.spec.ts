@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { deskScreens } from "../lib/desk/screens";
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { deskScreens } from "../lib/base/desk/screens";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { desk, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -15,7 +15,7 @@ import {
 } from "./support/desk-people";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
-import { withId } from "../lib/paths";
+import { withId } from "../lib/base/paths";
 
 /* A full class with a waiting list, worked from the desk, and the recording of one of its lessons. */
 

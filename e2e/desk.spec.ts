@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { deskScreens } from "../lib/desk/screens";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { deskScreens } from "../lib/base/desk/screens";
 import { holdRequests } from "./support/hold-requests";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
 import { deskCall } from "./support/desk-people";

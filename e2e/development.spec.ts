@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
-import { readEnv } from "../lib/env";
+import { readEnv } from "../lib/base/env";
 import { isFree } from "../scripts/lib/port.mjs";
 import { copyProject } from "../testing/copy-project.mjs";
 import { isLongRun } from "../testing/long-run";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { otherHeaders } from "../lib/routing/security-headers";
+import { otherHeaders } from "../lib/engines/routing/security-headers";
 import { hasCommand, withEdge } from "../testing/nginx.mjs";
 import { freePort } from "../scripts/lib/port.mjs";
 import { isLongRun } from "../testing/long-run";

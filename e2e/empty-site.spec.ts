@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
-import { languages, type Language } from "../lib/i18n/languages";
-import { routes, type Route } from "../lib/routes";
-import { createLetter } from "../lib/delivery/mail/letters";
-import { noFacts, readSchoolFile } from "../lib/school/school-file";
-import { setSchool } from "../lib/school/school";
+import { languages, type Language } from "../lib/base/i18n/languages";
+import { routes, type Route } from "../lib/base/routes";
+import { createLetter } from "../lib/app/delivery/mail/letters";
+import { noFacts, readSchoolFile } from "../lib/subjects/school/school-file";
+import { setSchool } from "../lib/subjects/school/school";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { findDemoFacts } from "./support/demo-facts";
 import { startInMode } from "./support/site-process";

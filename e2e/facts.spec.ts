@@ -1,6 +1,6 @@
-import { toPlainText } from "../lib/texts/html";
+import { toPlainText } from "../lib/subjects/texts/html";
 import type { CheckedLanguage } from "../testing/words/checked-languages";
-import { campaignPaths, paths } from "../lib/paths";
+import { campaignPaths, paths } from "../lib/base/paths";
 import { expect, test } from "./support/test";
 
 /*

@@ -1,12 +1,12 @@
-import { consentHeaders } from "../lib/contract/consent";
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { consentHeaders } from "../lib/base/contract/consent";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { applyButton } from "./support/apply";
 import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 import { tickRegistration } from "./support/consent";
 
-/* A parent and the children: one test, on desktop and phone. Rules and races are unit tests (lib/identity). */
+/* A parent and the children: one test, on desktop and phone. Rules and races are unit tests (lib/subjects/identity). */
 
 const en = words("en-US");
 const { trial, family, classesOf } = en.studentCentre;

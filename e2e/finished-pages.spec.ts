@@ -1,7 +1,7 @@
 import { devices, type Page, type Response } from "@playwright/test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
-import { languageNames } from "../lib/i18n/languages";
-import { routes, type Route } from "../lib/routes";
+import { languageNames } from "../lib/base/i18n/languages";
+import { routes, type Route } from "../lib/base/routes";
 import { isLongRun } from "../testing/long-run";
 import { servers } from "./servers";
 import { holdRequests, siteScripts } from "./support/hold-requests";

@@ -1,5 +1,5 @@
-import { languages, type Language } from "../lib/i18n/languages";
-import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
+import { languages, type Language } from "../lib/base/i18n/languages";
+import { campaignPaths, paths, seriesClassPath } from "../lib/base/paths";
 import { prizeLink } from "./support/campaign";
 import { applyButton } from "./support/apply";
 import { faultsOfHeader, findSplitWords, inEverySize } from "./support/page-size";

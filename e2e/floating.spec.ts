@@ -1,5 +1,5 @@
 import { devices, type Page } from "@playwright/test";
-import { paths, campaignPaths } from "../lib/paths";
+import { paths, campaignPaths } from "../lib/base/paths";
 import { hydratePage, waitForFrames, watchRequests } from "./support/settled";
 import { expect, suppressAdvert, test } from "./support/test";
 

@@ -1,7 +1,7 @@
-import { sampleResponses } from "../lib/contract/sample-responses";
+import { sampleResponses } from "../lib/base/contract/sample-responses";
 import { startFaultyHost, type Fault, type FaultyHost } from "../testing/gateway/faulty-host";
-import { messageFor } from "../lib/calls/messages";
-import { isForm } from "../lib/upstream/timeouts";
+import { messageFor } from "../lib/engines/calls/messages";
+import { isForm } from "../lib/engines/upstream/timeouts";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { hydratePage } from "./support/settled";
 import { startSite, type Site } from "./support/site-process";

@@ -1,5 +1,5 @@
-import { paths } from "../lib/paths";
-import { school } from "../lib/school/school";
+import { paths } from "../lib/base/paths";
+import { school } from "../lib/subjects/school/school";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
-import { languages } from "../lib/i18n/languages";
-import { school } from "../lib/school/school";
+import { languages } from "../lib/base/i18n/languages";
+import { school } from "../lib/subjects/school/school";
 import { hydratePage, waitUntilReady } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languages } from "../lib/i18n/languages";
+import { languages } from "../lib/base/i18n/languages";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { applyButton, chooseRegion } from "./support/apply";
 import { hydratePage } from "./support/settled";

@@ -1,5 +1,5 @@
-import { languageNames, languages, type Language } from "../lib/i18n/languages";
-import { school } from "../lib/school/school";
+import { languageNames, languages, type Language } from "../lib/base/i18n/languages";
+import { school } from "../lib/subjects/school/school";
 import { isLongRun } from "../testing/long-run";
 import { expect, openInLanguage, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
-import { campaignWords } from "../lib/campaign/campaign-words";
-import { regions } from "../lib/reference/campaign-regions";
-import type { Lead } from "../lib/leads/lead";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
+import { regions } from "../lib/base/reference/campaign-regions";
+import type { Lead } from "../lib/subjects/leads/lead";
 import { servers } from "./servers";
 import {
   fillEnrolForm,
@@ -22,7 +22,7 @@ import { tickConsent } from "./support/consent";
 /* Compares the output of `npm run leads` while the site runs with the input in the browser. */
 
 async function leads(...parameters: string[]): Promise<string> {
-  const command = ["--import", "tsx", "lib/operator/leads.ts", ...parameters];
+  const command = ["--import", "tsx", "lib/app/operator/leads.ts", ...parameters];
   const DATA_DIR = testDataFolder(servers.embedded.port);
   const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 64e6 });

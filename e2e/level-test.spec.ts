@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { schoolDay } from "../lib/school/school-time";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { languageNames } from "../lib/i18n/languages";
-import { testEventPath } from "../lib/level-test/report-event";
-import { optionText, type QuestionFile, type TestQuestion } from "../lib/level-test/test-question";
-import { paths, trialRequestPath } from "../lib/paths";
+import { schoolDay } from "../lib/subjects/school/school-time";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { languageNames } from "../lib/base/i18n/languages";
+import { testEventPath } from "../lib/subjects/level-test/report-event";
+import { optionText, type QuestionFile, type TestQuestion } from "../lib/subjects/level-test/test-question";
+import { paths, trialRequestPath } from "../lib/base/paths";
 import { tickRegistration } from "./support/consent";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { deskCall, openDashboard, registerStudent } from "./support/desk-people";
@@ -15,7 +15,7 @@ import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 
-/* The level test in the browser; its course and its estimate are unit tests (lib/level-test). */
+/* The level test in the browser; its course and its estimate are unit tests (lib/subjects/level-test). */
 
 const { levelTest, trialLesson, hotSell, share } = words("en-US");
 const { intro, test: texts, result, levels, shared } = levelTest;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { campaignWords } from "../lib/campaign/campaign-words";
-import { deskScreens } from "../lib/desk/screens";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
+import { deskScreens } from "../lib/base/desk/screens";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { desk, logIntoDesk } from "./support/desk";
 import { checkPage } from "./support/page-checks";

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, type Page } from "@playwright/test";
-import { paths } from "../lib/paths";
-import { siteKey } from "../lib/storage/local-keys";
+import { paths } from "../lib/base/paths";
+import { siteKey } from "../lib/base/storage/local-keys";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { networkInterfaces } from "node:os";
-import { samples } from "../lib/contract/samples";
-import { languages } from "../lib/i18n/languages";
+import { samples } from "../lib/base/contract/samples";
+import { languages } from "../lib/base/i18n/languages";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { servers } from "./servers";
 import { newApplicant } from "./support/campaign";

@@ -106,14 +106,14 @@ test("a file and a folder of messages add a language that is type-checked, built
   }
 });
 
-/** Adds a language as lib/i18n/languages says, with two messages. */
+/** Adds a language as lib/base/i18n/languages says, with two messages. */
 function addJapanese(folder: string): void {
-  writeFileSync(path.join(folder, "lib/i18n/languages/ja-JP.ts"), japanese);
+  writeFileSync(path.join(folder, "lib/base/i18n/languages/ja-JP.ts"), japanese);
   for (const [list, name] of [
     ["index.ts", "facts"],
     ["server.ts", "serverFacts"],
   ] as const)
-    edit(path.join(folder, "lib/i18n/languages", list), (text) =>
+    edit(path.join(folder, "lib/base/i18n/languages", list), (text) =>
       text
         .replace(/(?=\n\n)/, `\nimport { ${name} as jaJP } from "./ja-JP";`)
         .replace(/(?<=^ {2}"ko-KR": koKR,\n)/m, '  "ja-JP": jaJP,\n'),

@@ -1,5 +1,5 @@
-import { languageNames } from "../lib/i18n/languages";
-import { paths } from "../lib/paths";
+import { languageNames } from "../lib/base/i18n/languages";
+import { paths } from "../lib/base/paths";
 import { expect, phoneTagIf, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 

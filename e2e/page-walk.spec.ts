@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
-import type { Language } from "../lib/i18n/languages";
+import type { Language } from "../lib/base/i18n/languages";
 import { desktop, resetPage, test } from "./support/kept-page";
 import { checkPage } from "./support/page-checks";
 import { faultsOfHeader, inEverySize } from "./support/page-size";

@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { samples } from "../lib/contract/samples";
+import { samples } from "../lib/base/contract/samples";
 import { redirectPayloads } from "../testing/links/redirect-payloads";
 import { respondWith, enrolCall, fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { demoPassword, submitLogin } from "./support/sign-in";

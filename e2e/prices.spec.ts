@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { demoContent } from "../lib/demo/content";
-import type { Language } from "../lib/i18n/languages";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { writeEstimate, type Bought, type RateTable } from "../lib/prices/convert";
-import { createRateTable } from "../lib/prices/rates";
+import { demoContent } from "../lib/app/demo/content";
+import type { Language } from "../lib/base/i18n/languages";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { writeEstimate, type Bought, type RateTable } from "../lib/subjects/points/prices/convert";
+import { createRateTable } from "../lib/subjects/points/prices/rates";
 import { logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { holdRequests, siteScripts } from "./support/hold-requests";

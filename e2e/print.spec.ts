@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
+import { campaignPaths, paths, seriesClassPath } from "../lib/base/paths";
 import { applyButton } from "./support/apply";
 import { test } from "./support/kept-page";
 import { paper, showPrint, showScreen } from "./support/paper";

@@ -1,5 +1,5 @@
 import { faults, startFaultyHost, type FaultyHost } from "../testing/gateway/faulty-host";
-import type { Language } from "../lib/i18n/languages";
+import type { Language } from "../lib/base/i18n/languages";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";

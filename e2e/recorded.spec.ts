@@ -1,5 +1,5 @@
-import { campaignWords } from "../lib/campaign/campaign-words";
-import { defaultPhoneCodes, regionLanguages, regions } from "../lib/reference/campaign-regions";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
+import { defaultPhoneCodes, regionLanguages, regions } from "../lib/base/reference/campaign-regions";
 import { recorder, servers } from "./servers";
 import { prizeLink, uniquePhoneNumber, newApplicant, fillEnrolForm, enrolFormOf } from "./support/campaign";
 import { applyButton, chooseRegion } from "./support/apply";

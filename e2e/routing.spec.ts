@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { routes } from "../lib/routes";
-import { languages } from "../lib/i18n/languages";
+import { routes } from "../lib/base/routes";
+import { languages } from "../lib/base/i18n/languages";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { recordHref } from "../components/desk/editing/records";
-import { readableShade } from "../lib/color/shades";
+import { readableShade } from "../lib/base/color/shades";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { languageNames } from "../lib/i18n/languages";
-import { darkestLightSurface } from "../lib/school/brand";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { languageNames } from "../lib/base/i18n/languages";
+import { darkestLightSurface } from "../lib/subjects/school/brand";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { startInMode, startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { deskLanguageCookie, deskLanguages, type DeskLanguage } from "../lib/desk/language";
-import type { DeskWords } from "../lib/desk/words";
-import { languages } from "../lib/i18n/languages";
-import { routes, type Route } from "../lib/routes";
-import { sitePages } from "../lib/pages/site-pages";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { deskLanguageCookie, deskLanguages, type DeskLanguage } from "../lib/base/desk/language";
+import type { DeskWords } from "../lib/base/desk/words";
+import { languages } from "../lib/base/i18n/languages";
+import { routes, type Route } from "../lib/base/routes";
+import { sitePages } from "../lib/subjects/pages/site-pages";
 import { isLongRun } from "../testing/long-run";
 import { findDemoFacts } from "./support/demo-facts";
 import { desk, deskTextsOf, logIntoDesk } from "./support/desk";
@@ -32,7 +32,7 @@ type Session = DeskWords["session"];
 
 /** Creates the invitation of the first owner, as the operator does. @returns its link */
 function inviteOwner({ address, port }: { address: string; port: number }): string {
-  const parameters = ["--import", "tsx", "lib/operator/accounts.ts", "--staff", "owner@lotus.example"];
+  const parameters = ["--import", "tsx", "lib/app/operator/accounts.ts", "--staff", "owner@lotus.example"];
   const env = { ...process.env, DATA_DIR: testDataFolder(String(port)), SITE_URL: address };
   const output = execFileSync(process.execPath, parameters, { env, encoding: "utf8" });
   return /http\S+/.exec(output)?.[0] ?? "";

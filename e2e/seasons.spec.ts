@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
-import { campaignWords } from "../lib/campaign/campaign-words";
-import { readSeasonFiles } from "../lib/campaign/season-files";
-import { writeSeason } from "../lib/campaign/season-file";
-import type { Lead } from "../lib/leads/lead";
-import { demoContent } from "../lib/demo/content";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
+import { readSeasonFiles } from "../lib/subjects/campaign/season-files";
+import { writeSeason } from "../lib/subjects/campaign/season-file";
+import type { Lead } from "../lib/subjects/leads/lead";
+import { demoContent } from "../lib/app/demo/content";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { checkPage } from "./support/page-checks";
 import { startSite } from "./support/site-process";
@@ -20,7 +20,7 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
   const site = await startSite({ DEMO_SEASONS: "true", RATE_LIMIT_FACTOR: "1000" });
   const DATA_DIR = testDataFolder(site.port);
   const run = async (cli: string, ...parameters: string[]) => {
-    const command = ["--import", "tsx", `lib/operator/${cli}.ts`, ...parameters];
+    const command = ["--import", "tsx", `lib/app/operator/${cli}.ts`, ...parameters];
     const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   };

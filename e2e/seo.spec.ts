@@ -1,5 +1,5 @@
-import { languages } from "../lib/i18n/languages";
-import { routes, type Route } from "../lib/routes";
+import { languages } from "../lib/base/i18n/languages";
+import { routes, type Route } from "../lib/base/routes";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
 import { visits, type Visit } from "./support/walk";

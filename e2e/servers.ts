@@ -1,4 +1,4 @@
-import { settingNames } from "../lib/env";
+import { settingNames } from "../lib/base/env";
 
 /** Settings the tests must not inherit: each server is set up by this file alone. */
 export const unsetSettings = {

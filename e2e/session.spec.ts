@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { school } from "../lib/school/school";
+import { school } from "../lib/subjects/school/school";
 import { hydratePage } from "./support/settled";
 import { validPassword, logInByForm, logInByCall, submitLogin } from "./support/sign-in";
 import { expect, forgetLogin, test } from "./support/test";

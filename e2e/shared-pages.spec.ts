@@ -18,9 +18,9 @@ const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
 /** Adds an account to the desk's staff. @returns its session */
 async function createStaffSession(env: Record<string, string>): Promise<string> {
   const child = runChild(
-    `const { database, closeDatabase } = await import("project:lib/db/connect.ts");
-    const { staff } = await import("project:lib/db/schema.ts");
-    const { openSession } = await import("project:lib/staff/sessions.ts");
+    `const { database, closeDatabase } = await import("project:lib/base/db/connect.ts");
+    const { staff } = await import("project:lib/app/schema.ts");
+    const { openSession } = await import("project:lib/subjects/staff/sessions.ts");
     const db = await database();
     const who = { email: "li@example.com", name: "Li", role: "editor", passwordHash: "" };
     const [{ id }] = await db.insert(staff).values(who).returning();
@@ -46,7 +46,7 @@ test("a page that one process revalidates is fresh on the other, which previews 
     SITE_URL: `https://${randomUUID()}.example`,
     NODE_OPTIONS: `--import ${clock}`,
   };
-  expect(await runChild(`await import("project:lib/operator/seed.ts");`, env).exit).toBe(0);
+  expect(await runChild(`await import("project:lib/app/operator/seed.ts");`, env).exit).toBe(0);
   const servers = await Promise.all([1, 2].map(async () => startServer(await freePort(), env)));
   const [a = "", b = ""] = servers.map(({ address }) => address);
   const home = async (address: string) =>

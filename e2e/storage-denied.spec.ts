@@ -1,9 +1,9 @@
-import { routes } from "../lib/routes";
+import { routes } from "../lib/base/routes";
 import { test as base, expect, type Page } from "@playwright/test";
-import { campaignWords } from "../lib/campaign/campaign-words";
-import type { Region } from "../lib/reference/campaign-regions";
-import { deskScreens } from "../lib/desk/screens";
-import { campaignPaths, paths } from "../lib/paths";
+import { campaignWords } from "../lib/subjects/campaign/campaign-words";
+import type { Region } from "../lib/base/reference/campaign-regions";
+import { deskScreens } from "../lib/base/desk/screens";
+import { campaignPaths, paths } from "../lib/base/paths";
 import { fillBusinessForm } from "./support/business";
 import { prizeLink, fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";

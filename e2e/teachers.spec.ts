@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/i18n/fill";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -14,7 +14,7 @@ import { validPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* A teacher's account from the invitation to its end. Rules, roles and races are unit tests (lib/teachers, lib/people). */
+/* A teacher's account from the invitation to its end. Rules, roles and races are unit tests (lib/subjects/teachers, lib/subjects/people). */
 
 const { account, teacherCentre } = words("en-US");
 const texts = deskTextsOf("teachers");

@@ -1,8 +1,8 @@
-import { fillPlaceholders } from "../lib/i18n/fill";
-import { deskRefusalMessages } from "../lib/desk/refusals";
-import { deskScreens } from "../lib/desk/screens";
-import { refusalWords } from "../lib/calls/refusals";
-import { classroomPath } from "../lib/paths";
+import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { deskRefusalMessages } from "../lib/base/desk/refusals";
+import { deskScreens } from "../lib/base/desk/screens";
+import { refusalWords } from "../lib/engines/calls/refusals";
+import { classroomPath } from "../lib/base/paths";
 import { toSchoolInput } from "./support/school-time";
 import { desk, logIntoDesk } from "./support/desk";
 import {

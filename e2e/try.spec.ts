@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { charactersToWrite, toneSyllables, wordsOfTheDay } from "../lib/characters/read-characters";
-import { strokeDataPath } from "../lib/characters/stroke-data";
-import { strokeDirection } from "../lib/characters/stroke-direction";
-import { toneOf } from "../lib/characters/tones";
-import { dayNumber, wordOn } from "../lib/characters/word-of-the-day";
-import { paths } from "../lib/paths";
+import { charactersToWrite, toneSyllables, wordsOfTheDay } from "../lib/subjects/characters/read-characters";
+import { strokeDataPath } from "../lib/subjects/characters/stroke-data";
+import { strokeDirection } from "../lib/subjects/characters/stroke-direction";
+import { toneOf } from "../lib/subjects/characters/tones";
+import { dayNumber, wordOn } from "../lib/subjects/characters/word-of-the-day";
+import { paths } from "../lib/base/paths";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";

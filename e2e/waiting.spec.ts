@@ -4,7 +4,7 @@ import { words } from "./support/words";
 
 /*
  * The waiting list of a full class, and a student's calendar feed. Rules and races are unit tests
- * (lib/series/bookings).
+ * (lib/subjects/series/bookings).
  */
 
 const en = words("en-US");

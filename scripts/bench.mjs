@@ -2,13 +2,13 @@ import "./lib/node-version.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { readOptions } from "../lib/commands/usage.mjs";
+import { readOptions } from "../lib/base/commands/usage.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { cacheFolder } from "./lib/project.mjs";
 import { main, formatElapsed, Stop } from "./lib/run.mjs";
-import { startServer } from "./lib/server.mjs";
+import { startServer } from "./lib/app/server.mjs";
 
 // npm run bench: measures the figures of docs/benchmarks.md on this machine.
 //   npm run bench -- --only load,pages --pages /home,/live --languages all --lighthouse-runs 3

@@ -1,5 +1,5 @@
 import "./lib/node-version.mjs";
-import { readOptions } from "../lib/commands/usage.mjs";
+import { readOptions } from "../lib/base/commands/usage.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { main } from "./lib/run.mjs";

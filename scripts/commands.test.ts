@@ -84,7 +84,7 @@ test("commands read the .env file in the working directory, and the environment 
   // Commands read these from the working directory, too.
   for (const name of ["messages", "content"]) symlinkSync(resolve(name), join(folder, name));
   const node = ["--import", join(resolve("node_modules"), "tsx/dist/loader.mjs")];
-  const backup = [...node, resolve("lib/backup/cli.ts"), "backup"];
+  const backup = [...node, resolve("lib/app/backup/cli.ts"), "backup"];
   const unset = { API_HOST: undefined, DATABASE_URL: undefined, NODE_ENV: undefined };
   const [fromFile, fromEnvironment] = await Promise.all([
     runNode(backup, { ...unset, DATA_DIR: undefined }, folder),

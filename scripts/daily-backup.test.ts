@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPglite } from "../lib/db/pglite";
+import { openPglite } from "../lib/base/db/pglite";
 
 /* The schedules of docs/operations.md, whose examples assume a site in this folder. */
 

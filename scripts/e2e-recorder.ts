@@ -1,7 +1,7 @@
 import "./lib/follow-parent.mjs";
 import { createServer } from "node:http";
-import { sampleResponses } from "../lib/contract/sample-responses";
-import { matchCall } from "../lib/provider-calls/match";
+import { sampleResponses } from "../lib/base/contract/sample-responses";
+import { matchCall } from "../lib/engines/provider-calls/match";
 
 // e2e-recorder.ts <port>: a fake provider at API_HOST for the browser tests. It responds to each call with the contract's
 // sample, and to GET /recorded?text=… with the recorded requests that contain the text, oldest first.

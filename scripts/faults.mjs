@@ -1,7 +1,7 @@
 import "./lib/node-version.mjs";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readOptions } from "../lib/commands/usage.mjs";
+import { readOptions } from "../lib/base/commands/usage.mjs";
 import { copyProject } from "../testing/copy-project.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { faults } from "./lib/faults.mjs";

@@ -1,6 +1,6 @@
-import { runCommandLine, parseOptions, UsageError } from "../lib/commands/usage.mjs";
-import { isLanguage, languages } from "../lib/i18n/languages";
-import { listMissingTexts } from "../lib/texts/missing-texts";
+import { runCommandLine, parseOptions, UsageError } from "../lib/base/commands/usage.mjs";
+import { isLanguage, languages } from "../lib/base/i18n/languages";
+import { listMissingTexts } from "../lib/subjects/texts/missing-texts";
 
 /* `npm run messages` lists the texts that a language lacks in `messages/`, which the site shows in English. */
 

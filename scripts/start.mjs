@@ -1,13 +1,13 @@
 import "./lib/node-version.mjs";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readOptions } from "../lib/commands/usage.mjs";
+import { readOptions } from "../lib/base/commands/usage.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort, isFree, readPort } from "./lib/port.mjs";
 import { root } from "./lib/project.mjs";
 import { announceIfSlow, main, formatElapsed, Stop } from "./lib/run.mjs";
-import { startServer } from "./lib/server.mjs";
+import { startServer } from "./lib/app/server.mjs";
 
 readOptions(
   "npm start: installs, builds and starts the site. PORT, HOST and others are settings (README.md)",

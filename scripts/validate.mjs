@@ -1,5 +1,5 @@
 import "./lib/node-version.mjs";
-import { readOptions } from "../lib/commands/usage.mjs";
+import { readOptions } from "../lib/base/commands/usage.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { tools } from "./lib/project.mjs";
 import { main, runParallelStep, formatElapsed, runStep } from "./lib/run.mjs";

@@ -116,7 +116,7 @@ const importing = (path: string) => `import { value } from "${path}";\nexport co
 const zodMini = "use zod/mini";
 const noServer = "must not download calls and handlers";
 const noSchemas = "must not download zod";
-const onlyBridge = "Only lib/server/bridge.ts";
+const onlyBridge = "Only lib/app/server/bridge.ts";
 const noAccelerator = "must not import the accelerator";
 const noReaching = "above or beside it";
 const oneWay = "Dependencies point one way";
@@ -124,45 +124,45 @@ const ownTables = "Tables are read by their own folder";
 
 const refused: [message: string, file: string, path: string][] = [
   [zodMini, "components/probe.ts", "zod"],
-  [zodMini, "lib/contract/fields.ts", "zod"],
-  [zodMini, "lib/forms/probe.ts", "zod/v4"],
-  [noServer, "components/desk/probe.tsx", "@/lib/people/view-calls"],
-  [noServer, "components/desk/probe.tsx", "@/lib/editing/desk-calls"],
-  [noServer, "components/probe.ts", "@/lib/series/bookings/handlers"],
-  [noServer, "components/probe.ts", "@/lib/leads/desk-handlers"],
-  [noServer, "lib/identity/forms.ts", "./member-calls"],
-  [noServer, "lib/identity/forms.ts", "../desk/call-shapes"],
-  [noSchemas, "components/probe.ts", "@/lib/contract/schemas"],
-  [noSchemas, "lib/series/enquiry-form.ts", "../contract/contract"],
+  [zodMini, "lib/base/contract/fields.ts", "zod"],
+  [zodMini, "lib/base/forms/probe.ts", "zod/v4"],
+  [noServer, "components/desk/probe.tsx", "@/lib/subjects/people/view-calls"],
+  [noServer, "components/desk/probe.tsx", "@/lib/app/editing/desk-calls"],
+  [noServer, "components/probe.ts", "@/lib/subjects/series/bookings/handlers"],
+  [noServer, "components/probe.ts", "@/lib/subjects/leads/desk-handlers"],
+  [noServer, "lib/subjects/identity/forms.ts", "./member-calls"],
+  [noServer, "lib/subjects/identity/forms.ts", "../desk/call-shapes"],
+  [noSchemas, "components/probe.ts", "@/lib/base/contract/schemas"],
+  [noSchemas, "lib/subjects/series/enquiry-form.ts", "../contract/contract"],
   ["no Node modules", "components/probe.ts", "node:fs"],
-  ["no Node modules", "lib/content/fields.ts", "node:path"],
-  [onlyBridge, "lib/server/probe.ts", "../series/bookings/handlers"],
-  [onlyBridge, "lib/server/probe.ts", "../metrics/metrics"],
-  [onlyBridge, "lib/server/pages/probe.ts", "../../log/log"],
-  [onlyBridge, "lib/server/pages/probe.ts", "@/lib/db/connect"],
-  [onlyBridge, "lib/server/pages/hydration-loader/probe.ts", "../../../campaign/content"],
-  [noAccelerator, "lib/bootstrap/probe.ts", "../server/site"],
-  [noAccelerator, "lib/contract/fields.ts", "../server/headers"],
-  [noAccelerator, "components/probe.ts", "@/lib/server/files"],
-  [noAccelerator, "app/probe.ts", "@/lib/server/files"],
-  [noAccelerator, "middleware.ts", "./lib/server/site"],
-  [noAccelerator, "instrumentation.ts", "@/lib/server/site"],
-  [noReaching, "lib/contract/probe.ts", "../db/connect"],
-  [noReaching, "lib/leads/desk/probe.ts", "../../people/erase"],
-  [noReaching, "lib/limits/probe.ts", "@/lib/bootstrap/start"],
-  [noReaching, "lib/identity/tables.ts", "../people/erase"],
-  [oneWay, "lib/live/probe.ts", "@/components/ui/button"],
-  [oneWay, "lib/live/probe.ts", "../../app/fonts"],
+  ["no Node modules", "lib/engines/content/fields.ts", "node:path"],
+  [onlyBridge, "lib/app/server/probe.ts", "../series/bookings/handlers"],
+  [onlyBridge, "lib/app/server/probe.ts", "../metrics/metrics"],
+  [onlyBridge, "lib/app/server/pages/probe.ts", "../../log/log"],
+  [onlyBridge, "lib/app/server/pages/probe.ts", "@/lib/base/db/connect"],
+  [onlyBridge, "lib/app/server/pages/hydration-loader/probe.ts", "../../../campaign/content"],
+  [noAccelerator, "lib/app/bootstrap/probe.ts", "../server/site"],
+  [noAccelerator, "lib/base/contract/fields.ts", "../server/headers"],
+  [noAccelerator, "components/probe.ts", "@/lib/app/server/files"],
+  [noAccelerator, "app/probe.ts", "@/lib/app/server/files"],
+  [noAccelerator, "middleware.ts", "./lib/app/server/site"],
+  [noAccelerator, "instrumentation.ts", "@/lib/app/server/site"],
+  [noReaching, "lib/base/contract/probe.ts", "../db/connect"],
+  [noReaching, "lib/subjects/leads/desk/probe.ts", "../../people/erase"],
+  [noReaching, "lib/base/limits/probe.ts", "@/lib/app/bootstrap/start"],
+  [noReaching, "lib/subjects/identity/tables.ts", "../people/erase"],
+  [oneWay, "lib/subjects/live/probe.ts", "@/components/ui/button"],
+  [oneWay, "lib/subjects/live/probe.ts", "../../app/fonts"],
   [oneWay, "components/probe.ts", "@/app/fonts"],
-  ["must not import test code", "lib/live/probe.ts", "../../testing/clock"],
-  [ownTables, "lib/live/probe.ts", "../leads/tables"],
-  [ownTables, "lib/live/probe.ts", "../leads/desk/tables"],
-  [ownTables, "lib/people/desk/probe.ts", "@/lib/school/tables"],
-  [ownTables, "lib/provider-calls/call-provider.ts", "../live/tables"],
-  [ownTables, "lib/env.ts", "./live/tables"],
-  [ownTables, "components/probe.ts", "@/lib/live/tables"],
-  [ownTables, "app/probe.ts", "@/lib/db/schema"],
-  ["from its tables.ts", "lib/series/probe.ts", "../db/schema"],
+  ["must not import test code", "lib/subjects/live/probe.ts", "../../testing/clock"],
+  [ownTables, "lib/subjects/live/probe.ts", "../leads/tables"],
+  [ownTables, "lib/subjects/live/probe.ts", "../leads/desk/tables"],
+  [ownTables, "lib/subjects/people/desk/probe.ts", "@/lib/subjects/school/tables"],
+  [ownTables, "lib/engines/provider-calls/call-provider.ts", "../live/tables"],
+  [ownTables, "lib/base/env.ts", "./live/tables"],
+  [ownTables, "components/probe.ts", "@/lib/subjects/live/tables"],
+  [ownTables, "app/probe.ts", "@/lib/app/schema"],
+  ["from its tables.ts", "lib/subjects/series/probe.ts", "../db/schema"],
 ];
 
 test.each(refused)("%s: in %s ESLint refuses to import %s", async (message, file, path) => {
@@ -171,19 +171,19 @@ test.each(refused)("%s: in %s ESLint refuses to import %s", async (message, file
 
 const allowed: [file: string, path: string][] = [
   ["components/probe.ts", "zod/mini"],
-  ["components/probe.ts", "@/lib/contract/fields"],
-  ["components/probe.ts", "@/lib/provider-calls/read-call"],
-  ["lib/contract/schemas.ts", "zod"],
-  ["lib/server/bridge.ts", "../log/log"],
-  ["lib/server/site.ts", "../routing/decide"],
-  ["lib/server/pages/probe.ts", "../headers"],
-  ["lib/server/pages/probe.ts", "../../request/etag"],
-  ["lib/series/probe.ts", "../identity/accounts"],
-  ["lib/series/probe.ts", "./tables"],
-  ["lib/leads/desk/probe.ts", "../tables"],
-  ["lib/series/bookings/probe.ts", "../tables"],
-  ["lib/series/tables.ts", "../staff/tables"],
-  ["lib/db/all-tables.ts", "./schema"],
+  ["components/probe.ts", "@/lib/base/contract/fields"],
+  ["components/probe.ts", "@/lib/engines/provider-calls/read-call"],
+  ["lib/base/contract/schemas.ts", "zod"],
+  ["lib/app/server/bridge.ts", "../log/log"],
+  ["lib/app/server/site.ts", "../routing/decide"],
+  ["lib/app/server/pages/probe.ts", "../headers"],
+  ["lib/app/server/pages/probe.ts", "../../request/etag"],
+  ["lib/subjects/series/probe.ts", "../identity/accounts"],
+  ["lib/subjects/series/probe.ts", "./tables"],
+  ["lib/subjects/leads/desk/probe.ts", "../tables"],
+  ["lib/subjects/series/bookings/probe.ts", "../tables"],
+  ["lib/subjects/series/tables.ts", "../staff/tables"],
+  ["lib/base/db/all-tables.ts", "./schema"],
 ];
 
 test.each(allowed)("in %s ESLint allows to import %s", async (file, path) => {
@@ -191,11 +191,11 @@ test.each(allowed)("in %s ESLint allows to import %s", async (file, path) => {
 });
 
 test("ESLint allows the types of calls in components", async () => {
-  const code = 'import { type Value } from "@/lib/people/view-calls";\nexport type Used = Value;';
+  const code = 'import { type Value } from "@/lib/subjects/people/view-calls";\nexport type Used = Value;';
   expect(await lint("components/probe.ts", code)).toEqual([]);
 });
 
-test.each(["lib/bootstrap/probe.ts", "lib/live/probe.ts", "components/probe.ts"])(
+test.each(["lib/app/bootstrap/probe.ts", "lib/subjects/live/probe.ts", "components/probe.ts"])(
   "in %s ESLint refuses storage that may throw",
   async (file) => {
     expect(await lint(file, "export const used = localStorage.length;")).toEqual([
@@ -209,7 +209,7 @@ function countTableReads() {
   const reads: Record<string, Record<string, number>> = {};
   for (const file of sources) {
     const [, folder] = /^lib\/([^/]+)\//.exec(file) ?? [];
-    if (!folder || file.endsWith("/tables.ts") || file === "lib/db/schema.ts") continue;
+    if (!folder || file.endsWith("/tables.ts") || file === "lib/app/schema.ts") continue;
     const imports = readFileSync(file, "utf8").matchAll(/ from "(?:@\/lib\/|(?:\.\.\/)+)([\w-]+)\/tables"/g);
     for (const owner of new Set([...imports].map(([, name]) => name!))) {
       const counts = (reads[folder] ??= {});

@@ -5,10 +5,10 @@ import { NotStartedMessage } from "@/components/layout/not-started";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { HeadScripts } from "@/components/layout/head-scripts";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { env } from "@/lib/env";
-import { isLanguage } from "@/lib/i18n/languages";
-import { brandStyle, palette } from "@/lib/school/brand";
-import { school } from "@/lib/school/school";
+import { env } from "@/lib/base/env";
+import { isLanguage } from "@/lib/base/i18n/languages";
+import { brandStyle, palette } from "@/lib/subjects/school/brand";
+import { school } from "@/lib/subjects/school/school";
 import { preloadFont } from "../fonts/preload";
 
 /** Browsers show the school's main color around the page, or else the color of paper. */

@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
-import type { Language } from "@/lib/i18n/languages";
-import { serverFacts } from "@/lib/i18n/languages/server";
+import type { Language } from "@/lib/base/i18n/languages";
+import { serverFacts } from "@/lib/base/i18n/languages/server";
 import latin from "./latin.woff2";
 import vietnamese from "./vietnamese.woff2";
 

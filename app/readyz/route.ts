@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/bootstrap/readiness";
+import { readiness } from "@/lib/app/bootstrap/readiness";
 
 /** Readiness check: which dependencies are reachable. Their addresses are not disclosed. */
 export const dynamic = "force-dynamic";

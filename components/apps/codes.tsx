@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { dataOf } from "@/lib/contract/result";
-import { parseAppAddress, formatAppFileName } from "@/lib/apps/app-file";
-import { appTypes } from "@/lib/links/qr";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { dataOf } from "@/lib/base/contract/result";
+import { parseAppAddress, formatAppFileName } from "@/lib/subjects/apps/app-file";
+import { appTypes } from "@/lib/base/links/qr";
 
 /** For desktop visitors: a QR code and a link for each app. */
 export function Codes({ id }: { id: string }) {

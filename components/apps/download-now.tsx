@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { neverChanges } from "@/components/ui/use-is-hydrated";
-import { detectDevice } from "@/lib/apps/device";
+import { detectDevice } from "@/lib/subjects/apps/device";
 import { useDownload, type DownloadState } from "./use-download";
 
 /** Detects by its touch screen an iPad that requests desktop pages, which the inline script takes for a desktop. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { SchoolLogo } from "@/components/ui/school-logo";
-import { school } from "@/lib/school/school";
+import { school } from "@/lib/subjects/school/school";
 import { DownloadNow } from "./download-now";
 
 /** Logo, introduction and download button. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { call } from "@/lib/bootstrap/client";
-import { dataOf } from "@/lib/contract/result";
-import { parseAppAddress, formatAppFileName } from "@/lib/apps/app-file";
-import { detectDevice, downloadStep, type DownloadStep } from "@/lib/apps/device";
-import { saveFile } from "@/lib/apps/save-file";
-import { appTypes } from "@/lib/links/qr";
+import { call } from "@/lib/app/bootstrap/client";
+import { dataOf } from "@/lib/base/contract/result";
+import { parseAppAddress, formatAppFileName } from "@/lib/subjects/apps/app-file";
+import { detectDevice, downloadStep, type DownloadStep } from "@/lib/subjects/apps/device";
+import { saveFile } from "@/lib/subjects/apps/save-file";
+import { appTypes } from "@/lib/base/links/qr";
 
 export type DownloadState =
   | { kind: "idle" | "working" | "failed" }

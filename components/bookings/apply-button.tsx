@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { guests, possibleStudents, teachersOnly } from "@/components/session/viewers";
 import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { useClock } from "@/components/ui/use-clock";
-import { applyState, spotsNote } from "@/lib/series/apply-state";
-import type { SeriesItem } from "@/lib/series/item";
+import { applyState, spotsNote } from "@/lib/subjects/series/apply-state";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 type ApplyAreaProps = {
   item: SeriesItem;

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { act, type ComponentProps } from "react";
 import { createRoot } from "react-dom/client";
-import { createRateTable } from "@/lib/prices/rates";
+import { createRateTable } from "@/lib/subjects/points/prices/rates";
 import messages from "@/messages/en-US/site.json";
 import StudentApply from "./student-apply";
 

@@ -10,13 +10,13 @@ import { ChargeLine } from "@/components/prices/charge-line";
 import { Estimate } from "@/components/prices/estimate";
 import { LoginLink } from "@/components/layout/login-link";
 import { useCall } from "@/components/calls/use-call";
-import { call } from "@/lib/bootstrap/client";
-import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
-import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { isSuccess, type CallResult } from "@/lib/contract/result";
-import { applyPath, paths } from "@/lib/paths";
-import type { RateTable } from "@/lib/prices/convert";
-import type { SeriesItem } from "@/lib/series/item";
+import { call } from "@/lib/app/bootstrap/client";
+import { createIdempotencyKeys } from "@/lib/engines/calls/browser/idempotency-key";
+import { tokenFailureCode } from "@/lib/base/contract/token-failure";
+import { isSuccess, type CallResult } from "@/lib/base/contract/result";
+import { applyPath, paths } from "@/lib/base/paths";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 import { ChooseStudent } from "./choose-student";
 import { useFamily, type FamilyStudent } from "./use-family";
 
@@ -37,7 +37,7 @@ type StudentApplyProps = {
   /** Where to read how to get class points. */
   pointsHref: string;
   close: () => void;
-  /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
+  /** Whether this site keeps the accounts, and so the students of parents (lib/base/links/account-sites). */
   ownAccounts: boolean;
   /** Called with the new number of students if the provider returned it and, for parents, the student. */
   onBooked: (students: number | undefined, student?: BookedStudent) => void;

@@ -6,10 +6,10 @@ import type { ConsultProps } from "@/components/layout/consult-modal";
 import { Dialog } from "@/components/ui/dialog";
 import { OnDemand } from "@/components/ui/on-demand";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { showNotStarted } from "@/lib/markup/not-started";
-import type { RateTable } from "@/lib/prices/convert";
-import { itemKey, type SeriesItem } from "@/lib/series/item";
-import { readPageToken } from "@/lib/session/page-account";
+import { showNotStarted } from "@/lib/app/markup/not-started";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
+import { readPageToken } from "@/lib/base/session/page-account";
 import type { BookedStudent } from "./student-apply";
 
 // Loaded on demand, with the forms, their validation and the phone number library.
@@ -39,7 +39,7 @@ type UseApplyOptions = {
   charges: Record<string, string>;
   /** Address of the login page. */
   loginHref: string;
-  /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
+  /** Whether this site keeps the accounts, and so the students of parents (lib/base/links/account-sites). */
   ownAccounts: boolean;
   /** Reloads the list after a booking whose response lacks the new number of students. */
   refresh: () => void;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
-import type { AccountView } from "@/lib/people/view-calls";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 
 export type FamilyStudent = AccountView<"family">["students"][number];
 

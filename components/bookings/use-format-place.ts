@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatShortInZone } from "@/lib/i18n/time";
+import { formatShortInZone } from "@/lib/base/i18n/time";
 import type { WaitingPlace } from "./use-waiting-lists";
 
 /**

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import useSWR from "swr";
 import type { ComboboxOption } from "@/components/ui/combobox";
 import { useComposedText } from "@/components/ui/composition";
-import type { Language } from "@/lib/i18n/languages";
-import { searchRegions, type CountryOrRegion } from "@/lib/reference/regions";
+import type { Language } from "@/lib/base/i18n/languages";
+import { searchRegions, type CountryOrRegion } from "@/lib/base/reference/regions";
 
 async function fetchRegions(path: string): Promise<CountryOrRegion[]> {
   const response = await fetch(path);

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { toServerMessage } from "@/components/people/action-form";
-import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/people/view-calls";
-import { isSuccess } from "@/lib/contract/result";
-import { readAccountType } from "@/lib/session/browser";
+import { call } from "@/lib/app/bootstrap/client";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { isSuccess } from "@/lib/base/contract/result";
+import { readAccountType } from "@/lib/base/session/browser";
 
 export type WaitingPlace = AccountView<"waiting">["places"][number];
 

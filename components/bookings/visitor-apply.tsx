@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { gatedLinkProps } from "@/components/live/gated";
-import { serverNow } from "@/lib/clock/server-clock";
-import { formatDate } from "@/lib/i18n/time";
-import { applyPath } from "@/lib/paths";
-import type { SeriesItem } from "@/lib/series/item";
-import { findEnquiryTime, storeEnquiry } from "@/lib/series/sent-enquiries";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { formatDate } from "@/lib/base/i18n/time";
+import { applyPath } from "@/lib/base/paths";
+import type { SeriesItem } from "@/lib/subjects/series/item";
+import { findEnquiryTime, storeEnquiry } from "@/lib/subjects/series/sent-enquiries";
 import { VisitorForm } from "./visitor-form";
 
 type VisitorApplyProps = {

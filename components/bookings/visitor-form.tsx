@@ -11,9 +11,9 @@ import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { Toast } from "@/components/ui/toast";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { call } from "@/lib/bootstrap/client";
-import { consentHeaders } from "@/lib/contract/consent";
-import { enquiryForm, questionForm } from "@/lib/series/enquiry-form";
+import { call } from "@/lib/app/bootstrap/client";
+import { consentHeaders } from "@/lib/base/contract/consent";
+import { enquiryForm, questionForm } from "@/lib/subjects/series/enquiry-form";
 import { readPhone } from "./read-phone";
 import { useRegions } from "./use-regions";
 

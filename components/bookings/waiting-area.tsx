@@ -5,10 +5,10 @@ import { LoginLink } from "@/components/layout/login-link";
 import { guests } from "@/components/session/viewers";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useClock } from "@/components/ui/use-clock";
-import { showNotStarted } from "@/lib/markup/not-started";
-import { seriesClassPath } from "@/lib/paths";
-import { applyState } from "@/lib/series/apply-state";
-import type { SeriesItem } from "@/lib/series/item";
+import { showNotStarted } from "@/lib/app/markup/not-started";
+import { seriesClassPath } from "@/lib/base/paths";
+import { applyState } from "@/lib/subjects/series/apply-state";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 // Loaded on demand, for signed-in visitors only.
 const loadPlaces = () => import("./waiting-places");

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toParentheses } from "@/lib/i18n/marks";
+import { toParentheses } from "@/lib/base/i18n/marks";
 import { useFormatPlace } from "./use-format-place";
 import { useWaitingLists } from "./use-waiting-lists";
 

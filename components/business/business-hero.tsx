@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonClasses } from "@/components/ui/button";
-import { routes } from "@/lib/routes";
-import { breadcrumbs } from "@/lib/seo/json-ld";
+import { routes } from "@/lib/base/routes";
+import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 import { enquiryId } from "../leads/enquiry";
 
 /** The introduction for companies, with links to the enquiry form and to an adviser. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 /** On the class page: a link to the page for companies. Keep the id, because older links point to it. */
 export function BusinessTeaser() {

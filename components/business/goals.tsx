@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
-import { companyGoals } from "@/lib/contract/company";
+import { companyGoals } from "@/lib/base/contract/company";
 
 type GoalsProps = { error: string | undefined; field: UseFormRegisterReturn };
 

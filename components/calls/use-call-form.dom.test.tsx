@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { useForm } from "react-hook-form";
-import { codes } from "@/lib/contract/codes";
-import type { CallResult } from "@/lib/contract/result";
+import { codes } from "@/lib/base/contract/codes";
+import type { CallResult } from "@/lib/base/contract/result";
 import { useCallForm, type Leaving } from "./use-call-form";
 
 type Values = { name: string; phone: string };

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
-import { createIdempotencyKeys } from "@/lib/calls/browser/idempotency-key";
-import type { Issue } from "@/lib/contract/codes";
-import { isSuccess, type CallResult, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { createIdempotencyKeys } from "@/lib/engines/calls/browser/idempotency-key";
+import type { Issue } from "@/lib/base/contract/codes";
+import { isSuccess, type CallResult, type NetworkFailure, type Refusal } from "@/lib/base/contract/result";
 
 /** What happens after success: nothing, or another page is opened, and the form stays busy until then. */
 export type Leaving = "leaving" | void;

@@ -1,14 +1,14 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { SWRConfig } from "swr";
-import { sampleResponses } from "@/lib/contract/sample-responses";
-import type { CallResult } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import { readTokenMark, removeSession } from "@/lib/session/browser";
-import { adoptToken } from "@/lib/session/page-account";
+import { sampleResponses } from "@/lib/base/contract/sample-responses";
+import type { CallResult } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import { readTokenMark, removeSession } from "@/lib/base/session/browser";
+import { adoptToken } from "@/lib/base/session/page-account";
 import { useCall, type UseCallOptions } from "./use-call";
 
-jest.mock("@/lib/bootstrap/client");
+jest.mock("@/lib/app/bootstrap/client");
 const mockedCall = jest.mocked(call as (...call: unknown[]) => Promise<CallResult<unknown>>);
 const lives = sampleResponses.readyLives;
 const newer = { ...lives, total: 9 };

@@ -2,12 +2,12 @@
 
 import { useCallback, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
-import { serverNow } from "@/lib/clock/server-clock";
-import { call } from "@/lib/bootstrap/client";
-import type { CallInput, CallKey, CallResponse } from "@/lib/bootstrap/call-types";
-import { findEndpoint } from "@/lib/calls/browser/call";
-import { isSuccess, type CallResult, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { accountGeneration, readPageToken } from "@/lib/session/page-account";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallInput, CallKey, CallResponse } from "@/lib/app/bootstrap/call-types";
+import { findEndpoint } from "@/lib/engines/calls/browser/call";
+import { isSuccess, type CallResult, type NetworkFailure, type Refusal } from "@/lib/base/contract/result";
+import { accountGeneration, readPageToken } from "@/lib/base/session/page-account";
 
 export type UseCallOptions<Data> = {
   /** The server-rendered data; used until newer data arrives. */

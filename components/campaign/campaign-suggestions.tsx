@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { regionsWithSeason } from "@/lib/campaign/current-season";
-import { regionFor, type Region } from "@/lib/reference/campaign-regions";
-import { fallbackLanguage, languageNames, languages } from "@/lib/i18n/languages";
-import { ownCampaignScript } from "@/lib/inline-scripts/compiled";
-import { campaignPaths, type CampaignPage } from "@/lib/paths";
+import { regionsWithSeason } from "@/lib/subjects/campaign/current-season";
+import { regionFor, type Region } from "@/lib/base/reference/campaign-regions";
+import { fallbackLanguage, languageNames, languages } from "@/lib/base/i18n/languages";
+import { ownCampaignScript } from "@/lib/app/inline-scripts/compiled";
+import { campaignPaths, type CampaignPage } from "@/lib/base/paths";
 
 type CampaignSuggestionsProps = { region: Region; page: CampaignPage };
 

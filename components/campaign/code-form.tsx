@@ -1,16 +1,16 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { call } from "@/lib/bootstrap/client";
-import { codeForm } from "@/lib/campaign/enrolment";
-import { markEnrolled } from "@/lib/campaign/enrolled-state";
-import { startingCode } from "@/lib/campaign/starting-code";
-import { readSavedPhone } from "@/lib/campaign/storage";
-import type { RegionSeason } from "@/lib/campaign/storage-keys";
-import type { CampaignWords } from "@/lib/campaign/words";
-import { maxLength } from "@/lib/contract/fields";
-import { isSuccess } from "@/lib/contract/result";
-import { checkForm } from "@/lib/forms/field-errors";
+import { call } from "@/lib/app/bootstrap/client";
+import { codeForm } from "@/lib/subjects/campaign/enrolment";
+import { markEnrolled } from "@/lib/subjects/campaign/enrolled-state";
+import { startingCode } from "@/lib/subjects/campaign/starting-code";
+import { readSavedPhone } from "@/lib/subjects/campaign/storage";
+import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
+import type { CampaignWords } from "@/lib/subjects/campaign/words";
+import { maxLength } from "@/lib/base/contract/fields";
+import { isSuccess } from "@/lib/base/contract/result";
+import { checkForm } from "@/lib/base/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { SubmitButton } from "./submit-button";
 import { TextField } from "./text-field";

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from "react-hook-form";
-import { type EnrolmentValues, interestOptions } from "@/lib/campaign/enrolment";
-import type { CampaignWords } from "@/lib/campaign/words";
-import { maxLength } from "@/lib/contract/fields";
+import { type EnrolmentValues, interestOptions } from "@/lib/subjects/campaign/enrolment";
+import type { CampaignWords } from "@/lib/subjects/campaign/words";
+import { maxLength } from "@/lib/base/contract/fields";
 import { TextField } from "./text-field";
 
 type EnrolExtraProps = {

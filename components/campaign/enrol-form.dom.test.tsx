@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { regionLanguages, regions } from "@/lib/reference/campaign-regions";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { regionLanguages, regions } from "@/lib/base/reference/campaign-regions";
 import { EnrolForm } from "./enrol-form";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import type { Region } from "@/lib/reference/campaign-regions";
-import { campaignPaths } from "@/lib/paths";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import type { Region } from "@/lib/base/reference/campaign-regions";
+import { campaignPaths } from "@/lib/base/paths";
 import { campaignButtonClasses } from "./classes";
 import { ShownTo } from "./shown-to";
 

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { campaignPaths } from "@/lib/paths";
-import { regionLanguages, regions } from "@/lib/reference/campaign-regions";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { campaignPaths } from "@/lib/base/paths";
+import { regionLanguages, regions } from "@/lib/base/reference/campaign-regions";
 import ErrorPage from "./error-page";
 
 let root: Root;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { fillMissing } from "@/lib/i18n/fill-missing";
-import { campaignPaths } from "@/lib/paths";
-import { regionLanguages, regions, type Region } from "@/lib/reference/campaign-regions";
+import { fillMissing } from "@/lib/base/i18n/fill-missing";
+import { campaignPaths } from "@/lib/base/paths";
+import { regionLanguages, regions, type Region } from "@/lib/base/reference/campaign-regions";
 import { campaignButtonClasses, columnClasses } from "./classes";
 import styles from "./frame.module.css";
 

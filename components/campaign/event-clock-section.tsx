@@ -1,8 +1,8 @@
-import { renderTime } from "@/lib/clock/render-time";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { formatSeasonDay, instantOf } from "@/lib/campaign/dates";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { formatSeasonDay, instantOf } from "@/lib/subjects/campaign/dates";
 import { timeLanguage } from "./time-language";
-import type { Season } from "@/lib/campaign/season";
+import type { Season } from "@/lib/subjects/campaign/season";
 import { EventClock } from "./event-clock";
 
 /** The time of the talks, 19:00 in the region (spec section 2), the next date, and a countdown to it. */

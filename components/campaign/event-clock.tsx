@@ -1,10 +1,10 @@
 "use client";
 
 import { useClock } from "@/components/ui/use-clock";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { clockState, type TimeLeft } from "@/lib/campaign/event-clock";
-import type { TimeLanguage } from "@/lib/campaign/own-time";
-import type { CampaignWords } from "@/lib/campaign/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { clockState, type TimeLeft } from "@/lib/subjects/campaign/event-clock";
+import type { TimeLanguage } from "@/lib/subjects/campaign/own-time";
+import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { campaignButtonClasses } from "./classes";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";

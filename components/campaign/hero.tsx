@@ -1,9 +1,9 @@
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { regionLanguages } from "@/lib/reference/campaign-regions";
-import type { Season } from "@/lib/campaign/season";
-import { school } from "@/lib/school/school";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { regionLanguages } from "@/lib/base/reference/campaign-regions";
+import type { Season } from "@/lib/subjects/campaign/season";
+import { school } from "@/lib/subjects/school/school";
 import { EnrollLink } from "./enroll-link";
 import { ShareCampaign } from "./share-campaign";
 import { ShownTo } from "./shown-to";

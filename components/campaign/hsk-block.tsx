@@ -1,6 +1,6 @@
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import type { Season } from "@/lib/campaign/season";
-import { campaignPaths } from "@/lib/paths";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import type { Season } from "@/lib/subjects/campaign/season";
+import { campaignPaths } from "@/lib/base/paths";
 import { campaignButtonClasses } from "./classes";
 import { SectionLead } from "./section";
 import { WhileValid } from "./while-valid";

@@ -1,7 +1,7 @@
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import type { Season, TitledText } from "@/lib/campaign/season";
-import { regionLanguages } from "@/lib/reference/campaign-regions";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import type { Season, TitledText } from "@/lib/subjects/campaign/season";
+import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import { SectionLead, CampaignSection } from "./section";
 import { ShareCampaign } from "./share-campaign";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import type { Season, Syllabus } from "@/lib/campaign/season";
-import type { Region } from "@/lib/reference/campaign-regions";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import type { Season, Syllabus } from "@/lib/subjects/campaign/season";
+import type { Region } from "@/lib/base/reference/campaign-regions";
 import { CampaignSection } from "./section";
 
 /** The two syllabus tables (spec section 2), side by side where there is room. */

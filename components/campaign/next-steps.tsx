@@ -1,6 +1,6 @@
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import type { Season } from "@/lib/campaign/season";
-import { env } from "@/lib/env";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import type { Season } from "@/lib/subjects/campaign/season";
+import { env } from "@/lib/base/env";
 import { campaignButtonClasses } from "./classes";
 import { OutLink } from "./out-link";
 import { SavedCode } from "./saved-code";

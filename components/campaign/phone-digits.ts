@@ -1,4 +1,4 @@
-import { phoneDigits } from "@/lib/text/phone-text";
+import { phoneDigits } from "@/lib/base/text/phone-text";
 
 /** Whether a text is a dial code; any other text searches the list of countries. */
 export const isCode = (text: string) => phoneDigits(withoutPlus(text)) !== undefined;

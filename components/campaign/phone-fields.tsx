@@ -3,10 +3,10 @@
 import { useId, useState, type ComponentProps } from "react";
 import { ComboboxOptions } from "@/components/ui/combobox-options";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
-import type { SavedPhone } from "@/lib/campaign/storage";
-import type { CampaignWords } from "@/lib/campaign/words";
-import { maxLength } from "@/lib/contract/fields";
-import { isInternational } from "@/lib/text/phone-text";
+import type { SavedPhone } from "@/lib/subjects/campaign/storage";
+import type { CampaignWords } from "@/lib/subjects/campaign/words";
+import { maxLength } from "@/lib/base/contract/fields";
+import { isInternational } from "@/lib/base/text/phone-text";
 import { inputClasses } from "./classes";
 import { isCode, keepDigits } from "./phone-digits";
 import { useCountryCode } from "./use-country-code";
@@ -50,7 +50,7 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
   // The phone number metadata is loaded only when it is needed.
   const splitNumber = async (input: HTMLInputElement) => {
     const { value } = input;
-    const { parsePhone } = await import("@/lib/reference/phone");
+    const { parsePhone } = await import("@/lib/base/reference/phone");
     const phone = parsePhone(value, "");
     // The visitor may have typed meanwhile.
     if (!phone || input.value !== value) return;

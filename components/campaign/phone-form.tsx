@@ -1,14 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { call } from "@/lib/bootstrap/client";
-import { phoneForm } from "@/lib/campaign/enrolment";
-import { markEnrolled } from "@/lib/campaign/enrolled-state";
-import { startingCode } from "@/lib/campaign/starting-code";
-import { storeCheckedPhone, readSavedCode, savePhone } from "@/lib/campaign/storage";
-import type { RegionSeason } from "@/lib/campaign/storage-keys";
-import { isSuccess } from "@/lib/contract/result";
-import { checkForm } from "@/lib/forms/field-errors";
+import { call } from "@/lib/app/bootstrap/client";
+import { phoneForm } from "@/lib/subjects/campaign/enrolment";
+import { markEnrolled } from "@/lib/subjects/campaign/enrolled-state";
+import { startingCode } from "@/lib/subjects/campaign/starting-code";
+import { storeCheckedPhone, readSavedCode, savePhone } from "@/lib/subjects/campaign/storage";
+import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
+import { isSuccess } from "@/lib/base/contract/result";
+import { checkForm } from "@/lib/base/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { SubmitButton } from "./submit-button";
 import { CampaignToast } from "./toast";

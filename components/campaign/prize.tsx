@@ -1,7 +1,7 @@
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { campaignPaths } from "@/lib/paths";
-import type { Season } from "@/lib/campaign/season";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { campaignPaths } from "@/lib/base/paths";
+import type { Season } from "@/lib/subjects/campaign/season";
 import { PrizeButton } from "./prize-button";
 import { WhileValid } from "./while-valid";
 

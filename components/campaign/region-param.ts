@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { findSeason } from "@/lib/campaign/current-season";
-import type { Season } from "@/lib/campaign/season";
-import { isRegion, type Region } from "@/lib/reference/campaign-regions";
+import { findSeason } from "@/lib/subjects/campaign/current-season";
+import type { Season } from "@/lib/subjects/campaign/season";
+import { isRegion, type Region } from "@/lib/base/reference/campaign-regions";
 
 export type RegionParams = { params: Promise<{ region: string }> };
 

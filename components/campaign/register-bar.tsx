@@ -1,5 +1,5 @@
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import type { Season } from "@/lib/campaign/season";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import type { Season } from "@/lib/subjects/campaign/season";
 import { BottomBar } from "./bottom-bar";
 import { EnrollLink } from "./enroll-link";
 import styles from "./frame.module.css";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import { onEnrolledChange, shownActivationCode } from "@/lib/campaign/enrolled-state";
-import type { RegionSeason } from "@/lib/campaign/storage-keys";
+import { onEnrolledChange, shownActivationCode } from "@/lib/subjects/campaign/enrolled-state";
+import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
 import { ActivationCode, CodeBox, type CodeLabels } from "./activation-code";
 import { campaignButtonClasses } from "./classes";
 import type { CodeFormProps } from "./code-form";

@@ -1,7 +1,7 @@
 import { Share } from "@/components/sharing/share";
-import type { Season } from "@/lib/campaign/season";
-import { campaignPaths, type CampaignPage } from "@/lib/paths";
-import { pageUrl } from "@/lib/seo/urls";
+import type { Season } from "@/lib/subjects/campaign/season";
+import { campaignPaths, type CampaignPage } from "@/lib/base/paths";
+import { pageUrl } from "@/lib/subjects/seo/urls";
 
 type ShareCampaignProps = { season: Season; page?: CampaignPage; text: string };
 

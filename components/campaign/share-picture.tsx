@@ -1,5 +1,5 @@
-import type { CampaignPicture } from "@/lib/campaign/picture";
-import { palette } from "@/lib/school/brand";
+import type { CampaignPicture } from "@/lib/subjects/campaign/picture";
+import { palette } from "@/lib/subjects/school/brand";
 
 /* Drawn by satori, which supports only flexbox, inline styles and plain SVG. */
 

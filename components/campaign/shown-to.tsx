@@ -9,7 +9,7 @@ type ShownToProps = {
 
 /**
  * Content for visitors who have enrolled on this device, or for all others. Pages are static, so CSS selects by an
- * attribute of the root element (lib/campaign/enrolled-state). Without script, every visitor counts as not enrolled.
+ * attribute of the root element (lib/subjects/campaign/enrolled-state). Without script, every visitor counts as not enrolled.
  */
 export function ShownTo({ audience, isBlock = false, children }: ShownToProps) {
   const Tag = isBlock ? "div" : "span";

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { lightDismissProps } from "@/components/ui/light-dismiss";
 import { dialogContainer } from "@/components/ui/dialog-container";
 import { Icon } from "@/components/ui/icon";
-import type { Voucher } from "@/lib/campaign/season";
+import type { Voucher } from "@/lib/subjects/campaign/season";
 import { ActivationCode, type CodeLabels } from "./activation-code";
 import { Tickets } from "./tickets";
 

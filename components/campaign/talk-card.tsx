@@ -1,11 +1,11 @@
-import { renderTime } from "@/lib/clock/render-time";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import type { Season, Session } from "@/lib/campaign/season";
-import { formatSeasonDay, formatSeasonTime, instantOf } from "@/lib/campaign/dates";
-import { orderTalks } from "@/lib/campaign/order-talks";
-import { calendarPaths } from "@/lib/paths";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import type { Season, Session } from "@/lib/subjects/campaign/season";
+import { formatSeasonDay, formatSeasonTime, instantOf } from "@/lib/subjects/campaign/dates";
+import { orderTalks } from "@/lib/subjects/campaign/order-talks";
+import { calendarPaths } from "@/lib/base/paths";
 import { timeLanguage } from "./time-language";
 import { CampaignSection } from "./section";
 import { VisitorTime } from "./visitor-time";

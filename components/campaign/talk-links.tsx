@@ -2,8 +2,8 @@
 
 import { Icon } from "@/components/ui/icon";
 import { useClock } from "@/components/ui/use-clock";
-import { phaseOf } from "@/lib/campaign/event-clock";
-import type { CampaignWords } from "@/lib/campaign/words";
+import { phaseOf } from "@/lib/subjects/campaign/event-clock";
+import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { campaignButtonClasses } from "./classes";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";

@@ -1,7 +1,7 @@
-import { renderTime } from "@/lib/clock/render-time";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { orderTalks } from "@/lib/campaign/order-talks";
-import type { Season } from "@/lib/campaign/season";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { orderTalks } from "@/lib/subjects/campaign/order-talks";
+import type { Season } from "@/lib/subjects/campaign/season";
 import { CampaignSection } from "./section";
 import { TalkCard } from "./talk-card";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Voucher } from "@/lib/campaign/season";
+import type { Voucher } from "@/lib/subjects/campaign/season";
 import styles from "./tickets.module.css";
 
 type TicketsProps = {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useRegions } from "@/components/bookings/use-regions";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { defaultPhoneCodes, regionCountries, regions } from "@/lib/reference/campaign-regions";
-import type { Language } from "@/lib/i18n/languages";
+import { defaultPhoneCodes, regionCountries, regions } from "@/lib/base/reference/campaign-regions";
+import type { Language } from "@/lib/base/i18n/languages";
 import { isCode, keepDigits } from "./phone-digits";
 
 /** The searchable list of countries of a dial code field, and the names of the countries with the current code. */

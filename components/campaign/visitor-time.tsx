@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import { neverChanges } from "@/components/ui/use-is-hydrated";
-import { toVisitorTime, type TimeLanguage } from "@/lib/campaign/own-time";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { toVisitorTime, type TimeLanguage } from "@/lib/subjects/campaign/own-time";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 
 type VisitorTimeProps = {
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { formatSeasonDay } from "@/lib/campaign/dates";
-import type { Season } from "@/lib/campaign/season";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { formatSeasonDay } from "@/lib/subjects/campaign/dates";
+import type { Season } from "@/lib/subjects/campaign/season";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { EnrollLink } from "./enroll-link";
 import { NextStepsText } from "./next-steps";
 import { CampaignSection } from "./section";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { renderTime } from "@/lib/clock/render-time";
-import { campaignWords } from "@/lib/campaign/campaign-words";
-import { couponsEnd } from "@/lib/campaign/dates";
-import type { Season } from "@/lib/campaign/season";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { couponsEnd } from "@/lib/subjects/campaign/dates";
+import type { Season } from "@/lib/subjects/campaign/season";
 import { SwitchAtInstant } from "./switch-at-instant";
 
 type WhileValidProps = {

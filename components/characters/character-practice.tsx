@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { chineseLang, type LocalCharacter } from "@/lib/characters/localize";
+import { chineseLang, type LocalCharacter } from "@/lib/subjects/characters/localize";
 import { Pinyin } from "./pinyin";
 import { ListenButton } from "./listen-button";
 import { ScriptSwitch } from "./script-switch";

@@ -1,6 +1,6 @@
 import HanziWriter, { type CharacterJson } from "hanzi-writer";
-import { strokeDataPath } from "@/lib/characters/stroke-data";
-import { strokeDirection, type StrokeDirection } from "@/lib/characters/stroke-direction";
+import { strokeDataPath } from "@/lib/subjects/characters/stroke-data";
+import { strokeDirection, type StrokeDirection } from "@/lib/subjects/characters/stroke-direction";
 import { followOneTouch } from "./follow-one-touch";
 
 export type QuizEvents = {

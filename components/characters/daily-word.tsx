@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useClock } from "@/components/ui/use-clock";
-import { chineseLang, type UpcomingWords } from "@/lib/characters/localize";
-import { dayNumber } from "@/lib/characters/word-of-the-day";
+import { chineseLang, type UpcomingWords } from "@/lib/subjects/characters/localize";
+import { dayNumber } from "@/lib/subjects/characters/word-of-the-day";
 import { Pinyin } from "./pinyin";
 import { ListenButton } from "./listen-button";
 import { useScript } from "./use-script";

@@ -1,4 +1,4 @@
-import { directions, type Direction } from "@/lib/characters/stroke-direction";
+import { directions, type Direction } from "@/lib/subjects/characters/stroke-direction";
 import type { WritingTexts } from "./writing-texts";
 
 const degrees: Record<Direction, number> = { right: 0, down: 90, downLeft: 135, downRight: 45, upRight: -45 };

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { buttonClasses } from "@/components/ui/button";
-import type { Script } from "@/lib/level-test/script";
+import type { Script } from "@/lib/subjects/level-test/script";
 import { speak } from "@/components/ui/mandarin-voice";
 import { useMandarinVoice } from "./use-mandarin-voice";
 

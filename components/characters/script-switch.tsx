@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Script } from "@/lib/level-test/script";
+import type { Script } from "@/lib/subjects/level-test/script";
 import { chooseScript } from "./use-script";
 
 const scripts = ["hans", "hant"] as const;

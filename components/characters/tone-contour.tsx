@@ -1,4 +1,4 @@
-import { contours, type Tone } from "@/lib/characters/tones";
+import { contours, type Tone } from "@/lib/subjects/characters/tones";
 
 const [width, height, margin] = [72, 60, 8];
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { toneSyllables } from "@/lib/characters/read-characters";
-import { tones } from "@/lib/characters/tones";
+import { toneSyllables } from "@/lib/subjects/characters/read-characters";
+import { tones } from "@/lib/subjects/characters/tones";
 import { Pinyin } from "./pinyin";
 import { ToneContour } from "./tone-contour";
 import { TonePractice } from "./tone-practice";

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { buttonClasses } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
-import { breadcrumbs } from "@/lib/seo/json-ld";
+import { paths } from "@/lib/base/paths";
+import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 import { writingId } from "./writing";
 
 /** The introduction of the page. */

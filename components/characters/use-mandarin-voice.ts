@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Script } from "@/lib/level-test/script";
+import type { Script } from "@/lib/subjects/level-test/script";
 import { findMandarinVoice } from "@/components/ui/mandarin-voice";
 
 /** The browser's voice for Mandarin: undefined until it is known, null if there is none. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Language } from "@/lib/i18n/languages";
-import { defaultScript } from "@/lib/level-test/display";
-import type { Script } from "@/lib/level-test/script";
+import type { Language } from "@/lib/base/i18n/languages";
+import { defaultScript } from "@/lib/subjects/level-test/display";
+import type { Script } from "@/lib/subjects/level-test/script";
 
 let chosen: Script | undefined;
 const listeners = new Set<() => void>();

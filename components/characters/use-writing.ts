@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Direction, StrokeDirection } from "@/lib/characters/stroke-direction";
+import type { Direction, StrokeDirection } from "@/lib/subjects/characters/stroke-direction";
 import type { Writer } from "./create-writer";
 
 /** What happens in the grid. */

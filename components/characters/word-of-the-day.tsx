@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { renderTime } from "@/lib/clock/render-time";
-import { upcomingWords } from "@/lib/characters/localize";
-import { wordsOfTheDay } from "@/lib/characters/read-characters";
-import { schoolZone } from "@/lib/school/zone";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { upcomingWords } from "@/lib/subjects/characters/localize";
+import { wordsOfTheDay } from "@/lib/subjects/characters/read-characters";
+import { schoolZone } from "@/lib/subjects/school/zone";
 import { DailyWord } from "./daily-word";
 
 /** The word of the day by the school's date. The page contains those of the next days too. */

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { DirectionPad } from "./direction-pad";
 import { mistakesBeforeHint, useWriting, type WritingState } from "./use-writing";
 import type { WritingTexts } from "./writing-texts";

@@ -1,5 +1,5 @@
-import { fillMissing } from "@/lib/i18n/fill-missing";
-import type { Language } from "@/lib/i18n/languages";
+import { fillMissing } from "@/lib/base/i18n/fill-missing";
+import type { Language } from "@/lib/base/i18n/languages";
 import english from "@/messages/en-US/writing.json";
 
 /**

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { localizeCharacter } from "@/lib/characters/localize";
-import { charactersToWrite } from "@/lib/characters/read-characters";
-import { strokeDataName, strokeLicensePath } from "@/lib/characters/stroke-data";
+import { localizeCharacter } from "@/lib/subjects/characters/localize";
+import { charactersToWrite } from "@/lib/subjects/characters/read-characters";
+import { strokeDataName, strokeLicensePath } from "@/lib/subjects/characters/stroke-data";
 import { CharacterPractice } from "./character-practice";
 import { loadWritingTexts } from "./writing-texts";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PlacementLink } from "@/components/layout/placement-link";
 import { useBanners, type InitialBanners } from "@/components/layout/use-banners";
 import { Picture } from "@/components/ui/picture";
-import { placements } from "@/lib/placements/names";
+import { placements } from "@/lib/subjects/placements/names";
 
 const size = { width: 1200, height: 400 };
 

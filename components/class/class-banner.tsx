@@ -1,8 +1,8 @@
 import { getLocale } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { toInitialData } from "@/lib/provider-calls/initial";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { placements } from "@/lib/placements/names";
+import { toInitialData } from "@/lib/engines/provider-calls/initial";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { placements } from "@/lib/subjects/placements/names";
 import { ClassBannerRow } from "./class-banner-row";
 
 /** The provider's banners for this page. */

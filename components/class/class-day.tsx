@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { entryMethod } from "@/lib/meeting-links/entry-method";
-import { reminderChannel } from "@/lib/notifications/configured-channels";
-import { paths } from "@/lib/paths";
+import { entryMethod } from "@/lib/subjects/lessons/links/entry-method";
+import { reminderChannel } from "@/lib/engines/notifications/configured-channels";
+import { paths } from "@/lib/base/paths";
 
 const moments = ["remind", "enter", "class", "recording"] as const;
 

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { guests } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import { isTraditional } from "@/lib/i18n/languages";
-import { accountSites } from "@/lib/links/account-sites";
-import { routes } from "@/lib/routes";
-import { breadcrumbs } from "@/lib/seo/json-ld";
+import { isTraditional } from "@/lib/base/i18n/languages";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { routes } from "@/lib/base/routes";
+import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 
 /** Introduction of the class page, with buttons to register and to check the device. */
 export function ClassHero() {

@@ -5,8 +5,8 @@ import { AppModal } from "@/components/layout/app-modal";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { guests, signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import { accountSites } from "@/lib/links/account-sites";
-import { school } from "@/lib/school/school";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { school } from "@/lib/subjects/school/school";
 import { StepCard, StepCards } from "./step-cards";
 
 const buttonClass = `${buttonClasses.secondary} mt-auto px-3`;

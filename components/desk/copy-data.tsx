@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fetchFile } from "@/lib/bootstrap/fetch-file";
-import type { CallInput } from "@/lib/bootstrap/call-types";
+import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
+import type { CallInput } from "@/lib/app/bootstrap/call-types";
 import { useToast } from "./toasts";
 
 type CopyCall = "desk/accounts/copy" | "desk/leads/copy";

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 
 export type CurrentUser = NonNullable<CallResponse<"desk/session/who">["self"]>;
 

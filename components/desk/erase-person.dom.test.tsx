@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/desk/words";
-import type { Role } from "@/lib/desk/roles";
+import { deskWords } from "@/lib/base/desk/words";
+import type { Role } from "@/lib/base/desk/roles";
 import { CurrentUserContext, type CurrentUser } from "./current-user";
 import { ErasePerson } from "./erase-person";
 import { WordsProvider } from "./words";

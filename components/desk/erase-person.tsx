@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useCurrentUser } from "./current-user";
 import { useWords } from "./words";
 

@@ -2,10 +2,10 @@
 
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
-import { serverNow } from "@/lib/clock/server-clock";
-import { formatZone } from "@/lib/editing/zone-choices";
-import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { formatZone } from "@/lib/app/editing/zone-choices";
+import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useWords } from "./words";
 
 /** A date and time in the school's time zone, which the hint names because staff may work anywhere. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { completeAddress } from "@/lib/markup/contextual-links";
-import { deskLanguages, type DeskLanguage } from "@/lib/desk/language";
-import { languageNames } from "@/lib/i18n/languages";
+import { completeAddress } from "@/lib/app/markup/contextual-links";
+import { deskLanguages, type DeskLanguage } from "@/lib/base/desk/language";
+import { languageNames } from "@/lib/base/i18n/languages";
 import { useWords } from "./words";
 
 /** Links to the desk's languages. The `locale` parameter sets a cookie that later requests use. */

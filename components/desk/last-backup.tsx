@@ -1,6 +1,6 @@
 "use client";
 
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { Fold } from "./fold";
 import { Sheet, SheetTitle } from "./sheet";
 import { Time } from "./time";

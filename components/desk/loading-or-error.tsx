@@ -1,7 +1,7 @@
 "use client";
 
-import { codes } from "@/lib/contract/codes";
-import type { NetworkFailure, Refusal } from "@/lib/contract/result";
+import { codes } from "@/lib/base/contract/codes";
+import type { NetworkFailure, Refusal } from "@/lib/base/contract/result";
 import { LoadError } from "./load-error";
 import { useWords } from "./words";
 

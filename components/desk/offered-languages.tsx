@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import { fallbackLanguage, languages, type Language } from "@/lib/i18n/languages";
+import { fallbackLanguage, languages, type Language } from "@/lib/base/i18n/languages";
 
 /** The languages that the site offers. */
 export const OfferedLanguagesContext = createContext<readonly Language[]>(languages);

@@ -1,13 +1,13 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/desk/words";
-import { setupStepNames } from "@/lib/today/setup-steps";
+import { deskWords } from "@/lib/base/desk/words";
+import { setupStepNames } from "@/lib/app/today/setup-steps";
 import { SetupList } from "./setup-list";
 import { Toasts } from "./toasts";
 import { WordsProvider } from "./words";
 
 const calls = jest.fn();
-jest.mock("@/lib/bootstrap/client", () => ({
+jest.mock("@/lib/app/bootstrap/client", () => ({
   call: async (name: string, input: unknown) => {
     calls(name, input);
     return { code: 0, message: "", data: {} };

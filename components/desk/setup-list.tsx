@@ -1,11 +1,11 @@
 "use client";
 
 import { buttonClasses } from "@/components/ui/button";
-import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
-import { deskScreens } from "@/lib/desk/screens";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { sitePages } from "@/lib/pages/site-pages";
-import { setupSteps, type SetupStepName } from "@/lib/today/setup-steps";
+import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
+import { deskScreens } from "@/lib/base/desk/screens";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { sitePages } from "@/lib/subjects/pages/site-pages";
+import { setupSteps, type SetupStepName } from "@/lib/app/today/setup-steps";
 import { CheckLabel } from "./check-label";
 import { kindHref, recordHref } from "./editing/records";
 import { Line } from "./line";

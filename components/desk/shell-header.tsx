@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { SchoolLogo } from "@/components/ui/school-logo";
-import { call } from "@/lib/bootstrap/client";
-import type { DeskLanguage } from "@/lib/desk/language";
-import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
-import { paths } from "@/lib/paths";
-import { drafts } from "@/lib/session/drafts";
+import { call } from "@/lib/app/bootstrap/client";
+import type { DeskLanguage } from "@/lib/base/desk/language";
+import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/base/desk/screens";
+import { paths } from "@/lib/base/paths";
+import { drafts } from "@/lib/base/session/drafts";
 import { LanguageSwitch } from "./language-switch";
 import type { CurrentUser } from "./current-user";
 import { formatCount, useUnreadCounts } from "./use-unread-counts";

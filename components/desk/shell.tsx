@@ -2,9 +2,9 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
-import type { DeskLanguage } from "@/lib/desk/language";
-import type { Language } from "@/lib/i18n/languages";
+import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/base/desk/screens";
+import type { DeskLanguage } from "@/lib/base/desk/language";
+import type { Language } from "@/lib/base/i18n/languages";
 import { NoScriptWarning } from "./noscript-warning";
 import { CurrentUserContext } from "./current-user";
 import { OfferedLanguagesContext } from "./offered-languages";

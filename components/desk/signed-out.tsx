@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { onSignedOut } from "@/lib/calls/browser/desk-channel";
+import { onSignedOut } from "@/lib/engines/calls/browser/desk-channel";
 import { Dialog } from "@/components/ui/dialog";
 import { LoginSteps } from "./staff/login-steps";
 import { useWords } from "./words";

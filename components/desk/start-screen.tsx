@@ -1,7 +1,7 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { deskScreens } from "@/lib/desk/screens";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { deskScreens } from "@/lib/base/desk/screens";
 import { recordHref } from "./editing/records";
 import { useCurrentUser } from "./current-user";
 import { LastBackup } from "./last-backup";

@@ -1,9 +1,9 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { deskScreens } from "@/lib/desk/screens";
-import { languageNames } from "@/lib/i18n/languages";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { deskScreens } from "@/lib/base/desk/screens";
+import { languageNames } from "@/lib/base/i18n/languages";
 import { shownRecordName, recordHref } from "./editing/records";
 import { useCurrentUser } from "./current-user";
 import { formatPageDateTime } from "./time";
@@ -12,7 +12,7 @@ import { formatNumber, formatList } from "./format";
 import { Sheet, SheetTitle } from "./sheet";
 import { Line } from "./line";
 import { Small } from "./small";
-import { withId } from "@/lib/paths";
+import { withId } from "@/lib/base/paths";
 
 type Work = CallResponse<"desk/start/work">;
 type WorkItem = Work["full"]["list"][number];

@@ -1,9 +1,9 @@
 "use client";
 
-import { serverNow } from "@/lib/clock/server-clock";
-import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
-import { isChinese } from "@/lib/i18n/languages";
-import { toLocalTime } from "@/lib/schedule/zoned";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { isChinese } from "@/lib/base/i18n/languages";
+import { toLocalTime } from "@/lib/base/schedule/zoned";
 
 /** A date and time by the school's clock, wherever staff work. */
 export function Time({ at }: { at: string }) {

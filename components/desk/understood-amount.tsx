@@ -1,8 +1,8 @@
 "use client";
 
-import { parseAmount, writeMajorUnits } from "@/lib/prices/amounts";
-import { isCurrencyCode, priceCurrency } from "@/lib/reference/price-currencies";
-import { parseWholeNumber } from "@/lib/text/grouped-number";
+import { parseAmount, writeMajorUnits } from "@/lib/subjects/points/prices/amounts";
+import { isCurrencyCode, priceCurrency } from "@/lib/base/reference/price-currencies";
+import { parseWholeNumber } from "@/lib/base/text/grouped-number";
 import { formatNumber } from "./format";
 
 /** Shows how an amount is understood while it is typed, since a separator means another thing in another country. */

@@ -4,8 +4,8 @@ import type { BaseSyntheticEvent } from "react";
 import { useForm, type DefaultValues, type FieldValues } from "react-hook-form";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
-import { call } from "@/lib/bootstrap/client";
-import type { CallInput, CallResponse, DeskKey } from "@/lib/bootstrap/call-types";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallInput, CallResponse, DeskKey } from "@/lib/app/bootstrap/call-types";
 import { joinSentences } from "./format";
 import { useWords } from "./words";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { dataOf, failureMessage, isSuccess } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import type { CallInput, CallResponse, DeskKey } from "@/lib/bootstrap/call-types";
+import { dataOf, failureMessage, isSuccess } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallInput, CallResponse, DeskKey } from "@/lib/app/bootstrap/call-types";
 import { useToast } from "./toasts";
 import { useWords } from "./words";
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import type { DeskScreenName } from "@/lib/desk/screens";
+import type { DeskScreenName } from "@/lib/base/desk/screens";
 import { useCall } from "@/components/calls/use-call";
 
 /** Polling interval for unread counts. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, type ReactNode } from "react";
-import type { DeskWords } from "@/lib/desk/words";
+import type { DeskWords } from "@/lib/base/desk/words";
 
 const WordsContext = createContext<DeskWords | undefined>(undefined);
 

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { judgeBrowser, type BrowserVerdict } from "@/lib/device-check/browser";
-import { summarize, type Results, type Summary } from "@/lib/device-check/summary";
-import type { Verdict } from "@/lib/device-check/types";
+import { judgeBrowser, type BrowserVerdict } from "@/lib/subjects/device-check/browser";
+import { summarize, type Results, type Summary } from "@/lib/subjects/device-check/summary";
+import type { Verdict } from "@/lib/subjects/device-check/types";
 import { CheckButtons } from "./check-buttons";
 import { ConnectionPart } from "./connection-part";
 import { MediaParts } from "./media-parts";

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { judgeSpeed, minMbps, recommendedMbps, type SpeedVerdict } from "@/lib/device-check/speed";
-import type { Language } from "@/lib/i18n/languages";
+import { judgeSpeed, minMbps, recommendedMbps, type SpeedVerdict } from "@/lib/subjects/device-check/speed";
+import type { Language } from "@/lib/base/i18n/languages";
 import { CheckButtons } from "./check-buttons";
 import { measureSpeed } from "./measure-speed";
 import { PartRow, type Report } from "./part-row";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { externalDeviceCheck } from "@/lib/links/classroom";
-import { paths } from "@/lib/paths";
+import { externalDeviceCheck } from "@/lib/base/links/classroom";
+import { paths } from "@/lib/base/paths";
 import { DeviceCheckStart } from "./device-check-start";
 
 /** Section of the device check (spec section 2, Class page). The help page links here. */

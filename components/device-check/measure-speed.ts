@@ -1,5 +1,5 @@
-import { withTimeLimit } from "@/lib/calls/browser/time-limit";
-import { maxDownloadMs, toMbps, nextDownload, type Sample } from "@/lib/device-check/speed";
+import { withTimeLimit } from "@/lib/engines/calls/browser/time-limit";
+import { maxDownloadMs, toMbps, nextDownload, type Sample } from "@/lib/subjects/device-check/speed";
 
 /**
  * Download speed from this site in megabits per second. @throws if the site is unreachable or `signal` aborts.

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import type { Results } from "@/lib/device-check/summary";
+import type { Results } from "@/lib/subjects/device-check/summary";
 import { CheckButtons } from "./check-buttons";
 import { PartRow, type Report } from "./part-row";
 import { useLoudness } from "./use-loudness";

@@ -1,4 +1,4 @@
-import { toMediaFailure, type MediaFailure } from "@/lib/device-check/media";
+import { toMediaFailure, type MediaFailure } from "@/lib/subjects/device-check/media";
 
 type Kind = "camera" | "microphone";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import type { Part, Verdict } from "@/lib/device-check/types";
+import type { Part, Verdict } from "@/lib/subjects/device-check/types";
 
 /** Reports the verdict on a part to the panel; undefined while the part is checked again. */
 export type Report = (part: Part, verdict: Verdict | undefined) => void;

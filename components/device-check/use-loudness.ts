@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { isAudible, loudness, meterLevel } from "@/lib/device-check/media";
+import { isAudible, loudness, meterLevel } from "@/lib/subjects/device-check/media";
 
 /** Silence after which the state becomes `silent`. */
 const silenceMs = 8000;

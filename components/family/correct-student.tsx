@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/people/view-calls";
+import { call } from "@/lib/app/bootstrap/client";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { summaryClasses } from "../people/classes";
 import { StudentForm } from "./student-form";
 import { refreshView } from "../people/use-account-view";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { call } from "@/lib/bootstrap/client";
+import { call } from "@/lib/app/bootstrap/client";
 import { summaryClasses } from "../people/classes";
 import { StudentForm } from "./student-form";
 import { refreshView } from "../people/use-account-view";

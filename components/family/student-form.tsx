@@ -6,11 +6,11 @@ import { useWatch } from "react-hook-form";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { Field } from "@/components/ui/field";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { serverNow } from "@/lib/clock/server-clock";
-import { birthYears, maxNicknameLength } from "@/lib/contract/account-fields";
-import { readYear, studentForm } from "@/lib/identity/forms";
-import { mayBeMinor } from "@/lib/family/minor";
-import type { CallResult } from "@/lib/contract/result";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { birthYears, maxNicknameLength } from "@/lib/base/contract/account-fields";
+import { readYear, studentForm } from "@/lib/subjects/identity/forms";
+import { mayBeMinor } from "@/lib/subjects/family/minor";
+import type { CallResult } from "@/lib/base/contract/result";
 import { ActionForm, toServerMessage } from "../people/action-form";
 
 /** `birth_year` is undefined if it is unknown and was left blank. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonClasses } from "@/components/ui/button";
-import { mailtoHref } from "@/lib/links/mailto";
-import { findAdviser } from "@/lib/school/school";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { findAdviser } from "@/lib/subjects/school/school";
 
 /** Contact for visitors who have not found an answer. */
 export function AskUs() {

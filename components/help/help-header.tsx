@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ExternalLink } from "@/components/layout/external-link";
 import { buttonClasses } from "@/components/ui/button";
-import type { ContentDocument } from "@/lib/texts/read";
-import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
+import type { ContentDocument } from "@/lib/subjects/texts/read";
+import { paths } from "@/lib/base/paths";
+import { school } from "@/lib/subjects/school/school";
 
 /** Title, with links to the device check and the speed test, which answer most questions. */
 export function HelpHeader({ help }: { help: ContentDocument }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { isHalfComposed } from "@/components/ui/composition";
-import { filterQuestions, openNamedQuestion } from "@/lib/texts/filter-questions";
+import { filterQuestions, openNamedQuestion } from "@/lib/subjects/texts/filter-questions";
 
 type QuestionSearchProps = {
   /** Id of the element that contains the questions, which are static HTML from the server. */

@@ -2,14 +2,14 @@ import { useTranslations, useLocale } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import proseStyles from "@/components/texts/prose.module.css";
-import { listArticles } from "@/lib/pages/read";
-import { escapeHtml, toPlainText } from "@/lib/texts/html";
-import type { ContentDocument } from "@/lib/texts/read";
-import { questionsHtml } from "@/lib/texts/questions-html";
-import { foldQuestionsScript } from "@/lib/inline-scripts/compiled";
-import { articlePath, paths } from "@/lib/paths";
-import { siteName } from "@/lib/school/school";
-import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
+import { listArticles } from "@/lib/subjects/pages/read";
+import { escapeHtml, toPlainText } from "@/lib/subjects/texts/html";
+import type { ContentDocument } from "@/lib/subjects/texts/read";
+import { questionsHtml } from "@/lib/subjects/texts/questions-html";
+import { foldQuestionsScript } from "@/lib/app/inline-scripts/compiled";
+import { articlePath, paths } from "@/lib/base/paths";
+import { siteName } from "@/lib/subjects/school/school";
+import { breadcrumbs, faqPage } from "@/lib/subjects/seo/json-ld";
 import styles from "./questions.module.css";
 
 const pictures = [

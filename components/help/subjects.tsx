@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { DocumentSection } from "@/lib/texts/parse";
+import type { DocumentSection } from "@/lib/subjects/texts/parse";
 
 /** Table of contents: a link to each group of questions. */
 export function Subjects({ groups, lang }: { groups: readonly DocumentSection[]; lang: string }) {

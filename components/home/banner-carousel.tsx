@@ -9,7 +9,7 @@ import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Picture } from "@/components/ui/picture";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { placements } from "@/lib/placements/names";
+import { placements } from "@/lib/subjects/placements/names";
 import { findDrawnCharacter } from "./drawn-character";
 import { WriteBanner } from "./write-banner";
 

@@ -6,7 +6,7 @@ import { WritingPanel } from "@/components/characters/writing-panel";
 import { loadWritingTexts, type WritingTexts } from "@/components/characters/writing-texts";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 type BannerGridProps = { character: string; lang: string; onClose: () => void };
 

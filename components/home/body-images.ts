@@ -1,5 +1,5 @@
-import type { LinkProperty } from "@/lib/contract/types";
-import { sortPictures } from "@/lib/placements/names";
+import type { LinkProperty } from "@/lib/base/contract/types";
+import { sortPictures } from "@/lib/subjects/placements/names";
 
 /**
  * Assigns pictures to texts. If the provider numbers its pictures from 1, the number selects the text, and a missing

@@ -8,15 +8,15 @@ import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Video } from "@/components/video/video";
 import { Picture } from "@/components/ui/picture";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { findSeason } from "@/lib/campaign/current-season";
-import { regionFor } from "@/lib/reference/campaign-regions";
-import { dataOf } from "@/lib/contract/result";
-import type { LinkProperty } from "@/lib/contract/types";
-import { campaignPaths, paths } from "@/lib/paths";
-import { placements } from "@/lib/placements/names";
-import { school } from "@/lib/school/school";
-import { availableApps } from "@/lib/provider-calls/available-apps";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { findSeason } from "@/lib/subjects/campaign/current-season";
+import { regionFor } from "@/lib/base/reference/campaign-regions";
+import { dataOf } from "@/lib/base/contract/result";
+import type { LinkProperty } from "@/lib/base/contract/types";
+import { campaignPaths, paths } from "@/lib/base/paths";
+import { placements } from "@/lib/subjects/placements/names";
+import { school } from "@/lib/subjects/school/school";
+import { availableApps } from "@/lib/engines/provider-calls/available-apps";
 import { assignImagesToTexts } from "./body-images";
 
 /** Message keys of the texts beside the body images. */

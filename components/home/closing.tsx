@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import { isTraditional } from "@/lib/i18n/languages";
-import { accountSites } from "@/lib/links/account-sites";
-import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
+import { isTraditional } from "@/lib/base/i18n/languages";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { paths } from "@/lib/base/paths";
+import { school } from "@/lib/subjects/school/school";
 
 type ClosingProps = {
   /** Whether it also leads to the page on which visitors write characters. */

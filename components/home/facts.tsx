@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { serverFacts } from "@/lib/i18n/languages/server";
-import { school } from "@/lib/school/school";
+import { serverFacts } from "@/lib/base/i18n/languages/server";
+import { school } from "@/lib/subjects/school/school";
 
 /** Up to four figures about the school (spec section 1): those that it has given. */
 export function HomeFacts() {

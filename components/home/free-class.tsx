@@ -3,15 +3,15 @@ import { FirstPaint } from "@/components/layout/first-paint";
 import { notTeachers } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { renderTime } from "@/lib/clock/render-time";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { dataOf } from "@/lib/contract/result";
-import { livePage } from "@/lib/live/pages";
-import { reminderChannel } from "@/lib/notifications/configured-channels";
-import { calendarPaths, paths } from "@/lib/paths";
-import { weeklyFrom, type WeeklySchedule } from "@/lib/schedule/weekly";
-import { freeClassSchedule } from "@/lib/school/free-class";
-import { formatSchedule } from "@/lib/school/weekly-text";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { dataOf } from "@/lib/base/contract/result";
+import { livePage } from "@/lib/subjects/live/pages";
+import { reminderChannel } from "@/lib/engines/notifications/configured-channels";
+import { calendarPaths, paths } from "@/lib/base/paths";
+import { weeklyFrom, type WeeklySchedule } from "@/lib/base/schedule/weekly";
+import { freeClassSchedule } from "@/lib/subjects/school/free-class";
+import { formatSchedule } from "@/lib/subjects/school/weekly-text";
 import { NextFreeClass } from "./next-free-class";
 
 /** The next free public class, in the visitor's local time and in Beijing time; nothing for a school without one. */

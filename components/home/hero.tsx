@@ -3,12 +3,12 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { LevelTestLink } from "@/components/level-test/level-test-link";
 import { buttonClasses } from "@/components/ui/button";
 import { guests, students, teachersOnly } from "@/components/session/viewers";
-import { toInitialData } from "@/lib/provider-calls/initial";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { accountSites } from "@/lib/links/account-sites";
-import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
-import { placements } from "@/lib/placements/names";
+import { toInitialData } from "@/lib/engines/provider-calls/initial";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { paths } from "@/lib/base/paths";
+import { school } from "@/lib/subjects/school/school";
+import { placements } from "@/lib/subjects/placements/names";
 import { BannerCarousel } from "./banner-carousel";
 
 /** The introduction with the call to action, beside the school's banners. */

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
-import { renderTime } from "@/lib/clock/render-time";
-import { paths } from "@/lib/paths";
-import { freeClassLengthMs, nextWeekly } from "@/lib/schedule/weekly";
-import { freeClassSchedule } from "@/lib/school/free-class";
-import { describePage } from "@/lib/seo/describe-page";
-import { organization, website } from "@/lib/seo/json-ld";
-import { freeClass } from "@/lib/seo/json-ld-events";
-import { pictureUrl } from "@/lib/seo/urls";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { paths } from "@/lib/base/paths";
+import { freeClassLengthMs, nextWeekly } from "@/lib/base/schedule/weekly";
+import { freeClassSchedule } from "@/lib/subjects/school/free-class";
+import { describePage } from "@/lib/subjects/seo/describe-page";
+import { organization, website } from "@/lib/subjects/seo/json-ld";
+import { freeClass } from "@/lib/subjects/seo/json-ld-events";
+import { pictureUrl } from "@/lib/subjects/seo/urls";
 import { freeClassText } from "./free-class";
 
 /** Structured data: the school, its site and its next free class, all of which the page shows too. */

@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import type { ReadyLive } from "@/lib/contract/types";
-import { formatInstant } from "@/lib/i18n/time";
-import { liveClassPath } from "@/lib/paths";
-import { freeClassLengthMs, freeClassZone } from "@/lib/schedule/weekly";
-import { describeClock } from "@/lib/schedule/zoned";
+import type { ReadyLive } from "@/lib/base/contract/types";
+import { formatInstant } from "@/lib/base/i18n/time";
+import { liveClassPath } from "@/lib/base/paths";
+import { freeClassLengthMs, freeClassZone } from "@/lib/base/schedule/weekly";
+import { describeClock } from "@/lib/base/schedule/zoned";
 
 type NextFreeClassProps = {
   start: Date;

@@ -7,8 +7,8 @@ import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/provider-calls/initial";
-import type { PublicCallResponse, Partner } from "@/lib/contract/types";
+import type { InitialData } from "@/lib/engines/provider-calls/initial";
+import type { PublicCallResponse, Partner } from "@/lib/base/contract/types";
 
 type PartnerSlideProps = { initial: InitialData<PublicCallResponse<"partners">> };
 

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { toInitialData } from "@/lib/provider-calls/initial";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { school } from "@/lib/school/school";
+import { toInitialData } from "@/lib/engines/provider-calls/initial";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { school } from "@/lib/subjects/school/school";
 import { PartnerSlide } from "./partner-slide";
 
 /**

@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 import { checkSession } from "@/components/session/session-watcher";
-import { safeRedirect } from "@/lib/links/safe-redirect";
-import { paths } from "@/lib/paths";
-import { readAccountType } from "@/lib/session/browser";
-import { readPageToken } from "@/lib/session/page-account";
+import { safeRedirect } from "@/lib/base/links/safe-redirect";
+import { paths } from "@/lib/base/paths";
+import { readAccountType } from "@/lib/base/session/browser";
+import { readPageToken } from "@/lib/base/session/page-account";
 
 /**
  * Where to go after login: the page that required it, or the dashboard of the account type. The home page never

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { call } from "@/lib/bootstrap/client";
-import { changePasswordForm } from "@/lib/identity/forms";
+import { call } from "@/lib/app/bootstrap/client";
+import { changePasswordForm } from "@/lib/subjects/identity/forms";
 import { ActionForm, toServerMessage } from "../people/action-form";
 import { noteClasses } from "../people/classes";
 import { PasswordField, useFieldMessages } from "../people/fields";

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { FocusedMessage } from "@/components/ui/focused-message";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { call } from "@/lib/bootstrap/client";
-import { isSuccess } from "@/lib/contract/result";
-import { paths } from "@/lib/paths";
+import { call } from "@/lib/app/bootstrap/client";
+import { isSuccess } from "@/lib/base/contract/result";
+import { paths } from "@/lib/base/paths";
 import { ActionForm, toServerMessage } from "../people/action-form";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
 

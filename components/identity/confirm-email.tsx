@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { call } from "@/lib/bootstrap/client";
-import { isSuccess } from "@/lib/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import { isSuccess } from "@/lib/base/contract/result";
 import { toServerMessage } from "../people/action-form";
 import { OfferCard, offerTextClasses } from "../people/offer-card";
 

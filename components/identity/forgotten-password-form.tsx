@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { call } from "@/lib/bootstrap/client";
-import { forgottenForm } from "@/lib/identity/forms";
+import { call } from "@/lib/app/bootstrap/client";
+import { forgottenForm } from "@/lib/subjects/identity/forms";
 import { ActionForm, toServerMessage } from "../people/action-form";
 import { EmailField, useFieldMessages } from "../people/fields";
 

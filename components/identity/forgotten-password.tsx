@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { mailtoHref } from "@/lib/links/mailto";
-import { sendsMemberMail } from "@/lib/notifications/configured-channels";
-import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { sendsMemberMail } from "@/lib/engines/notifications/configured-channels";
+import { paths } from "@/lib/base/paths";
+import { school } from "@/lib/subjects/school/school";
 
 /** Help with a forgotten password: a link to the reset form, or the school's address if the site sends no mail. */
 export function ForgottenPassword() {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { completeAddress } from "@/lib/markup/contextual-links";
+import { completeAddress } from "@/lib/app/markup/contextual-links";
 
 /** Link between login and register that keeps the `redirect` parameter. */
 export function KeepReturnLink({ href, children }: { href: string; children: ReactNode }) {

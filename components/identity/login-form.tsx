@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { loginForm } from "@/lib/identity/forms";
+import { loginForm } from "@/lib/subjects/identity/forms";
 import { AccountForm } from "../people/account-form";
 import { EmailField, PasswordField, useFieldMessages } from "../people/fields";
 

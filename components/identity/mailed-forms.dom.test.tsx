@@ -1,13 +1,13 @@
 import { NextIntlClientProvider } from "next-intl";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { codes } from "@/lib/contract/codes";
+import { codes } from "@/lib/base/contract/codes";
 import messages from "@/messages/en-US/site.json";
 import { ConfirmEmailForm } from "./confirm-email-form";
 import { NewPasswordForm } from "./new-password-form";
 
 const mockCall = jest.fn();
-jest.mock("@/lib/bootstrap/client", () => ({ call: (...request: unknown[]) => mockCall(...request) }));
+jest.mock("@/lib/app/bootstrap/client", () => ({ call: (...request: unknown[]) => mockCall(...request) }));
 jest.mock("./mailed-token", () => ({ readMailedToken: () => "token", forgetMailedToken: () => undefined }));
 
 let root: Root;

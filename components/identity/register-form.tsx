@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useController, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/v4/core";
-import { accountKinds } from "@/lib/contract/account-fields";
-import { consentHeaders } from "@/lib/contract/consent";
-import { registerForm } from "@/lib/identity/forms";
+import { accountKinds } from "@/lib/base/contract/account-fields";
+import { consentHeaders } from "@/lib/base/contract/consent";
+import { registerForm } from "@/lib/subjects/identity/forms";
 import { PrivacyBox, TermsBox } from "../texts/consent-boxes";
 import { AccountForm } from "../people/account-form";
 import { EmailField, NicknameField, PasswordField, useFieldMessages } from "../people/fields";

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/people/view-calls";
-import { isSuccess, type CallResult } from "@/lib/contract/result";
-import type { Language } from "@/lib/i18n/languages";
-import { formatDateAndClock } from "@/lib/i18n/time";
+import { call } from "@/lib/app/bootstrap/client";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { isSuccess, type CallResult } from "@/lib/base/contract/result";
+import type { Language } from "@/lib/base/i18n/languages";
+import { formatDateAndClock } from "@/lib/base/i18n/time";
 import { toServerMessage } from "../people/action-form";
 import { noteClasses } from "../people/classes";
 import { refreshView, useAccountView } from "../people/use-account-view";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { LinkProperty } from "@/lib/contract/types";
+import type { LinkProperty } from "@/lib/base/contract/types";
 import { AdvertCard } from "./advert-card";
 
 /** Seconds until the advert closes itself (spec section 4). */

@@ -1,5 +1,5 @@
 import { Picture } from "@/components/ui/picture";
-import type { LinkProperty } from "@/lib/contract/types";
+import type { LinkProperty } from "@/lib/base/contract/types";
 
 /** Limits very large text, which would fill the sheet before the first advert. */
 export const advertTextSize = "text-[min(0.875rem,1.4em,5vw,4dvh+8px)]";

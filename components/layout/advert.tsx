@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/components/calls/use-call";
-import { serverNow } from "@/lib/clock/server-clock";
-import type { LinkProperty } from "@/lib/contract/types";
-import { sortPictures, placements } from "@/lib/placements/names";
-import { readAccountType } from "@/lib/session/browser";
-import { localStore, sessionStore } from "@/lib/storage/browser-storage";
-import { siteKey } from "@/lib/storage/local-keys";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import type { LinkProperty } from "@/lib/base/contract/types";
+import { sortPictures, placements } from "@/lib/subjects/placements/names";
+import { readAccountType } from "@/lib/base/session/browser";
+import { localStore, sessionStore } from "@/lib/base/storage/browser-storage";
+import { siteKey } from "@/lib/base/storage/local-keys";
 import { runWhenIdle, isBrowsingPage } from "./idle-moment";
 import { isInCurrentSection } from "./current-section";
 import { isStudentOnlyUrl } from "./placement-link";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { QrCode } from "@/components/ui/qr-code";
-import { paths } from "@/lib/paths";
-import { availableApps } from "@/lib/provider-calls/available-apps";
+import { paths } from "@/lib/base/paths";
+import { availableApps } from "@/lib/engines/provider-calls/available-apps";
 
 /** The QR codes of the school's apps with their texts. They are links too, for visitors on the phone itself. */
 export async function createAppCodes() {

@@ -2,10 +2,10 @@ import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import english from "@/messages/en-US/site.json";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { AppModal } from "./app-modal";
 
-jest.mock("@/lib/provider-calls/available-apps", () => ({
+jest.mock("@/lib/engines/provider-calls/available-apps", () => ({
   availableApps: () => Promise.resolve(["android", "ios"]),
 }));
 jest.mock("next-intl/server", () => ({

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { createAppCodes } from "./app-codes";
 import { CodeModal } from "./code-modal";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 type BreadcrumbsProps = {
   /** The pages between the home page and this one. */

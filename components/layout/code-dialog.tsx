@@ -3,7 +3,7 @@
 import { Dialog } from "@/components/ui/dialog";
 import { OnDemand } from "@/components/ui/on-demand";
 import { QrCode } from "@/components/ui/qr-code";
-import type { QrName } from "@/lib/links/qr";
+import type { QrName } from "@/lib/base/links/qr";
 
 export type CodeDialogTexts = {
   title: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+import { readBrowserTimeZone } from "@/lib/base/i18n/browser-time-zone";
 import { DialogLink } from "@/components/ui/dialog-link";
 import { CodeDialog, type CodeDialogTexts } from "./code-dialog";
 

@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/base/i18n/languages";
 import english from "@/messages/en-US/site.json";
-import { school } from "@/lib/school/school";
+import { school } from "@/lib/subjects/school/school";
 import { createConsultProps } from "./consult-modal";
 
 const t = createTranslator({ locale: "en-US", messages: english, namespace: "consult" });

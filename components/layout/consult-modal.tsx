@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { mailtoHref } from "@/lib/links/mailto";
-import type { Language } from "@/lib/i18n/languages";
-import { paths } from "@/lib/paths";
-import { listLocalAdvisers } from "@/lib/school/contacts";
-import { findAdviser, toTelNumber } from "@/lib/school/school";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import type { Language } from "@/lib/base/i18n/languages";
+import { paths } from "@/lib/base/paths";
+import { listLocalAdvisers } from "@/lib/subjects/school/contacts";
+import { findAdviser, toTelNumber } from "@/lib/subjects/school/school";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { askMessages } from "./ask-messages";
 import { CodeModal, type CodeModalProps } from "./code-modal";

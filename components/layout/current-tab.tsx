@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { toAriaCurrent, menuId } from "@/lib/markup/current-tab";
+import { toAriaCurrent, menuId } from "@/lib/app/markup/current-tab";
 
 /**
  * Marks the tab of the current page with `aria-current`, if the accelerator has not done so in the HTML: the layout is

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fallbackLanguage, isLanguage } from "@/lib/i18n/languages";
-import { paths } from "@/lib/paths";
+import { fallbackLanguage, isLanguage } from "@/lib/base/i18n/languages";
+import { paths } from "@/lib/base/paths";
 import type messages from "@/messages/en-US/site.json";
 
 type ErrorTexts = (typeof messages)["error"];

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { toParentheses } from "@/lib/i18n/marks";
+import { toParentheses } from "@/lib/base/i18n/marks";
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
 

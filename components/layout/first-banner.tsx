@@ -1,7 +1,7 @@
 "use client";
 
 import { Picture } from "@/components/ui/picture";
-import type { Placement } from "@/lib/contract/types";
+import type { Placement } from "@/lib/base/contract/types";
 import { useBanners, type InitialBanners } from "./use-banners";
 
 type FirstBannerProps = { placement: Placement; initial: InitialBanners };

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
-import { timePattern, type TimeStyle } from "@/lib/i18n/time";
-import { firstPaintScript } from "@/lib/inline-scripts/compiled";
+import { timePattern, type TimeStyle } from "@/lib/base/i18n/time";
+import { firstPaintScript } from "@/lib/app/inline-scripts/compiled";
 
 /**
  * An inline script to put before lists whose items have a time. Before the first paint it hides items that have passed

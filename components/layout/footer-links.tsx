@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { MenuEntries } from "@/components/pages/menu-entries";
 import { notTeachers } from "@/components/session/viewers";
-import { regionFor } from "@/lib/reference/campaign-regions";
-import { campaignPaths, paths } from "@/lib/paths";
-import { hasPrices } from "@/lib/prices/published";
-import { publishedPages } from "@/lib/pages/published";
+import { regionFor } from "@/lib/base/reference/campaign-regions";
+import { campaignPaths, paths } from "@/lib/base/paths";
+import { hasPrices } from "@/lib/subjects/points/prices/published";
+import { publishedPages } from "@/lib/subjects/pages/published";
 import { FooterHeading, footerLinkClasses } from "./footer-heading";
 import { WithCampaign } from "./with-campaign";
 

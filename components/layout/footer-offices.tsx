@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { NearestFirst } from "@/components/ui/nearest-first";
-import { serverFacts } from "@/lib/i18n/languages/server";
-import { mailtoHref } from "@/lib/links/mailto";
-import { listContacts, listOffices } from "@/lib/school/contacts";
-import { toTelNumber, pickText, school } from "@/lib/school/school";
+import { serverFacts } from "@/lib/base/i18n/languages/server";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { listContacts, listOffices } from "@/lib/subjects/school/contacts";
+import { toTelNumber, pickText, school } from "@/lib/subjects/school/school";
 import { FooterHeading, footerLinkClasses } from "./footer-heading";
 
 /** Contacts and offices of the school, those of the visitor's country first. */

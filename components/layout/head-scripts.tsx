@@ -1,6 +1,6 @@
-import { disclosureScript, viewerScript } from "@/lib/inline-scripts/compiled";
+import { disclosureScript, viewerScript } from "@/lib/app/inline-scripts/compiled";
 
-/** Scripts that run before the first paint; the CSP allows each by its hash (lib/markup/inline-scripts.ts). */
+/** Scripts that run before the first paint; the CSP allows each by its hash (lib/app/markup/inline-scripts.ts). */
 export function HeadScripts() {
   return (
     <>

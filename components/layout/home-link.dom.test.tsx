@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
-import { setSchool } from "@/lib/school/school";
-import { schoolFile } from "@/lib/school/school-file";
+import { setSchool } from "@/lib/subjects/school/school";
+import { schoolFile } from "@/lib/subjects/school/school-file";
 import english from "@/messages/en-US/site.json";
 import { HomeLink } from "./home-link";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { Logo } from "@/components/ui/logo";
-import { school, siteName } from "@/lib/school/school";
+import { school, siteName } from "@/lib/subjects/school/school";
 
 /** The logo with the school's name, linked to the home page. */
 export function HomeLink() {

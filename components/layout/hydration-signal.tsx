@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useState } from "react";
-import { beginHydration, endRootHydration } from "@/lib/hydration/progress";
+import { beginHydration, endRootHydration } from "@/lib/base/hydration/progress";
 
 /** Signals that React has hydrated the page. Must be the last element of the body, so that it hydrates last. */
 export function HydrationSignal() {

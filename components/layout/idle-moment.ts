@@ -1,4 +1,4 @@
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 /** Pages for browsing. On all others visitors do a task: apply, check a device, search the help. */
 const browsingPages: readonly string[] = [paths.home, paths.live, paths.hotSell, paths.aboutUs];

@@ -2,9 +2,9 @@
 
 import type { MouseEvent } from "react";
 import { isUnmodifiedClick } from "@/components/ui/unmodified-click";
-import { completeAddress } from "@/lib/markup/contextual-links";
-import { languageNames, languages, type Language } from "@/lib/i18n/languages";
-import { storeLanguage } from "@/lib/session/browser";
+import { completeAddress } from "@/lib/app/markup/contextual-links";
+import { languageNames, languages, type Language } from "@/lib/base/i18n/languages";
+import { storeLanguage } from "@/lib/base/session/browser";
 import { menuClasses } from "./menu-classes";
 
 type LanguageLinksProps = {

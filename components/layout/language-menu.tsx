@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { languageNames, languages } from "@/lib/i18n/languages";
-import { withColon } from "@/lib/i18n/marks";
-import { offeredLanguages } from "@/lib/school/school";
+import { languageNames, languages } from "@/lib/base/i18n/languages";
+import { withColon } from "@/lib/base/i18n/marks";
+import { offeredLanguages } from "@/lib/subjects/school/school";
 import { LanguageLinks } from "./language-links";
 import { menuClasses } from "./menu-classes";
 

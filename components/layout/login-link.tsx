@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { completeAddress } from "@/lib/markup/contextual-links";
+import { completeAddress } from "@/lib/app/markup/contextual-links";
 
 type LoginLinkProps = {
   href: string;

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { call } from "@/lib/bootstrap/client";
-import { reloadPage } from "@/lib/session/reload-page";
-import { endSession } from "@/lib/session/session";
+import { call } from "@/lib/app/bootstrap/client";
+import { reloadPage } from "@/lib/base/session/reload-page";
+import { endSession } from "@/lib/base/session/session";
 
 /** Removes the token and reloads the page (spec section 4). */
 export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import { teachersOnly } from "@/components/session/viewers";
-import { accountSites } from "@/lib/links/account-sites";
-import { paths } from "@/lib/paths";
-import { fullTitle } from "@/lib/seo/metadata";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { paths } from "@/lib/base/paths";
+import { fullTitle } from "@/lib/subjects/seo/metadata";
 
 /**
  * The 404 page. With status 404 Next omits the page's metadata and adds `noindex`, so the title is rendered in the

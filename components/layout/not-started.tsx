@@ -1,4 +1,4 @@
-import { notStartedId } from "@/lib/markup/not-started";
+import { notStartedId } from "@/lib/app/markup/not-started";
 
 /** Shown by the hydration loader where the page's scripts could not be loaded. */
 export function NotStartedMessage({ text, reload }: { text: string; reload: string }) {

@@ -1,8 +1,8 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { toInitialData } from "@/lib/provider-calls/initial";
-import { readCall } from "@/lib/provider-calls/read-call";
-import type { Placement } from "@/lib/contract/types";
+import { toInitialData } from "@/lib/engines/provider-calls/initial";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import type { Placement } from "@/lib/base/contract/types";
 import { FirstBanner } from "./first-banner";
 
 type PageHeadProps = {

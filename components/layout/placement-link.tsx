@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { notTeachers, teachersOnly } from "@/components/session/viewers";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 type PlacementLinkProps = { url: string; children: ReactNode };
 

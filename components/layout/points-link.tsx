@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { ChargeLine } from "@/components/prices/charge-line";
 import { readCharges } from "@/components/prices/read-charges";
-import type { RateTable } from "@/lib/prices/convert";
-import { classPointsHref } from "@/lib/prices/buying";
-import { school } from "@/lib/school/school";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { classPointsHref } from "@/lib/subjects/points/prices/buying";
+import { school } from "@/lib/subjects/school/school";
 
 type PointsLinkProps = {
   /** For the line on the charged currency; undefined if the page shows no price in money. */

@@ -4,8 +4,8 @@ import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { notTeachers } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import type { Language } from "@/lib/i18n/languages";
-import { paths } from "@/lib/paths";
+import type { Language } from "@/lib/base/i18n/languages";
+import { paths } from "@/lib/base/paths";
 
 type RecordPageProps = { params: Promise<{ id: string }> };
 

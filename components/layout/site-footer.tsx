@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
-import { isChinese } from "@/lib/i18n/languages";
-import { serverFacts } from "@/lib/i18n/languages/server";
-import { mailtoHref } from "@/lib/links/mailto";
-import { renderTime } from "@/lib/clock/render-time";
-import { paths } from "@/lib/paths";
-import { school, siteName, legalName, toTelNumber } from "@/lib/school/school";
+import { isChinese } from "@/lib/base/i18n/languages";
+import { serverFacts } from "@/lib/base/i18n/languages/server";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { paths } from "@/lib/base/paths";
+import { school, siteName, legalName, toTelNumber } from "@/lib/subjects/school/school";
 import { WithApps } from "./app-codes";
 import { BackToTop } from "./back-to-top";
 import { ExternalLink } from "./external-link";

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { accountSites } from "@/lib/links/account-sites";
-import { paths } from "@/lib/paths";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { paths } from "@/lib/base/paths";
 import english from "@/messages/en-US/site.json";
 import { SiteMenu } from "./site-menu";
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { school, siteName } from "@/lib/school/school";
+import { school, siteName } from "@/lib/subjects/school/school";
 import { CodeModal } from "./code-modal";
 import { ExternalLink } from "./external-link";
 import { footerLinkClasses } from "./footer-heading";

@@ -4,14 +4,14 @@ import { createRoot, type Root } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { ClassBannerRow } from "@/components/class/class-banner-row";
 import { BannerCarousel } from "@/components/home/banner-carousel";
-import { call } from "@/lib/bootstrap/client";
-import type { CallResult } from "@/lib/contract/result";
-import { placements } from "@/lib/placements/names";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallResult } from "@/lib/base/contract/result";
+import { placements } from "@/lib/subjects/placements/names";
 import english from "@/messages/en-US/site.json";
 import { FirstBanner } from "./first-banner";
 import type { InitialBanners } from "./use-banners";
 
-jest.mock("@/lib/bootstrap/client");
+jest.mock("@/lib/app/bootstrap/client");
 // Embla measures slides, and jsdom has no layout.
 jest.mock("@/components/ui/use-carousel", () => ({
   useCarousel: () => ({ viewport: () => undefined, handlers: {} }),

@@ -1,7 +1,7 @@
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/provider-calls/initial";
-import type { PublicCallResponse, LinkProperty, Placement } from "@/lib/contract/types";
-import { sortPictures } from "@/lib/placements/names";
+import type { InitialData } from "@/lib/engines/provider-calls/initial";
+import type { PublicCallResponse, LinkProperty, Placement } from "@/lib/base/contract/types";
+import { sortPictures } from "@/lib/subjects/placements/names";
 
 export type InitialBanners = InitialData<PublicCallResponse<"homePage">>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { findSeason } from "@/lib/campaign/current-season";
-import type { Language } from "@/lib/i18n/languages";
-import { regionFor } from "@/lib/reference/campaign-regions";
+import { findSeason } from "@/lib/subjects/campaign/current-season";
+import type { Language } from "@/lib/base/i18n/languages";
+import { regionFor } from "@/lib/base/reference/campaign-regions";
 
 /** Shows its children if the campaign of the language's region has a season. */
 export async function WithCampaign({ language, children }: { language: Language; children: ReactNode }) {

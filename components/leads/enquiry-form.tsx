@@ -10,8 +10,8 @@ import { FormHoneypot } from "@/components/ui/form-honeypot";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { companySizes, maxMessageLength } from "@/lib/contract/company";
-import { maxLength } from "@/lib/contract/fields";
+import { companySizes, maxMessageLength } from "@/lib/base/contract/company";
+import { maxLength } from "@/lib/base/contract/fields";
 import { Goals } from "../business/goals";
 import { formId, useEnquiryForm } from "./use-enquiry-form";
 

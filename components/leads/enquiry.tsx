@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { mailtoHref } from "@/lib/links/mailto";
-import { school } from "@/lib/school/school";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { school } from "@/lib/subjects/school/school";
 import { EnquiryForm } from "./enquiry-form";
 
 const messageNamespaces = ["apply.visitor", "apply.failed", "business.form", "consent"] as const;

@@ -8,10 +8,10 @@ import { readPhone } from "@/components/bookings/read-phone";
 import { useRegions } from "@/components/bookings/use-regions";
 import { useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { call } from "@/lib/bootstrap/client";
-import { consentHeaders } from "@/lib/contract/consent";
-import type { FieldMessages } from "@/lib/forms/field-errors";
-import { companyForm } from "@/lib/series/company-form";
+import { call } from "@/lib/app/bootstrap/client";
+import { consentHeaders } from "@/lib/base/contract/consent";
+import type { FieldMessages } from "@/lib/base/forms/field-errors";
+import { companyForm } from "@/lib/subjects/series/company-form";
 
 /** Id of the form, also the key of its stored values. */
 export const formId = "yuqiao:form:business";

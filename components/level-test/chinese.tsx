@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
-import { gapMark } from "@/lib/level-test/gap";
-import type { Script } from "@/lib/level-test/script";
-import type { ChineseText as ChineseTexts } from "@/lib/level-test/test-question";
+import { gapMark } from "@/lib/subjects/level-test/gap";
+import type { Script } from "@/lib/subjects/level-test/script";
+import type { ChineseText as ChineseTexts } from "@/lib/subjects/level-test/test-question";
 
 const scriptLanguages = { hans: "zh-CN", hant: "zh-TW" } as const satisfies Record<Script, string>;
 /** The `lang` of a text, by which browsers choose the forms of characters and screen readers the voice. */

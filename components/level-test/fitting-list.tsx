@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ClassCard } from "@/components/series/class-card";
-import { itemKey, type SeriesItem } from "@/lib/series/item";
+import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
 
 /** The series classes that fit a result, each with its dates and a link to its page. */
 export function FittingList({ items }: { items: readonly SeriesItem[] }) {

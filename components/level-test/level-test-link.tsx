@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 /** A link to the level test for visitors who do not know where to start. */
 export function LevelTestLink() {

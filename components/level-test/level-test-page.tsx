@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { levels } from "@/lib/level-test/levels";
-import { paths } from "@/lib/paths";
-import { breadcrumbs } from "@/lib/seo/json-ld";
+import { levels } from "@/lib/subjects/level-test/levels";
+import { paths } from "@/lib/base/paths";
+import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 import { LevelTest } from "./level-test";
 import { levelTestSetting } from "./level-test-setting";
 

@@ -1,20 +1,20 @@
 import { getLocale } from "next-intl/server";
 import { readShareSetting } from "@/components/sharing/share";
-import { renderTime } from "@/lib/clock/render-time";
-import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
-import { targetLevel, type Level } from "@/lib/level-test/levels";
-import { hskLevels } from "@/lib/level-test/schema";
-import { questionFileAddress } from "@/lib/level-test/question-file";
-import { levelResultPath } from "@/lib/paths";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { isSuccess } from "@/lib/contract/result";
-import type { Language } from "@/lib/i18n/languages";
-import { pageUrl } from "@/lib/seo/urls";
-import { fittingClasses } from "@/lib/series/fitting-classes";
-import { itemKey, shareTeachers, toItem, type SeriesItem } from "@/lib/series/item";
-import { recommendedRequest } from "@/lib/series/pages";
-import { classesIn, readAllPreSales } from "@/lib/series/read";
-import { schoolZone } from "@/lib/school/zone";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { accountSites, hasOwnAccounts } from "@/lib/base/links/account-sites";
+import { targetLevel, type Level } from "@/lib/subjects/level-test/levels";
+import { hskLevels } from "@/lib/subjects/level-test/schema";
+import { questionFileAddress } from "@/lib/subjects/level-test/question-file";
+import { levelResultPath } from "@/lib/base/paths";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { isSuccess } from "@/lib/base/contract/result";
+import type { Language } from "@/lib/base/i18n/languages";
+import { pageUrl } from "@/lib/subjects/seo/urls";
+import { fittingClasses } from "@/lib/subjects/series/fitting-classes";
+import { itemKey, shareTeachers, toItem, type SeriesItem } from "@/lib/subjects/series/item";
+import { recommendedRequest } from "@/lib/subjects/series/pages";
+import { classesIn, readAllPreSales } from "@/lib/subjects/series/read";
+import { schoolZone } from "@/lib/subjects/school/zone";
 import type { LevelTestSetting } from "./setting";
 
 export async function levelTestSetting(): Promise<LevelTestSetting> {

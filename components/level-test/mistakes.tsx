@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Mistake } from "@/lib/level-test/flow";
-import { toScript, type Script } from "@/lib/level-test/script";
-import type { QuestionFile, TestQuestion } from "@/lib/level-test/test-question";
+import type { Mistake } from "@/lib/subjects/level-test/flow";
+import { toScript, type Script } from "@/lib/subjects/level-test/script";
+import type { QuestionFile, TestQuestion } from "@/lib/subjects/level-test/test-question";
 import { Chinese } from "./chinese";
 import { OptionText, QuestionText } from "./question-form";
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { useSecondPressGuard } from "@/components/ui/use-second-press-guard";
-import type { Script } from "@/lib/level-test/script";
-import { hasChineseOptions, optionText, type TestQuestion } from "@/lib/level-test/test-question";
+import type { Script } from "@/lib/subjects/level-test/script";
+import { hasChineseOptions, optionText, type TestQuestion } from "@/lib/subjects/level-test/test-question";
 import { Chinese, languageOf, SentenceParts } from "./chinese";
 import { QuestionListenButton } from "./listen-button";
 

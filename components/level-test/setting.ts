@@ -1,5 +1,5 @@
 import type { ShareSetting } from "@/components/sharing/share-menu";
-import type { SeriesItem } from "@/lib/series/item";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 /** Server data that the test and its result need. */
 export type LevelTestSetting = {

@@ -6,8 +6,8 @@ import { ClassCards } from "@/components/series/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { buttonClasses } from "@/components/ui/button";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import type { Level } from "@/lib/level-test/levels";
-import { paths } from "@/lib/paths";
+import type { Level } from "@/lib/subjects/level-test/levels";
+import { paths } from "@/lib/base/paths";
 import { readClassesFor } from "./level-test-setting";
 
 /** The page of a shared result, which invites its reader to the test. It contains nothing but the level. */

@@ -1,8 +1,8 @@
-import { parseStoredTest } from "@/lib/level-test/stored-test";
-import type { LevelTest } from "@/lib/level-test/estimate";
-import { drafts } from "@/lib/session/drafts";
+import { parseStoredTest } from "@/lib/subjects/level-test/stored-test";
+import type { LevelTest } from "@/lib/subjects/level-test/estimate";
+import { drafts } from "@/lib/base/session/drafts";
 
-/** Named like a form's key, so that the page's scripts start at once after a reload (lib/server/pages/hydration-loader). */
+/** Named like a form's key, so that the page's scripts start at once after a reload (lib/app/server/pages/hydration-loader). */
 const storageKey = "yuqiao:form:level-test";
 
 /** The test in session storage, for the one who takes it. Where storage is denied, it is kept until the page is left. */

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { questionFile } from "@/lib/level-test/question-file";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { drafts } from "@/lib/session/drafts";
+import { questionFile } from "@/lib/subjects/level-test/question-file";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { drafts } from "@/lib/base/session/drafts";
 import english from "@/messages/en-US/site.json";
 import type { LevelTestSetting } from "./setting";
 import TestRunner from "./test-runner";

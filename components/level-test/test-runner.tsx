@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { defaultScript } from "@/lib/level-test/display";
-import { maxAnswers, type LevelTest } from "@/lib/level-test/estimate";
-import { createFlow, type Step } from "@/lib/level-test/flow";
-import { reportTestEvent } from "@/lib/level-test/report-event";
-import type { Script } from "@/lib/level-test/script";
-import type { TestQuestion } from "@/lib/level-test/test-question";
+import { defaultScript } from "@/lib/subjects/level-test/display";
+import { maxAnswers, type LevelTest } from "@/lib/subjects/level-test/estimate";
+import { createFlow, type Step } from "@/lib/subjects/level-test/flow";
+import { reportTestEvent } from "@/lib/subjects/level-test/report-event";
+import type { Script } from "@/lib/subjects/level-test/script";
+import type { TestQuestion } from "@/lib/subjects/level-test/test-question";
 import { QuestionForm } from "./question-form";
 import type { LevelTestSetting } from "./setting";
 import { storedTest } from "./stored";

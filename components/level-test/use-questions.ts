@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { QuestionFile } from "@/lib/level-test/test-question";
+import type { QuestionFile } from "@/lib/subjects/level-test/test-question";
 import { findMandarinVoice } from "@/components/ui/mandarin-voice";
 
 export type LoadedQuestions = { file: QuestionFile; voice: SpeechSynthesisVoice | undefined };

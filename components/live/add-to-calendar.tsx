@@ -1,9 +1,9 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { serverNow } from "@/lib/clock/server-clock";
-import { withColon } from "@/lib/i18n/marks";
-import { liveEndTime, type LiveTimes } from "@/lib/live/clock";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { withColon } from "@/lib/base/i18n/marks";
+import { liveEndTime, type LiveTimes } from "@/lib/subjects/live/clock";
 
 type AddToCalendarProps = {
   /** Id of the live class; a student's calendar feed derives the same event id from it. */
@@ -28,7 +28,7 @@ export function AddToCalendar({
   className = "",
 }: AddToCalendarProps) {
   const save = async () => {
-    const { calendarFile, liveEventId } = await import("@/lib/calendars/calendar-file");
+    const { calendarFile, liveEventId } = await import("@/lib/base/calendars/calendar-file");
     const start = new Date(times.from);
     const url = new URL(href, location.href).href;
     const durationMs = liveEndTime(times) - start.getTime();

@@ -1,5 +1,5 @@
 /**
  * Marks a link for members only. The page's LoginGate asks guests to log in first, so a click waits for its script
- * (lib/server/pages/hydration-loader).
+ * (lib/app/server/pages/hydration-loader).
  */
 export const gatedLinkProps = { "data-gated": "", "data-scripted": "" } as const;

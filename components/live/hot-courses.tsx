@@ -5,12 +5,12 @@ import { LoadingNotice } from "@/components/layout/loading-notice";
 import { PriceInPoints } from "@/components/prices/estimate";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/provider-calls/initial";
-import type { PublicCallResponse } from "@/lib/contract/types";
-import type { RateTable } from "@/lib/prices/convert";
-import { coursePage } from "@/lib/live/pages";
+import type { InitialData } from "@/lib/engines/provider-calls/initial";
+import type { PublicCallResponse } from "@/lib/base/contract/types";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { coursePage } from "@/lib/subjects/live/pages";
 import { CoverCard, coverCardClasses } from "./cover-card";
-import { withId } from "@/lib/paths";
+import { withId } from "@/lib/base/paths";
 
 type HotCoursesProps = {
   initial: InitialData<PublicCallResponse<"recommendedCourses">>;

@@ -2,9 +2,9 @@
 
 import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { useClock } from "@/components/ui/use-clock";
-import type { Language } from "@/lib/i18n/languages";
-import { formatRelativeTime } from "@/lib/i18n/time";
-import { liveEndTime, liveState, timeUntil, type LiveState, type LiveTimes } from "@/lib/live/clock";
+import type { Language } from "@/lib/base/i18n/languages";
+import { formatRelativeTime } from "@/lib/base/i18n/time";
+import { liveEndTime, liveState, timeUntil, type LiveState, type LiveTimes } from "@/lib/subjects/live/clock";
 
 export type LiveBadgeLabels = Record<LiveState, string>;
 

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import type { ReadyLive } from "@/lib/contract/types";
-import { liveEndTime } from "@/lib/live/clock";
-import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
-import { toAbsoluteUrl, breadcrumbs } from "@/lib/seo/json-ld";
-import { freeClass } from "@/lib/seo/json-ld-events";
+import type { ReadyLive } from "@/lib/base/contract/types";
+import { liveEndTime } from "@/lib/subjects/live/clock";
+import { liveClassPath, paths, teacherProfilePath } from "@/lib/base/paths";
+import { toAbsoluteUrl, breadcrumbs } from "@/lib/subjects/seo/json-ld";
+import { freeClass } from "@/lib/subjects/seo/json-ld-events";
 
 /** Structured data of a live class: breadcrumbs and, unless it is over, the event. */
 export function LiveClassData({ live, isOver }: { live: ReadyLive; isOver: boolean }) {

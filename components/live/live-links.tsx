@@ -1,9 +1,9 @@
 import { useLocale } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import type { ReadyLive } from "@/lib/contract/types";
-import { liveEndTime } from "@/lib/live/clock";
-import { liveClassPath } from "@/lib/paths";
+import type { ReadyLive } from "@/lib/base/contract/types";
+import { liveEndTime } from "@/lib/subjects/live/clock";
+import { liveClassPath } from "@/lib/base/paths";
 
 /** Upcoming live classes, each linked to its public page. */
 export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {

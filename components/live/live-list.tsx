@@ -7,11 +7,11 @@ import { Carousel } from "@/components/ui/carousel";
 import { useOpenedAt } from "@/components/ui/use-clock";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
-import type { PublicCallResponse } from "@/lib/contract/types";
-import { liveState } from "@/lib/live/clock";
-import { livePage } from "@/lib/live/pages";
+import type { PublicCallResponse } from "@/lib/base/contract/types";
+import { liveState } from "@/lib/subjects/live/clock";
+import { livePage } from "@/lib/subjects/live/pages";
 import { LiveCard, type LiveItem } from "./live-card";
-import { withId } from "@/lib/paths";
+import { withId } from "@/lib/base/paths";
 
 export type LiveView = "ready" | "records";
 

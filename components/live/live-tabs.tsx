@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Tabs } from "@/components/ui/tabs";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/base/routes";
 import { ReadyLives, VideoRecords, type LiveInitial, type LiveListProps, type LiveView } from "./live-list";
 
 const { path, view } = routes.live;

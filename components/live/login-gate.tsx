@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { readPageToken } from "@/lib/session/page-account";
+import { readPageToken } from "@/lib/base/session/page-account";
 
 type LoginGateProps = {
   /** Addresses of the login page and of the page to register. */

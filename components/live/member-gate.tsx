@@ -1,5 +1,5 @@
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { accountSites } from "@/lib/links/account-sites";
+import { accountSites } from "@/lib/base/links/account-sites";
 import { LoginGate } from "./login-gate";
 
 /** The login gate with its messages; render it once on a page with gated links. */

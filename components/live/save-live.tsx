@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useCall } from "@/components/calls/use-call";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { call } from "@/lib/bootstrap/client";
-import { isSuccess } from "@/lib/contract/result";
-import { withColon } from "@/lib/i18n/marks";
-import { readPageToken } from "@/lib/session/page-account";
+import { call } from "@/lib/app/bootstrap/client";
+import { isSuccess } from "@/lib/base/contract/result";
+import { withColon } from "@/lib/base/i18n/marks";
+import { readPageToken } from "@/lib/base/session/page-account";
 
 export type SaveLabels = { save: string; saved: string; saveFailed: string };
 

@@ -7,10 +7,10 @@ import { Prose } from "@/components/texts/prose";
 import { Voices } from "@/components/voices/voices";
 import { buttonClasses } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import type { Language } from "@/lib/i18n/languages";
-import { pickClosest } from "@/lib/pages/pick-text";
-import type { Section, SectionType } from "@/lib/pages/section-types";
-import { renderMarkdown } from "@/lib/texts/markdown";
+import type { Language } from "@/lib/base/i18n/languages";
+import { pickClosest } from "@/lib/subjects/pages/pick-text";
+import type { Section, SectionType } from "@/lib/subjects/pages/section-types";
+import { renderMarkdown } from "@/lib/subjects/texts/markdown";
 import { Block, hasText, Text } from "./block";
 import { ClassesSection } from "./classes-section";
 

@@ -6,12 +6,12 @@ import { Share } from "@/components/sharing/share";
 import { Prose } from "@/components/texts/prose";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { articlePath, paths } from "@/lib/paths";
-import { pickClosest } from "@/lib/pages/pick-text";
-import type { Article } from "@/lib/pages/read";
-import { breadcrumbs, newsArticle } from "@/lib/seo/json-ld";
-import { pageUrl, slugPictureUrl } from "@/lib/seo/urls";
-import { renderMarkdown } from "@/lib/texts/markdown";
+import { articlePath, paths } from "@/lib/base/paths";
+import { pickClosest } from "@/lib/subjects/pages/pick-text";
+import type { Article } from "@/lib/subjects/pages/read";
+import { breadcrumbs, newsArticle } from "@/lib/subjects/seo/json-ld";
+import { pageUrl, slugPictureUrl } from "@/lib/subjects/seo/urls";
+import { renderMarkdown } from "@/lib/subjects/texts/markdown";
 import { Text } from "./block";
 
 /** An article of the school's news. */

@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
-import type { Language } from "@/lib/i18n/languages";
-import { pickClosest } from "@/lib/pages/pick-text";
+import type { Language } from "@/lib/base/i18n/languages";
+import { pickClosest } from "@/lib/subjects/pages/pick-text";
 
 type Texts = Partial<Record<Language, string>>;
 

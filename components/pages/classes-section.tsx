@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { Language } from "@/lib/i18n/languages";
-import { isSuccess } from "@/lib/contract/result";
+import type { Language } from "@/lib/base/i18n/languages";
+import { isSuccess } from "@/lib/base/contract/result";
 import { PointsLink } from "@/components/layout/points-link";
 import { PriceInPoints } from "@/components/prices/estimate";
 import { readRates } from "@/components/prices/read-rates";
 import { VisitorCurrency } from "@/components/prices/visitor-currency";
-import { paths, seriesClassPath } from "@/lib/paths";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { toItem } from "@/lib/series/item";
-import { schoolZone } from "@/lib/school/zone";
+import { paths, seriesClassPath } from "@/lib/base/paths";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { toItem } from "@/lib/subjects/series/item";
+import { schoolZone } from "@/lib/subjects/school/zone";
 import { Block } from "./block";
 
 type ClassesSectionProps = { heading: Partial<Record<Language, string>>; count: number };

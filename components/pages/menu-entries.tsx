@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { shownSections } from "@/lib/pages/published";
-import type { BuiltInName } from "@/lib/pages/site-pages";
+import { shownSections } from "@/lib/subjects/pages/published";
+import type { BuiltInName } from "@/lib/subjects/pages/site-pages";
 import { Text } from "./block";
 
 type Menu = "tabs" | "tools" | "footerLearn" | "footerSchool";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { publishedPages } from "@/lib/pages/published";
+import { pageMetadata } from "@/lib/subjects/seo/metadata";
+import { publishedPages } from "@/lib/subjects/pages/published";
 
 /** Metadata of a page of the list of articles. Search engines skip the list while it is empty. */
 export async function newsMetadata(page: number): Promise<Metadata> {

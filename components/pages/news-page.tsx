@@ -3,10 +3,10 @@ import { notFound } from "next/navigation";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Pagination } from "@/components/ui/pagination";
 import { Picture } from "@/components/ui/picture";
-import { articlePath, newsFeedPath, paths } from "@/lib/paths";
-import { articlesPerPage } from "@/lib/pages/published";
-import { listArticles, type ListedArticle } from "@/lib/pages/read";
-import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
+import { articlePath, newsFeedPath, paths } from "@/lib/base/paths";
+import { articlesPerPage } from "@/lib/subjects/pages/published";
+import { listArticles, type ListedArticle } from "@/lib/subjects/pages/read";
+import { breadcrumbs, itemList } from "@/lib/subjects/seo/json-ld";
 
 /** The list of articles, the newest first. @param props.page from 1 */
 export async function NewsPage({ page }: { page: number }) {

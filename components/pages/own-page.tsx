@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { renderTime } from "@/lib/clock/render-time";
-import { ownPagePath, paths } from "@/lib/paths";
-import { isShown } from "@/lib/pages/arrange";
-import type { OwnPageFields } from "@/lib/pages/content";
-import { pickClosest } from "@/lib/pages/pick-text";
-import { breadcrumbs } from "@/lib/seo/json-ld";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { ownPagePath, paths } from "@/lib/base/paths";
+import { isShown } from "@/lib/subjects/pages/arrange";
+import type { OwnPageFields } from "@/lib/subjects/pages/content";
+import { pickClosest } from "@/lib/subjects/pages/pick-text";
+import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 import { AddedSection } from "./added-section";
 import { Text } from "./block";
 

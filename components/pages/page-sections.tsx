@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { shownSections } from "@/lib/pages/published";
-import type { BuiltInName, SitePageName } from "@/lib/pages/site-pages";
+import { shownSections } from "@/lib/subjects/pages/published";
+import type { BuiltInName, SitePageName } from "@/lib/subjects/pages/site-pages";
 import { AddedSection } from "./added-section";
 
 type PageSectionsProps<Page extends SitePageName> = {

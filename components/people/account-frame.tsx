@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { HomeLink } from "@/components/layout/home-link";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import styles from "./account-frame.module.css";
 
 /** Layout of the embedded account pages: a small header and one link back to the site. */

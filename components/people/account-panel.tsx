@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { guests, signedIn, students, teachersOnly } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import { accountSites } from "@/lib/links/account-sites";
-import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { paths } from "@/lib/base/paths";
+import { school } from "@/lib/subjects/school/school";
 import { RedirectSignedIn } from "../identity/after-login";
 import { noteClasses } from "./classes";
 

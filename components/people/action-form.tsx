@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from "react";
-import { codes } from "@/lib/contract/codes";
-import { isSuccess, type CallResult } from "@/lib/contract/result";
+import { codes } from "@/lib/base/contract/codes";
+import { isSuccess, type CallResult } from "@/lib/base/contract/result";
 import { buttonClasses } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { useSchemaForm } from "@/components/ui/use-schema-form";
-import { call } from "@/lib/bootstrap/client";
-import { nameForm } from "@/lib/identity/forms";
+import { call } from "@/lib/app/bootstrap/client";
+import { nameForm } from "@/lib/subjects/identity/forms";
 import { ActionForm, toServerMessage } from "./action-form";
 import { noteClasses } from "./classes";
 import { NicknameField, useFieldMessages } from "./fields";

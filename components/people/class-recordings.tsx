@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { formatDate } from "@/lib/i18n/time";
-import type { BookedClass } from "@/lib/people/view-calls";
+import { formatDate } from "@/lib/base/i18n/time";
+import type { BookedClass } from "@/lib/subjects/people/view-calls";
 import { summaryClasses } from "./classes";
 
 type ClassRecordingsProps = { recordings: BookedClass["recordings"] };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useClock } from "@/components/ui/use-clock";
-import { classroomState, type ClassroomState, type Slot } from "@/lib/schedule/classroom-window";
+import { classroomState, type ClassroomState, type Slot } from "@/lib/base/schedule/classroom-window";
 import { EntryNote } from "./entry-note";
 
 type ClassroomEntryProps = {

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { AccountView } from "@/lib/people/view-calls";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 import messages from "@/messages/en-US/site.json";
 import { Classroom } from "./classroom";
 import { refreshView, useAccountView } from "./use-account-view";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatShort } from "@/lib/i18n/time";
-import { classroomOpensAt, type ClassroomState, type Slot } from "@/lib/schedule/classroom-window";
+import { formatShort } from "@/lib/base/i18n/time";
+import { classroomOpensAt, type ClassroomState, type Slot } from "@/lib/base/schedule/classroom-window";
 
 type EntryNoteProps = { state: Exclude<ClassroomState, "open">; slot: Slot };
 

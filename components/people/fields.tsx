@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { maxNicknameLength } from "@/lib/contract/account-fields";
+import { maxNicknameLength } from "@/lib/base/contract/account-fields";
 
 type AccountFieldProps = UseFormRegisterReturn & { error: string | undefined };
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
-import { env } from "@/lib/env";
-import { accountSites } from "@/lib/links/account-sites";
+import { env } from "@/lib/base/env";
+import { accountSites } from "@/lib/base/links/account-sites";
 
 type GuestLinksProps = {
   /** Why an account is useful here. */

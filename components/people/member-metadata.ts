@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { fullTitle } from "@/lib/seo/metadata";
+import { fullTitle } from "@/lib/subjects/seo/metadata";
 
 export type MemberRoute =
   | "studentCentre"

@@ -5,8 +5,8 @@ import { LoginLink } from "@/components/layout/login-link";
 import { guests, signedIn, students, teachersOnly } from "@/components/session/viewers";
 import { SessionWatcher } from "@/components/session/session-watcher";
 import { buttonClasses } from "@/components/ui/button";
-import { accountSites } from "@/lib/links/account-sites";
-import { paths } from "@/lib/paths";
+import { accountSites } from "@/lib/base/links/account-sites";
+import { paths } from "@/lib/base/paths";
 import { noteClasses } from "./classes";
 
 type MemberPageProps = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { AccountView } from "@/lib/people/view-calls";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { WatchRecordingLink } from "./class-recordings";
 
 type RecordedLivesProps = { lives: AccountView<"student">["recorded_lives"] };

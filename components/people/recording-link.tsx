@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { call } from "@/lib/bootstrap/client";
-import { isSuccess } from "@/lib/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import { isSuccess } from "@/lib/base/contract/result";
 import { ActionForm, refusedFields, toServerMessage } from "./action-form";
 import type { ShownTeachingLesson } from "./teaching";
 import { refreshView } from "./use-account-view";

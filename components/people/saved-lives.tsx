@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { SaveLive, saveLabels } from "@/components/live/save-live";
-import type { AccountView } from "@/lib/people/view-calls";
-import { pathsById, withId } from "@/lib/paths";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { pathsById, withId } from "@/lib/base/paths";
 import { CardTitle } from "./card-title";
 import { cardClasses, cardGridClasses } from "./classes";
 import { SlotTimes } from "../trials/slot-times";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { BookedClass } from "@/lib/people/view-calls";
-import type { MemberSeriesClass } from "@/lib/series/own-class";
+import type { BookedClass } from "@/lib/subjects/people/view-calls";
+import type { MemberSeriesClass } from "@/lib/subjects/series/own-class";
 import { cardGridClasses } from "./classes";
 import { SeriesRow } from "./series-row";
 

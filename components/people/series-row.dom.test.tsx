@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
-import { seriesClassPath } from "@/lib/paths";
+import { seriesClassPath } from "@/lib/base/paths";
 import messages from "@/messages/en-US/site.json";
 import { SeriesRow } from "./series-row";
 

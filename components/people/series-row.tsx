@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/ui/use-clock";
-import { formatDate } from "@/lib/i18n/time";
-import type { BookedClass } from "@/lib/people/view-calls";
-import type { MemberSeriesClass, OwnLesson, OwnSeriesClass } from "@/lib/series/own-class";
-import { classroomPath, seriesClassPath, withId } from "@/lib/paths";
-import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
+import { formatDate } from "@/lib/base/i18n/time";
+import type { BookedClass } from "@/lib/subjects/people/view-calls";
+import type { MemberSeriesClass, OwnLesson, OwnSeriesClass } from "@/lib/subjects/series/own-class";
+import { classroomPath, seriesClassPath, withId } from "@/lib/base/paths";
+import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/base/schedule/classroom-window";
 import { CardTitle } from "./card-title";
 import { ClassRecordings } from "./class-recordings";
 import { cardClasses } from "./classes";

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useEffect } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
-import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/people/view-calls";
-import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
-import { isLanguage } from "@/lib/i18n/languages";
-import { paths } from "@/lib/paths";
+import { call } from "@/lib/app/bootstrap/client";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { readBrowserTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { isLanguage } from "@/lib/base/i18n/languages";
+import { paths } from "@/lib/base/paths";
 import { stripClasses } from "./classes";
 import { OfferCard, AdviserButton } from "./offer-card";
 import { CorrectStudent } from "../family/correct-student";

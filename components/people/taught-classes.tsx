@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
-import { seriesClassPath } from "@/lib/paths";
-import type { AccountView } from "@/lib/people/view-calls";
+import { seriesClassPath } from "@/lib/base/paths";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { CardTitle } from "./card-title";
 import { cardClasses, cardGridClasses } from "./classes";
 import { StudentNames } from "./student-names";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { browserZoneName } from "@/lib/i18n/browser-time-zone";
-import type { AccountView } from "@/lib/people/view-calls";
+import { browserZoneName } from "@/lib/base/i18n/browser-time-zone";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { CalendarAddress } from "./calendar-address";
 import type { Rooms } from "./teaching";
 import { TaughtClasses } from "./taught-classes";

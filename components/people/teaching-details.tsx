@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useClock } from "@/components/ui/use-clock";
-import { formatClock, formatDay } from "@/lib/i18n/time";
-import { classroomState } from "@/lib/schedule/classroom-window";
+import { formatClock, formatDay } from "@/lib/base/i18n/time";
+import { classroomState } from "@/lib/base/schedule/classroom-window";
 import { RecordingLink } from "./recording-link";
 import { StudentNames } from "./student-names";
 import { roomHref, type Rooms, type TaughtClass, type ShownTeachingLesson } from "./teaching";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/ui/use-clock";
-import type { AccountView } from "@/lib/people/view-calls";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { cardClasses, cardGridClasses } from "./classes";
 import { lessonKey, type Rooms, type TaughtClass, type ShownTeachingLesson } from "./teaching";
 import { TeachingDetails } from "./teaching-details";

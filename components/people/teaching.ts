@@ -1,5 +1,5 @@
-import { classroomPath, type LessonKind, withId } from "@/lib/paths";
-import type { AccountView } from "@/lib/people/view-calls";
+import { classroomPath, type LessonKind, withId } from "@/lib/base/paths";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 
 export type ShownTeachingLesson = AccountView<"teacher">["lessons"][number];
 export type TaughtClass = AccountView<"teacher">["classes"][number];

@@ -3,14 +3,14 @@
 import { mutate } from "swr";
 import { useCall } from "@/components/calls/use-call";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import type { AccountView, accountViews } from "@/lib/people/view-calls";
-import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
-import { codes } from "@/lib/contract/codes";
-import { lessonKinds } from "@/lib/paths";
-import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { readAccountType } from "@/lib/session/browser";
-import { readPageToken } from "@/lib/session/page-account";
-import type { AccountType } from "@/lib/session/cookies";
+import type { AccountView, accountViews } from "@/lib/subjects/people/view-calls";
+import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
+import { codes } from "@/lib/base/contract/codes";
+import { lessonKinds } from "@/lib/base/paths";
+import { tokenFailureCode } from "@/lib/base/contract/token-failure";
+import { readAccountType } from "@/lib/base/session/browser";
+import { readPageToken } from "@/lib/base/session/page-account";
+import type { AccountType } from "@/lib/base/session/cookies";
 
 /**
  * State of an account page. `notRequested`: no call is made, because the static page has a message for this visitor.
@@ -25,7 +25,7 @@ export type ViewState<Data> =
 type AnyView = "GET account/course";
 type AccountViewName = keyof typeof accountViews;
 
-/** All ids share one page (`shell` in lib/routes.ts), so the id is read from the URL. */
+/** All ids share one page (`shell` in lib/base/routes.ts), so the id is read from the URL. */
 function readQuery(): CallInput<AnyView> {
   const id = /\d+/.exec(location.pathname)?.[0];
   const kind = new URLSearchParams(location.search).get("of");

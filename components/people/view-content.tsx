@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice, LoadingPlaceholder } from "@/components/ui/notice";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import type { ViewState } from "./use-account-view";
 
 type ViewContentProps<Data> = {

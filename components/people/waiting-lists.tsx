@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useFormatPlace } from "@/components/bookings/use-format-place";
 import { useWaitingLists } from "@/components/bookings/use-waiting-lists";
-import type { AccountView } from "@/lib/people/view-calls";
-import { applyPath, seriesClassPath } from "@/lib/paths";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { applyPath, seriesClassPath } from "@/lib/base/paths";
 import { CardTitle } from "./card-title";
 import { cardClasses, cardGridClasses } from "./classes";
 import { refreshView } from "./use-account-view";

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { currencyKey } from "@/lib/prices/currency-key";
-import { createRateTable } from "@/lib/prices/rates";
+import { currencyKey } from "@/lib/subjects/points/prices/currency-key";
+import { createRateTable } from "@/lib/subjects/points/prices/rates";
 import { ChargeLine } from "./charge-line";
 
 const packages = [
@@ -25,7 +25,7 @@ test("the static page has the line of its first currency, and the visitor's own 
   const container = document.createElement("div");
   container.innerHTML = renderToString(line);
   expect(container.textContent).toBe(texts.EUR);
-  // What the inline script reads (lib/inline-scripts/visitor-currency.ts).
+  // What the inline script reads (lib/app/inline-scripts/visitor-currency.ts).
   const stated = container.querySelector<HTMLElement>("[data-prices]")!.dataset["prices"]!;
   expect(JSON.parse(stated.replaceAll("`", '"'))).toEqual(texts);
   const roots: Root[] = [];

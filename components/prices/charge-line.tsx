@@ -1,4 +1,4 @@
-import type { RateTable } from "@/lib/prices/convert";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { ExactPrice } from "./exact-price";
 
 type ChargeLineProps = {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { RateTable } from "@/lib/prices/convert";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { chooseCurrency, useCurrency } from "./use-currency";
 
 type CurrencySwitchProps = {

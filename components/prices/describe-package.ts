@@ -1,11 +1,11 @@
 import type { getTranslations } from "next-intl/server";
-import type { Language } from "@/lib/i18n/languages";
-import { writeAmount, type RateTable } from "@/lib/prices/convert";
-import type { PointPackage } from "@/lib/prices/published";
-import { chargeTexts } from "@/lib/school/charges";
-import { exactRate } from "@/lib/prices/rates";
-import { writeMajorUnits } from "@/lib/prices/amounts";
-import { pickText } from "@/lib/school/school";
+import type { Language } from "@/lib/base/i18n/languages";
+import { writeAmount, type RateTable } from "@/lib/subjects/points/prices/convert";
+import type { PointPackage } from "@/lib/subjects/points/prices/published";
+import { chargeTexts } from "@/lib/subjects/school/charges";
+import { exactRate } from "@/lib/subjects/points/prices/rates";
+import { writeMajorUnits } from "@/lib/subjects/points/prices/amounts";
+import { pickText } from "@/lib/subjects/school/school";
 
 type Context = {
   t: Awaited<ReturnType<typeof getTranslations<"prices">>>;

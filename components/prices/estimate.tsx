@@ -1,6 +1,6 @@
 "use client";
 
-import { writeEstimate, type Bought, type RateTable } from "@/lib/prices/convert";
+import { writeEstimate, type Bought, type RateTable } from "@/lib/subjects/points/prices/convert";
 import { useCurrency } from "./use-currency";
 
 type EstimateProps = {
@@ -31,7 +31,7 @@ export function PriceInPoints({ text, ...estimate }: EstimateProps & { text: str
 function EstimateText({ points, bought, rates, className = "" }: EstimateProps & { rates: RateTable }) {
   const currency = useCurrency(rates);
   return (
-    // An inline script writes the chosen currency before the first paint (lib/inline-scripts/visitor-currency.ts).
+    // An inline script writes the chosen currency before the first paint (lib/app/inline-scripts/visitor-currency.ts).
     <small
       data-points={points}
       data-bought={bought}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { RateTable } from "@/lib/prices/convert";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { useCurrency } from "./use-currency";
 
 type ExactPriceProps = {
@@ -13,7 +13,7 @@ type ExactPriceProps = {
 export function ExactPrice({ texts, rates }: ExactPriceProps) {
   const currency = useCurrency(rates);
   return (
-    // An inline script writes the chosen currency before the first paint (lib/inline-scripts/visitor-currency.ts).
+    // An inline script writes the chosen currency before the first paint (lib/app/inline-scripts/visitor-currency.ts).
     <span data-prices={JSON.stringify(texts).replaceAll('"', "`")} suppressHydrationWarning>
       {texts[currency] ?? Object.values(texts)[0]}
     </span>

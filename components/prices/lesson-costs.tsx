@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { RateTable } from "@/lib/prices/convert";
-import { paths } from "@/lib/paths";
-import { readLessonCosts } from "@/lib/series/read-lesson-costs";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { paths } from "@/lib/base/paths";
+import { readLessonCosts } from "@/lib/subjects/series/read-lesson-costs";
 import { notTeachers } from "@/components/session/viewers";
 import { ChargeLine } from "./charge-line";
 import { PriceInPoints } from "./estimate";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { RateTable } from "@/lib/prices/convert";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import type { DescribedPackage } from "./describe-package";
 import { ChargeLine } from "./charge-line";
 import { ExactPrice } from "./exact-price";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { currencyKey } from "@/lib/prices/currency-key";
-import type { RateTable } from "@/lib/prices/convert";
-import { localStore } from "@/lib/storage/browser-storage";
+import { currencyKey } from "@/lib/subjects/points/prices/currency-key";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { localStore } from "@/lib/base/storage/browser-storage";
 
 /* The currency that the visitor has chosen. It is stored, or else held until the page is closed. */
 

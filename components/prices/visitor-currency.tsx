@@ -1,5 +1,5 @@
-import { visitorCurrencyScript } from "@/lib/inline-scripts/compiled";
-import type { RateTable } from "@/lib/prices/convert";
+import { visitorCurrencyScript } from "@/lib/app/inline-scripts/compiled";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
 
 /** An inline script to put before prices: it writes them in the visitor's currency before the first paint. */
 export function VisitorCurrency({ rates }: { rates: RateTable | undefined }) {

@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { serializeJsonLd } from "@/lib/seo/json-ld";
+import { serializeJsonLd } from "@/lib/subjects/seo/json-ld";
 
 /** Structured data of a page (JSON-LD), in one script. */
 export function JsonLd({ items }: { items: readonly Thing[] }) {

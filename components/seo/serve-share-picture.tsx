@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { SharePictureDrawing } from "@/components/seo/share-picture";
-import type { Language } from "@/lib/i18n/languages";
-import { school, siteName } from "@/lib/school/school";
-import { drawWithLimits, toDrawErrorResponse } from "@/lib/seo/draw-limit";
-import { drawPicture } from "@/lib/seo/drawing";
-import type { preparePicture } from "@/lib/seo/picture";
+import type { Language } from "@/lib/base/i18n/languages";
+import { school, siteName } from "@/lib/subjects/school/school";
+import { drawWithLimits, toDrawErrorResponse } from "@/lib/subjects/seo/draw-limit";
+import { drawPicture } from "@/lib/subjects/seo/drawing";
+import type { preparePicture } from "@/lib/subjects/seo/picture";
 
 type Prepared = Awaited<ReturnType<typeof preparePicture>>;
 /** An uploaded picture as JPEG, or a prepared one to draw; undefined if there is no such page. */

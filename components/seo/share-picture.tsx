@@ -1,5 +1,5 @@
-import { palette } from "@/lib/school/brand";
-import { leading, type TypesetText, type SharePicture as Picture } from "@/lib/seo/picture";
+import { palette } from "@/lib/subjects/school/brand";
+import { leading, type TypesetText, type SharePicture as Picture } from "@/lib/subjects/seo/picture";
 
 /* Rendered by satori, which supports only flexbox, inline styles and plain SVG. */
 

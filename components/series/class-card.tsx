@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { seriesClassPath } from "@/lib/paths";
-import { itemKey, type SeriesItem } from "@/lib/series/item";
+import { seriesClassPath } from "@/lib/base/paths";
+import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
 import { SeriesFacts } from "./series-facts";
 import { SeriesTags } from "./series-tags";
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { PriceInPoints } from "@/components/prices/estimate";
-import type { RateTable } from "@/lib/prices/convert";
-import { itemKey, type SeriesItem } from "@/lib/series/item";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
 import { ClassCard } from "./class-card";
 
 type ClassCardsProps = { items: readonly SeriesItem[]; rates: RateTable | undefined };

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { readRates } from "@/components/prices/read-rates";
 import { buttonClasses } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
-import { similarClasses } from "@/lib/series/choice";
-import { toItem, type SeriesItem } from "@/lib/series/item";
-import { readAllClasses } from "@/lib/series/read";
-import { schoolZone } from "@/lib/school/zone";
+import { paths } from "@/lib/base/paths";
+import { similarClasses } from "@/lib/subjects/series/choice";
+import { toItem, type SeriesItem } from "@/lib/subjects/series/item";
+import { readAllClasses } from "@/lib/subjects/series/read";
+import { schoolZone } from "@/lib/subjects/school/zone";
 import { ClassCards } from "./class-cards";
 
 /** Notice on the page of a class that is closed or has ended, with similar open classes. */

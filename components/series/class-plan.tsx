@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import { describeClock } from "@/lib/schedule/zoned";
-import type { SeriesItem } from "@/lib/series/item";
+import { describeClock } from "@/lib/base/schedule/zoned";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 /** Audience, schedule and syllabus of a class. */
 export function ClassPlan({

@@ -9,12 +9,12 @@ import { CodeModal } from "@/components/layout/code-modal";
 import { ChargeLine } from "@/components/prices/charge-line";
 import { PriceInPoints } from "@/components/prices/estimate";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
-import { serverNow } from "@/lib/clock/server-clock";
-import { applyParameter } from "@/lib/paths";
-import { applyState } from "@/lib/series/apply-state";
-import type { SeriesItem } from "@/lib/series/item";
-import { recommendedRequest } from "@/lib/series/pages";
-import { readAccountType } from "@/lib/session/browser";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { applyParameter } from "@/lib/base/paths";
+import { applyState } from "@/lib/subjects/series/apply-state";
+import type { SeriesItem } from "@/lib/subjects/series/item";
+import { recommendedRequest } from "@/lib/subjects/series/pages";
+import { readAccountType } from "@/lib/base/session/browser";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
 import { SeriesTags } from "./series-tags";
@@ -103,7 +103,7 @@ export function ClassDetailCard({ item: initialItem, description, setting, share
 }
 
 /**
- * Opens the confirmation for a student who returns from the login (lib/paths, `applying`), once their own list shows
+ * Opens the confirmation for a student who returns from the login (lib/base/paths, `applying`), once their own list shows
  * that they have not applied yet.
  */
 function useResumeApply(item: SeriesItem, isPersonal: boolean, apply: (item: SeriesItem) => void) {

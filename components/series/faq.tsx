@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
 import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/seo/json-ld";
-import { availableApps } from "@/lib/provider-calls/available-apps";
-import { faqPage } from "@/lib/seo/json-ld";
+import { availableApps } from "@/lib/engines/provider-calls/available-apps";
+import { faqPage } from "@/lib/subjects/seo/json-ld";
 
 const questions = ["apply", "app", "change", "refund", "missed"] as const;
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/base/i18n/languages";
 import styles from "./lesson-list.module.css";
 
 /** Name and, if known, start of a lesson. A tuple keeps the page small, since a class may have hundreds. */

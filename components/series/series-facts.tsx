@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import { dayRangeStyle, rangeSeparator } from "@/lib/i18n/days";
-import { listSeparator } from "@/lib/i18n/marks";
-import type { SeriesItem } from "@/lib/series/item";
-import type { Rhythm } from "@/lib/series/rhythm";
+import { dayRangeStyle, rangeSeparator } from "@/lib/base/i18n/days";
+import { listSeparator } from "@/lib/base/i18n/marks";
+import type { SeriesItem } from "@/lib/subjects/series/item";
+import type { Rhythm } from "@/lib/subjects/series/rhythm";
 
 type SeriesFactsProps = {
   item: SeriesItem;

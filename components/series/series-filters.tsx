@@ -3,9 +3,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { updateQueryString } from "@/components/ui/use-query-string";
-import { clockHour, weekdayName } from "@/lib/i18n/days";
-import { dayParts, partHours, sorts, weekdays, type Choice, type DayPart } from "@/lib/series/choice";
-import { courseModes, type SeriesItem } from "@/lib/series/item";
+import { clockHour, weekdayName } from "@/lib/base/i18n/days";
+import {
+  dayParts,
+  partHours,
+  sorts,
+  weekdays,
+  type Choice,
+  type DayPart,
+} from "@/lib/subjects/series/choice";
+import { courseModes, type SeriesItem } from "@/lib/subjects/series/item";
 import { SeriesSearch } from "./series-search";
 
 type SeriesFiltersProps = {

@@ -10,11 +10,18 @@ import { Pagination } from "@/components/ui/pagination";
 import { useClock } from "@/components/ui/use-clock";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
-import { paths } from "@/lib/paths";
-import { selectItems, hasChoice, levelsOf, noChoice, readChoice, teachersOf } from "@/lib/series/choice";
-import type { SeriesItem } from "@/lib/series/item";
-import { perPage, recommendedRequest } from "@/lib/series/pages";
+import { readBrowserTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { paths } from "@/lib/base/paths";
+import {
+  selectItems,
+  hasChoice,
+  levelsOf,
+  noChoice,
+  readChoice,
+  teachersOf,
+} from "@/lib/subjects/series/choice";
+import type { SeriesItem } from "@/lib/subjects/series/item";
+import { perPage, recommendedRequest } from "@/lib/subjects/series/pages";
 import { SeriesFilters } from "./series-filters";
 import type { SeriesSetting } from "./series-setting";
 import { SeriesSection } from "./series-section";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isHalfComposed } from "@/components/ui/composition";
 import { updateQueryString } from "@/components/ui/use-query-string";
-import { maxSearchLength } from "@/lib/series/choice";
+import { maxSearchLength } from "@/lib/subjects/series/choice";
 
 /** Milliseconds without typing after which the list follows. Safari allows 100 changes of the address in 30 s. */
 const pauseMs = 300;

@@ -3,7 +3,7 @@
 import { memo, type ComponentProps, type ReactNode } from "react";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { itemKey, type SeriesItem } from "@/lib/series/item";
+import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
 import { SeriesCard } from "./series-card";
 import styles from "./series-grid.module.css";
 import type { SeriesState } from "./use-series";

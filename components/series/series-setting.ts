@@ -2,13 +2,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { readCharges } from "@/components/prices/read-charges";
 import { readRates } from "@/components/prices/read-rates";
 import { createConsultProps, type ConsultProps } from "@/components/layout/consult-modal";
-import { renderTime } from "@/lib/clock/render-time";
-import { accountSites, hasOwnAccounts } from "@/lib/links/account-sites";
-import { classPointsHref } from "@/lib/prices/buying";
-import type { RateTable } from "@/lib/prices/convert";
-import { paymentText } from "@/lib/school/charges";
-import { school } from "@/lib/school/school";
-import { studentSite } from "@/lib/links/student-site";
+import { renderTime } from "@/lib/base/clock/render-time";
+import { accountSites, hasOwnAccounts } from "@/lib/base/links/account-sites";
+import { classPointsHref } from "@/lib/subjects/points/prices/buying";
+import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { paymentText } from "@/lib/subjects/school/charges";
+import { school } from "@/lib/subjects/school/school";
+import { studentSite } from "@/lib/base/links/student-site";
 
 /** Server data that every view of a series class needs. */
 export type SeriesSetting = {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { SeriesItem } from "@/lib/series/item";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 /** Mode and level of a class. */
 export function SeriesTags({ item: { mode, level } }: { item: SeriesItem }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { WithApps } from "@/components/layout/app-codes";
 import { Icon } from "@/components/ui/icon";
-import { reminderChannel } from "@/lib/notifications/configured-channels";
+import { reminderChannel } from "@/lib/engines/notifications/configured-channels";
 
 const services = [
   ["alerts", "bell"],

@@ -5,8 +5,8 @@ import { Country } from "@/components/teachers/country";
 import { gatedLinkProps } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
-import { teacherProfilePath, withId } from "@/lib/paths";
-import type { SeriesItem } from "@/lib/series/item";
+import { teacherProfilePath, withId } from "@/lib/base/paths";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 type TeacherDialogProps = {
   teacher: SeriesItem["teacher"];

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/teachers/country";
 import { gatedLinkProps } from "@/components/live/gated";
 import { Picture } from "@/components/ui/picture";
-import { studentSite } from "@/lib/links/student-site";
-import { teacherProfilePath, withId } from "@/lib/paths";
-import type { SeriesItem } from "@/lib/series/item";
+import { studentSite } from "@/lib/base/links/student-site";
+import { teacherProfilePath, withId } from "@/lib/base/paths";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
   const t = useTranslations("hotSell.teacher");

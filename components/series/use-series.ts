@@ -3,12 +3,12 @@
 import { useCallback, useMemo } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import { call } from "@/lib/bootstrap/client";
-import { dataOf, isSuccess, type CallResult } from "@/lib/contract/result";
-import type { PublicCallResponse, PublicCallInput } from "@/lib/contract/types";
-import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
-import { maxPageSize, perPage, readAllPages } from "@/lib/series/pages";
-import { readPageToken } from "@/lib/session/page-account";
+import { call } from "@/lib/app/bootstrap/client";
+import { dataOf, isSuccess, type CallResult } from "@/lib/base/contract/result";
+import type { PublicCallResponse, PublicCallInput } from "@/lib/base/contract/types";
+import { toItem, type SeriesItem, type SeriesList } from "@/lib/subjects/series/item";
+import { maxPageSize, perPage, readAllPages } from "@/lib/subjects/series/pages";
+import { readPageToken } from "@/lib/base/session/page-account";
 
 /** The list that the server rendered the page with. */
 export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean };

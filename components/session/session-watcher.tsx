@@ -1,16 +1,16 @@
 "use client";
 
 import { useEffect } from "react";
-import { call } from "@/lib/bootstrap/client";
-import { toProfileRef } from "@/lib/contract/account-ref";
-import { tokenFailureCode } from "@/lib/contract/token-failure";
-import { isSuccess } from "@/lib/contract/result";
-import { paths } from "@/lib/paths";
-import { readAccountType, storeAccountType } from "@/lib/session/browser";
-import type { AccountType } from "@/lib/session/cookies";
-import { claimOfferedDrafts } from "@/lib/session/drafts";
-import { nameAccount, readPageToken } from "@/lib/session/page-account";
-import { expireSession } from "@/lib/session/session";
+import { call } from "@/lib/app/bootstrap/client";
+import { toProfileRef } from "@/lib/base/contract/account-ref";
+import { tokenFailureCode } from "@/lib/base/contract/token-failure";
+import { isSuccess } from "@/lib/base/contract/result";
+import { paths } from "@/lib/base/paths";
+import { readAccountType, storeAccountType } from "@/lib/base/session/browser";
+import type { AccountType } from "@/lib/base/session/cookies";
+import { claimOfferedDrafts } from "@/lib/base/session/drafts";
+import { nameAccount, readPageToken } from "@/lib/base/session/page-account";
+import { expireSession } from "@/lib/base/session/session";
 
 function showViewer(viewer: AccountType) {
   document.documentElement.dataset["viewer"] = viewer;

@@ -38,7 +38,7 @@ const { dataset } = document.documentElement;
 
 beforeEach(() => {
   document.body.innerHTML = "";
-  // Set by an inline script (lib/inline-scripts/viewer.ts).
+  // Set by an inline script (lib/app/inline-scripts/viewer.ts).
   dataset.webShare = "";
 });
 

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
-import { shareAddress, type SharedLink, type ShareNetwork } from "@/lib/links/share-links";
+import { shareAddress, type SharedLink, type ShareNetwork } from "@/lib/base/links/share-links";
 
 /** Server data of the menu, in the language of the page. */
 export type ShareSetting = {
@@ -28,7 +28,7 @@ const openerClasses = "min-h-11 cursor-pointer items-center gap-2 font-semibold 
 
 /**
  * Shares a link with the browser's own dialog or, if it has none, with a menu of networks and the link to copy. An
- * attribute of the root element decides before hydration (lib/inline-scripts/viewer.ts). The menu works without script.
+ * attribute of the root element decides before hydration (lib/app/inline-scripts/viewer.ts). The menu works without script.
  */
 export function ShareMenu({ setting, url, text }: ShareMenuProps) {
   const { networks, labels } = setting;

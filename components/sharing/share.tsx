@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { toParentheses } from "@/lib/i18n/marks";
-import { serverFacts } from "@/lib/i18n/languages/server";
-import type { SharedLink } from "@/lib/links/share-links";
+import { toParentheses } from "@/lib/base/i18n/marks";
+import { serverFacts } from "@/lib/base/i18n/languages/server";
+import type { SharedLink } from "@/lib/base/links/share-links";
 import { ShareMenu, type ShareSetting } from "./share-menu";
 
 /** What `ShareMenu` needs in the language of the request. */

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/base/i18n/languages";
 
 type CountryProps = {
   code: string;

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatSpokenLanguages } from "@/lib/reference/spoken-languages";
+import { formatSpokenLanguages } from "@/lib/base/reference/spoken-languages";
 
 /** The languages that a teacher speaks, in the reader's language; nothing if none are known. */
 export function SpokenLanguages({ codes = [] }: { codes?: readonly string[] | undefined }) {

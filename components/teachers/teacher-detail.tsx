@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { buttonClasses } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import type { RecommendedTeacher } from "@/lib/contract/types";
-import { teacherProfilePath } from "@/lib/paths";
+import type { RecommendedTeacher } from "@/lib/base/contract/types";
+import { teacherProfilePath } from "@/lib/base/paths";
 import { Country } from "./country";
 import { SpokenLanguages } from "./spoken-languages";
 

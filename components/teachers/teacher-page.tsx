@@ -17,14 +17,14 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Share } from "@/components/sharing/share";
 import { notTeachers } from "@/components/session/viewers";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import type { RecommendedTeacher } from "@/lib/contract/types";
-import { teacherProfilePath, paths } from "@/lib/paths";
-import { toAbsoluteUrl, breadcrumbs } from "@/lib/seo/json-ld";
-import { teacherPerson } from "@/lib/seo/json-ld-courses";
-import { pageUrl } from "@/lib/seo/urls";
-import { toItem } from "@/lib/series/item";
-import type { FoundTeacher } from "@/lib/people/teacher-pages";
-import { schoolZone } from "@/lib/school/zone";
+import type { RecommendedTeacher } from "@/lib/base/contract/types";
+import { teacherProfilePath, paths } from "@/lib/base/paths";
+import { toAbsoluteUrl, breadcrumbs } from "@/lib/subjects/seo/json-ld";
+import { teacherPerson } from "@/lib/subjects/seo/json-ld-courses";
+import { pageUrl } from "@/lib/subjects/seo/urls";
+import { toItem } from "@/lib/subjects/series/item";
+import type { FoundTeacher } from "@/lib/subjects/people/teacher-pages";
+import { schoolZone } from "@/lib/subjects/school/zone";
 
 /** Public page of a teacher, with the classes and live classes to join. */
 export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {

@@ -9,9 +9,9 @@ import { Notice } from "@/components/ui/notice";
 import { OnDemand } from "@/components/ui/on-demand";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
-import type { InitialData } from "@/lib/provider-calls/initial";
-import type { PublicCallResponse, RecommendedTeacher } from "@/lib/contract/types";
-import { showNotStarted } from "@/lib/markup/not-started";
+import type { InitialData } from "@/lib/engines/provider-calls/initial";
+import type { PublicCallResponse, RecommendedTeacher } from "@/lib/base/contract/types";
+import { showNotStarted } from "@/lib/app/markup/not-started";
 import { Country } from "./country";
 
 const loadDetail = () => import("./teacher-detail");

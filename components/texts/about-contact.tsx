@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { NearestFirst } from "@/components/ui/nearest-first";
-import { mailtoHref } from "@/lib/links/mailto";
-import { listContacts, listOffices } from "@/lib/school/contacts";
-import { toTelNumber, pickText } from "@/lib/school/school";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { listContacts, listOffices } from "@/lib/subjects/school/contacts";
+import { toTelNumber, pickText } from "@/lib/subjects/school/school";
 
 const card = "rounded-card border-mist border bg-white p-6";
 

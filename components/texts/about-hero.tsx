@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import type { ContentDocument } from "@/lib/texts/read";
-import { isTraditional } from "@/lib/i18n/languages";
-import { routes } from "@/lib/routes";
-import { breadcrumbs } from "@/lib/seo/json-ld";
+import type { ContentDocument } from "@/lib/subjects/texts/read";
+import { isTraditional } from "@/lib/base/i18n/languages";
+import { routes } from "@/lib/base/routes";
+import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 import { Prose, useLang } from "./prose";
 
 /** The introduction of the "About us" page, above a drawing of a bridge. */

@@ -1,4 +1,4 @@
-import type { ContentDocument } from "@/lib/texts/read";
+import type { ContentDocument } from "@/lib/subjects/texts/read";
 import { Prose, useLang } from "./prose";
 
 /** The sections of the "About us" text, each with its heading beside it. */

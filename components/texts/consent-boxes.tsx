@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { ConsentBox } from "./consent-box";
 
 type BoxProps = UseFormRegisterReturn & { id: string; error: string | undefined };

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { fallbackLanguage } from "@/lib/i18n/languages";
-import type { ContentDocument } from "@/lib/texts/read";
+import { fallbackLanguage } from "@/lib/base/i18n/languages";
+import type { ContentDocument } from "@/lib/subjects/texts/read";
 import { useLang } from "./prose";
 
 type LegalHeadProps = {

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { sectionsHtml } from "@/lib/texts/html";
-import type { DocumentSection } from "@/lib/texts/parse";
-import type { ContentDocument } from "@/lib/texts/read";
-import type { Language } from "@/lib/i18n/languages";
-import { withValueSeparator } from "@/lib/i18n/marks";
-import { routes } from "@/lib/routes";
-import { breadcrumbs } from "@/lib/seo/json-ld";
-import { pageUrl } from "@/lib/seo/urls";
+import { sectionsHtml } from "@/lib/subjects/texts/html";
+import type { DocumentSection } from "@/lib/subjects/texts/parse";
+import type { ContentDocument } from "@/lib/subjects/texts/read";
+import type { Language } from "@/lib/base/i18n/languages";
+import { withValueSeparator } from "@/lib/base/i18n/marks";
+import { routes } from "@/lib/base/routes";
+import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
+import { pageUrl } from "@/lib/subjects/seo/urls";
 import { LegalHead } from "./legal-head";
 import { Prose, useLang } from "./prose";
 

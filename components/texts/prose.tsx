@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
-import { env } from "@/lib/env";
-import { addPrintUrls } from "@/lib/texts/html";
-import type { Language } from "@/lib/i18n/languages";
+import { env } from "@/lib/base/env";
+import { addPrintUrls } from "@/lib/subjects/texts/html";
+import type { Language } from "@/lib/base/i18n/languages";
 import styles from "./prose.module.css";
 
 type ProseProps = {

@@ -1,10 +1,10 @@
-import { findSeason } from "@/lib/campaign/current-season";
-import type { Language } from "@/lib/i18n/languages";
-import { entryMethod } from "@/lib/meeting-links/entry-method";
-import { availableApps } from "@/lib/provider-calls/available-apps";
-import { regionFor } from "@/lib/reference/campaign-regions";
-import type { DocumentName } from "@/lib/texts/document-names";
-import { readDocument, type ContentDocument } from "@/lib/texts/read";
+import { findSeason } from "@/lib/subjects/campaign/current-season";
+import type { Language } from "@/lib/base/i18n/languages";
+import { entryMethod } from "@/lib/subjects/lessons/links/entry-method";
+import { availableApps } from "@/lib/engines/provider-calls/available-apps";
+import { regionFor } from "@/lib/base/reference/campaign-regions";
+import type { DocumentName } from "@/lib/subjects/texts/document-names";
+import { readDocument, type ContentDocument } from "@/lib/subjects/texts/read";
 
 /** Reads a document for a page of this site: without what it says of pages that the site does not have. */
 export async function readSiteDocument(

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolTimeLine } from "@/components/ui/use-school-time-line";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import type { Slot } from "@/lib/schedule/classroom-window";
+import type { Slot } from "@/lib/base/schedule/classroom-window";
 
 type SlotTimesProps = {
   slot: Pick<Slot, "from">;

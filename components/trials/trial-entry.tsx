@@ -1,7 +1,7 @@
 "use client";
 
-import { classroomPath, withId } from "@/lib/paths";
-import type { AccountView } from "@/lib/people/view-calls";
+import { classroomPath, withId } from "@/lib/base/paths";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { ClassroomEntry } from "../people/classroom-entry";
 
 type TrialEntryProps = {

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Field } from "@/components/ui/field";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
-import { serverNow } from "@/lib/clock/server-clock";
-import { phoneExample } from "@/lib/trials/contact-region";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { phoneExample } from "@/lib/subjects/trials/contact-region";
 import {
   dayParts,
   maxContactLength,
@@ -13,9 +13,9 @@ import {
   trialLevels,
   weekdays,
   type ContactChannel,
-} from "@/lib/contract/trial-request";
-import { weekdayName } from "@/lib/i18n/days";
-import { formatPart, zoneName } from "@/lib/trials/trial-times";
+} from "@/lib/base/contract/trial-request";
+import { weekdayName } from "@/lib/base/i18n/days";
+import { formatPart, zoneName } from "@/lib/subjects/trials/trial-times";
 import { ActionForm } from "../people/action-form";
 import { useTrialForm, type TrialFormProps } from "./use-trial-form";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
-import type { AccountView } from "@/lib/people/view-calls";
-import { paths } from "@/lib/paths";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { paths } from "@/lib/base/paths";
 import { OfferCard, offerTextClasses } from "../people/offer-card";
 import { SlotTimes } from "./slot-times";
 import { TrialEntry } from "./trial-entry";

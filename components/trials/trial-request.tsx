@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
-import type { AccountView } from "@/lib/people/view-calls";
-import { isEndedTrial } from "@/lib/contract/trial-states";
-import { paths } from "@/lib/paths";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { isEndedTrial } from "@/lib/base/contract/trial-states";
+import { paths } from "@/lib/base/paths";
 import { refreshView, useAccountView } from "../people/use-account-view";
 import { ViewContent } from "../people/view-content";
 import { NewRequest, OpenRequest, ScheduledLesson } from "./trial-panels";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { TrialState } from "@/lib/contract/trial-states";
-import { paths } from "@/lib/paths";
+import type { TrialState } from "@/lib/base/contract/trial-states";
+import { paths } from "@/lib/base/paths";
 
 const steps = ["request", "contact", "time", "lesson", "after"] as const;
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { AccountView } from "@/lib/people/view-calls";
-import { formatWeekly, toWeeklyHours, zoneName } from "@/lib/trials/trial-times";
-import { formatShortInZone } from "@/lib/i18n/time";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { formatWeekly, toWeeklyHours, zoneName } from "@/lib/subjects/trials/trial-times";
+import { formatShortInZone } from "@/lib/base/i18n/time";
 
 type Trial = NonNullable<AccountView<"trial">["trial"]>;
 

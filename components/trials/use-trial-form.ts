@@ -6,18 +6,18 @@ import { useWatch } from "react-hook-form";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { call } from "@/lib/bootstrap/client";
-import { requestedLevel } from "@/lib/trials/requested-level";
-import { channelsFor, regionOfClock } from "@/lib/trials/contact-region";
+import { call } from "@/lib/app/bootstrap/client";
+import { requestedLevel } from "@/lib/subjects/trials/requested-level";
+import { channelsFor, regionOfClock } from "@/lib/subjects/trials/contact-region";
 import {
   trialForm,
   type ContactChannel,
   type TrialFormValues,
   type TrialWishes,
-} from "@/lib/contract/trial-request";
-import { codes } from "@/lib/contract/codes";
-import type { CallResult, NetworkFailure, Refusal } from "@/lib/contract/result";
-import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
+} from "@/lib/base/contract/trial-request";
+import { codes } from "@/lib/base/contract/codes";
+import type { CallResult, NetworkFailure, Refusal } from "@/lib/base/contract/result";
+import { readBrowserTimeZone } from "@/lib/base/i18n/browser-time-zone";
 import { toServerMessage } from "../people/action-form";
 
 export type TrialFormProps = {
@@ -120,7 +120,7 @@ async function readContact(
   region: string | undefined,
 ): Promise<string | undefined> {
   try {
-    const { normalizeContact } = await import("@/lib/trials/trial-contact");
+    const { normalizeContact } = await import("@/lib/subjects/trials/trial-contact");
     return normalizeContact(channel, text, region);
   } catch {
     return "failed";

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { call } from "@/lib/bootstrap/client";
-import type { AccountView } from "@/lib/people/view-calls";
-import { isSuccess } from "@/lib/contract/result";
-import { formatShortInZone } from "@/lib/i18n/time";
+import { call } from "@/lib/app/bootstrap/client";
+import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { isSuccess } from "@/lib/base/contract/result";
+import { formatShortInZone } from "@/lib/base/i18n/time";
 import { toServerMessage } from "../people/action-form";
 
 type WithdrawTrialProps = {

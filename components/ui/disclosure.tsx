@@ -9,7 +9,7 @@ type DisclosureProps = {
 
 /**
  * A button that shows and hides its content (WAI-ARIA disclosure). An inline script closes it on Esc and on a click or
- * focus elsewhere (lib/inline-scripts/disclosure.ts), so it works before hydration.
+ * focus elsewhere (lib/app/inline-scripts/disclosure.ts), so it works before hydration.
  */
 export function Disclosure({ summary, summaryClassName, children }: DisclosureProps) {
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type RefObject } from "react";
-import { formCheck } from "@/lib/calls/browser/form-check";
+import { formCheck } from "@/lib/engines/calls/browser/form-check";
 import { useIsHydrated } from "./use-is-hydrated";
 
 /** Collects how the form was filled in, for the gateway's bot check. Call `readCheck` when the form is sent. */

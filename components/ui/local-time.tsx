@@ -1,7 +1,7 @@
 "use client";
 
-import type { Language } from "@/lib/i18n/languages";
-import { formatTime, type TimeStyle } from "@/lib/i18n/time";
+import type { Language } from "@/lib/base/i18n/languages";
+import { formatTime, type TimeStyle } from "@/lib/base/i18n/time";
 import { useIsHydratedDeferred } from "./use-is-hydrated";
 
 type LocalTimeProps = {

@@ -1,4 +1,4 @@
-import type { Script } from "@/lib/level-test/script";
+import type { Script } from "@/lib/subjects/level-test/script";
 
 /* The browser's own Mandarin voice (Web Speech API). Nothing is spoken or sent before the visitor presses a button. */
 

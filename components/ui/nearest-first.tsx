@@ -1,8 +1,8 @@
 "use client";
 
 import { Fragment, type ReactNode } from "react";
-import { readBrowserTimeZone } from "@/lib/i18n/browser-time-zone";
-import { nearestFirst } from "@/lib/school/nearest";
+import { readBrowserTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { nearestFirst } from "@/lib/subjects/school/nearest";
 import { useIsHydratedDeferred } from "./use-is-hydrated";
 
 type NearestFirstProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { pictureSrcsets } from "@/lib/pictures/address";
+import { pictureSrcsets } from "@/lib/engines/pictures/address";
 
 type PictureProps = ComponentProps<"img"> & {
   /** Any address; uploaded pictures are served in the format and width that suit the browser. */

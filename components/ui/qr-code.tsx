@@ -1,4 +1,4 @@
-import type { QrName } from "@/lib/links/qr";
+import type { QrName } from "@/lib/base/links/qr";
 
 type QrCodeProps = {
   name: QrName;

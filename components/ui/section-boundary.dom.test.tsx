@@ -2,7 +2,7 @@ import { act, Component, useState, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
-import { pageHydrated } from "@/lib/hydration/events";
+import { pageHydrated } from "@/lib/base/hydration/events";
 import { SectionBoundary } from "./section-boundary";
 import { usePersistentForm } from "./use-persistent-form";
 

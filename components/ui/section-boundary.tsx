@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, Component, Fragment, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
-import { beginHydration, endHydration } from "@/lib/hydration/progress";
+import { beginHydration, endHydration } from "@/lib/base/hydration/progress";
 import { useCarryOver } from "./use-carry-over";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import { checkServerClock, onServerTime, serverNow, serverTimeAt } from "@/lib/clock/server-clock";
+import { checkServerClock, onServerTime, serverNow, serverTimeAt } from "@/lib/base/clock/server-clock";
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

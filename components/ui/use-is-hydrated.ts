@@ -1,7 +1,7 @@
 "use client";
 
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
-import { isPageHydrated } from "@/lib/hydration/progress";
+import { isPageHydrated } from "@/lib/base/hydration/progress";
 
 /** The subscription of a `useSyncExternalStore` value that never changes in the browser. */
 export const neverChanges = () => () => undefined;

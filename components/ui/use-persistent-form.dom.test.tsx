@@ -2,8 +2,8 @@ import { act, type ComponentProps, type ReactElement, type SyntheticEvent } from
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useController, useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { drafts } from "@/lib/session/drafts";
-import { nameAccount, pageAccount } from "@/lib/session/page-account";
+import { drafts } from "@/lib/base/session/drafts";
+import { nameAccount, pageAccount } from "@/lib/base/session/page-account";
 import { clearStoredForm, usePersistentForm } from "./use-persistent-form";
 
 type Values = { name: string; interest: string[]; password: string };
@@ -230,7 +230,7 @@ describe("a stored form", () => {
   beforeEach(() => {
     drafts.write("contact", JSON.stringify(draft));
     container = document.body.appendChild(document.createElement("div"));
-    // As lib/inline-scripts/viewer.ts does.
+    // As lib/app/inline-scripts/viewer.ts does.
     document.addEventListener("focusin", ({ target }) => {
       (target as HTMLElement).hadFocus = true;
     });

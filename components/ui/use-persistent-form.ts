@@ -2,8 +2,8 @@
 
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { drafts } from "@/lib/session/drafts";
-import { onAccountNamed, pageAccount } from "@/lib/session/page-account";
+import { drafts } from "@/lib/base/session/drafts";
+import { onAccountNamed, pageAccount } from "@/lib/base/session/page-account";
 
 /** A constant, because a new array for each render would run the effect, and its reset, endlessly. */
 const noFields: readonly never[] = [];

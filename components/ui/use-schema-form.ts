@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/v4/core";
-import { checkForm, type FormMessages } from "@/lib/forms/field-errors";
+import { checkForm, type FormMessages } from "@/lib/base/forms/field-errors";
 import { usePersistentForm } from "./use-persistent-form";
 
 type SchemaFormOptions<Fields extends FieldValues, Output> = {

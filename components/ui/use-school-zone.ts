@@ -1,4 +1,4 @@
 import { useTimeZone } from "next-intl";
 
-/** The school's time zone, which the server states as that of all texts (lib/i18n/request.ts). */
+/** The school's time zone, which the server states as that of all texts (lib/app/intl-request.ts). */
 export const useSchoolZone = (): string => useTimeZone() ?? "Etc/GMT";

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { toEmbeddedVideo } from "@/lib/links/embedded-video";
+import { toEmbeddedVideo } from "@/lib/base/links/embedded-video";
 import { VideoLink } from "./video-link";
 
 const address = "https://youtu.be/dQw4w9WgXcQ";

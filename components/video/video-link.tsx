@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogLink } from "@/components/ui/dialog-link";
-import type { EmbeddedVideo } from "@/lib/links/embedded-video";
+import type { EmbeddedVideo } from "@/lib/base/links/embedded-video";
 
 type VideoLinkProps = {
   /** Address of the video at its service, for a new window and without script. */

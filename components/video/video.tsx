@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ExternalLink } from "@/components/layout/external-link";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { toEmbeddedVideo } from "@/lib/links/embedded-video";
+import { toEmbeddedVideo } from "@/lib/base/links/embedded-video";
 import { VideoLink } from "./video-link";
 
 type VideoProps = {

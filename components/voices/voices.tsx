@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Text } from "@/components/pages/block";
 import { Country } from "@/components/teachers/country";
 import { Picture } from "@/components/ui/picture";
-import type { Language } from "@/lib/i18n/languages";
-import { pickQuote, shownVoices, type Voice } from "@/lib/voices/published";
+import type { Language } from "@/lib/base/i18n/languages";
+import { pickQuote, shownVoices, type Voice } from "@/lib/subjects/voices/published";
 
 /**
  * What students say; nothing for a school without any. It has no structured data: search engines do not accept reviews

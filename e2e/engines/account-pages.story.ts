@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { consentHeaders } from "../../lib/contract/consent";
-import { fillPlaceholders } from "../../lib/i18n/fill";
-import { paths } from "../../lib/paths";
+import { consentHeaders } from "../../lib/base/contract/consent";
+import { fillPlaceholders } from "../../lib/base/i18n/fill";
+import { paths } from "../../lib/base/paths";
 import { validPassword } from "../support/sign-in";
 import { words } from "../support/words";
 import { button, field, link, part, role, text } from "./targets";

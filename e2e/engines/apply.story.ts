@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/base/paths";
 import { demoPassword } from "../support/sign-in";
 import { words } from "../support/words";
 import { button, css, dialog, field, part, role, text } from "./targets";

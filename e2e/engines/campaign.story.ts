@@ -1,6 +1,6 @@
-import { campaignWords } from "../../lib/campaign/campaign-words";
+import { campaignWords } from "../../lib/subjects/campaign/campaign-words";
 import { seasons } from "../../testing/campaign/first-seasons";
-import { campaignPaths } from "../../lib/paths";
+import { campaignPaths } from "../../lib/base/paths";
 import { uniquePhoneNumber } from "../support/campaign";
 import { css, field, link, part, role, text } from "./targets";
 import { core, expect, test } from "./test";

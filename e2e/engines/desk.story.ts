@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { fillPlaceholders } from "../../lib/i18n/fill";
-import { deskScreens } from "../../lib/desk/screens";
+import { fillPlaceholders } from "../../lib/base/i18n/fill";
+import { deskScreens } from "../../lib/base/desk/screens";
 import { desk, enrolPeople, deskTextsOf } from "../support/desk";
 import { demoPassword } from "../support/sign-in";
 import { button, css, dialog, field, heading, role, text } from "./targets";

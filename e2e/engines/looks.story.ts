@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/base/paths";
 import { engineNames, type Engine, type EngineName } from "./engine";
 import { differences, layoutOf, type Layout } from "./layout";
 import { startEngine } from "./start";

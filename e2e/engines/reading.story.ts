@@ -1,4 +1,4 @@
-import { languageNames } from "../../lib/i18n/languages";
+import { languageNames } from "../../lib/base/i18n/languages";
 import { words } from "../support/words";
 import { button, css, heading, link, part, role, text } from "./targets";
 import { core, expect, test } from "./test";

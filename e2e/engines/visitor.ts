@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
-import { paths } from "../../lib/paths";
-import { siteKey } from "../../lib/storage/local-keys";
+import { paths } from "../../lib/base/paths";
+import { siteKey } from "../../lib/base/storage/local-keys";
 import type { Key, Tab } from "./engine";
 import {
   attributeOf,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../../lib/i18n/fill";
-import { samples } from "../../lib/contract/samples";
-import { deskScreens } from "../../lib/desk/screens";
-import { demoPassword } from "../../lib/identity/demo-password";
+import { fillPlaceholders } from "../../lib/base/i18n/fill";
+import { samples } from "../../lib/base/contract/samples";
+import { deskScreens } from "../../lib/base/desk/screens";
+import { demoPassword } from "../../lib/subjects/identity/demo-password";
 import { startWebhookReceiver } from "../../testing/notices/webhook-receiver";
 import { desk, logIntoDesk, deskTextsOf } from "../support/desk";
 import { deskCall } from "../support/desk-people";

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { campaignWords } from "../../lib/campaign/campaign-words";
-import { originCookieOf } from "../../lib/contract/campaign-origin";
-import type { Region } from "../../lib/reference/campaign-regions";
+import { campaignWords } from "../../lib/subjects/campaign/campaign-words";
+import { originCookieOf } from "../../lib/base/contract/campaign-origin";
+import type { Region } from "../../lib/base/reference/campaign-regions";
 
 /** Storage keys of the phone of an enrolment. Other systems rely on them, so they are repeated here. */
 const phoneCodeKey = "yuqiao:campaign:phone_code";

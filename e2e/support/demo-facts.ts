@@ -1,6 +1,6 @@
-import { readSeasonFiles } from "../../lib/campaign/season-files";
-import { demoContent } from "../../lib/demo/content";
-import { readSchoolFile } from "../../lib/school/school-file";
+import { readSeasonFiles } from "../../lib/subjects/campaign/season-files";
+import { demoContent } from "../../lib/app/demo/content";
+import { readSchoolFile } from "../../lib/subjects/school/school-file";
 
 /** Texts and large numbers of a value, as sentences would show them. Short ones would be found by chance. */
 function factsOf(value: unknown): string[] {

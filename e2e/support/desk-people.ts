@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Language } from "../../lib/i18n/languages";
-import { consentHeaders } from "../../lib/contract/consent";
-import type { deskCalls, DeskCallName } from "../../lib/bootstrap/call-rows";
-import type { InputOf, ResponseOf } from "../../lib/contract/call";
+import type { Language } from "../../lib/base/i18n/languages";
+import { consentHeaders } from "../../lib/base/contract/consent";
+import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
 import { expect } from "./test";
 
 /* Creates students and classes for a test through the calls that pages use. `at` is the address of a separate site, if any. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { languages } from "../../lib/i18n/languages";
-import { shortForms } from "../../lib/i18n/resolve";
-import { routes } from "../../lib/routes";
-import { withId } from "../../lib/paths";
+import { languages } from "../../lib/base/i18n/languages";
+import { shortForms } from "../../lib/base/i18n/resolve";
+import { routes } from "../../lib/base/routes";
+import { withId } from "../../lib/base/paths";
 
 /** A request as sent. */
 export type WireRequest = { path: string; headers: Record<string, string> };

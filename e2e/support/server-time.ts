@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { serverTimingHeader } from "../../lib/clock/server-timing";
+import { serverTimingHeader } from "../../lib/base/clock/server-timing";
 
 type Replacement = { pages: boolean; readTime: () => number | Promise<number> };
 

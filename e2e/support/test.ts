@@ -1,6 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type Page } from "@playwright/test";
-import { languageNames, type Language } from "../../lib/i18n/languages";
-import { siteKey } from "../../lib/storage/local-keys";
+import { languageNames, type Language } from "../../lib/base/i18n/languages";
+import { siteKey } from "../../lib/base/storage/local-keys";
 import { watchRequests } from "./settled";
 
 type Fixtures = {

@@ -1,10 +1,10 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { NextRequest } from "next/server.js";
-import type { Language } from "../../lib/i18n/languages";
-import { decide, toNotFound, type RoutingSettings } from "../../lib/routing/decide";
-import { dependsOnClasses, pathExists, type KnownClasses } from "../../lib/routing/known-classes";
-import { accountTypeCookie, localeCookie, tokenCookie } from "../../lib/session/cookies";
+import type { Language } from "../../lib/base/i18n/languages";
+import { decide, toNotFound, type RoutingSettings } from "../../lib/engines/routing/decide";
+import { dependsOnClasses, pathExists, type KnownClasses } from "../../lib/engines/routing/known-classes";
+import { accountTypeCookie, localeCookie, tokenCookie } from "../../lib/base/session/cookies";
 import { randomRequests, type WireRequest } from "./random-request";
 
 /** Address under test, which is the site itself or nginx in front of it, and the site's own address and settings. */
@@ -19,7 +19,7 @@ type ExpectedPage = {
 };
 type ExpectedRedirect = { status: 307; to: string; stores: Language | undefined };
 
-/** The expected response by the rules of lib/routing and lib/i18n. Without `known`, all classes exist. */
+/** The expected response by the rules of lib/engines/routing and lib/base/i18n. Without `known`, all classes exist. */
 function expectedResponse(
   { path, headers }: WireRequest,
   settings: RoutingSettings,

@@ -1,5 +1,5 @@
-import { languages, type Language } from "../../lib/i18n/languages";
-import { routes, type Route, type RouteName } from "../../lib/routes";
+import { languages, type Language } from "../../lib/base/i18n/languages";
+import { routes, type Route, type RouteName } from "../../lib/base/routes";
 import { isLongRun } from "../../testing/long-run";
 
 /** Values for the `{parameters}` of routes. */

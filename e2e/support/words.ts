@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Language } from "../../lib/i18n/languages";
+import type { Language } from "../../lib/base/i18n/languages";
 import type english from "../../messages/en-US/site.json";
 
 export type Words = typeof english;

@@ -10,23 +10,23 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Exported constants of the module, with the source file of each. */
 const scripts = {
-  viewerScript: "lib/inline-scripts/viewer.ts",
-  disclosureScript: "lib/inline-scripts/disclosure.ts",
-  firstPaintScript: "lib/inline-scripts/first-paint.ts",
-  campaignGuardScript: "lib/inline-scripts/campaign-guard.ts",
-  linkVisitScript: "lib/inline-scripts/link-visit.ts",
-  enrolledStateScript: "lib/inline-scripts/enrolled-state.ts",
-  ownCampaignScript: "lib/inline-scripts/own-campaign.ts",
-  visitorCountryScript: "lib/inline-scripts/visitor-country.ts",
-  visitorCurrencyScript: "lib/inline-scripts/visitor-currency.ts",
-  foldQuestionsScript: "lib/inline-scripts/fold-questions.ts",
+  viewerScript: "lib/app/inline-scripts/viewer.ts",
+  disclosureScript: "lib/app/inline-scripts/disclosure.ts",
+  firstPaintScript: "lib/app/inline-scripts/first-paint.ts",
+  campaignGuardScript: "lib/app/inline-scripts/campaign-guard.ts",
+  linkVisitScript: "lib/app/inline-scripts/link-visit.ts",
+  enrolledStateScript: "lib/app/inline-scripts/enrolled-state.ts",
+  ownCampaignScript: "lib/app/inline-scripts/own-campaign.ts",
+  visitorCountryScript: "lib/app/inline-scripts/visitor-country.ts",
+  visitorCurrencyScript: "lib/app/inline-scripts/visitor-currency.ts",
+  foldQuestionsScript: "lib/app/inline-scripts/fold-questions.ts",
 };
 
-export const compiledFile = join(root, "lib/inline-scripts/compiled.ts");
+export const compiledFile = join(root, "lib/app/inline-scripts/compiled.ts");
 
 const header = `/*
  * Made by \`node scripts/assets/inline-scripts.mjs\` from the sources beside it. Do not edit.
- * Constant texts, so that the content security policy can name each by its hash (lib/markup/inline-scripts.ts).
+ * Constant texts, so that the content security policy can name each by its hash (lib/app/markup/inline-scripts.ts).
  */
 `;
 

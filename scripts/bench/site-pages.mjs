@@ -5,7 +5,7 @@ const mailFragment = `#${"a".repeat(43)}`;
 
 /** The language tags of the site. */
 export async function siteLanguages() {
-  return (await tsImport("../../lib/i18n/languages/index.ts", import.meta.url)).languages;
+  return (await tsImport("../../lib/base/i18n/languages/index.ts", import.meta.url)).languages;
 }
 
 /**
@@ -14,8 +14,8 @@ export async function siteLanguages() {
  * @returns `path`, `language` and `address` of each
  */
 export async function sitePages(languages) {
-  const { routes } = await tsImport("../../lib/routes.ts", import.meta.url);
-  const { regionLanguages } = await tsImport("../../lib/reference/campaign-regions.ts", import.meta.url);
+  const { routes } = await tsImport("../../lib/base/routes.ts", import.meta.url);
+  const { regionLanguages } = await tsImport("../../lib/base/reference/campaign-regions.ts", import.meta.url);
   return (
     Object.values(routes)
       // The enrolled page redirects visitors who have not enrolled to the campaign's home page.

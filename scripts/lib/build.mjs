@@ -15,7 +15,7 @@ export async function ensureBuilt() {
 
 /** Saves seconds at the first start on an empty data folder. */
 async function ensureTemplate() {
-  const script = join(root, "lib/db/make-template.mjs");
+  const script = join(root, "lib/base/db/make-template.mjs");
   const status = await waitForExit(start([process.execPath, script]));
   if (status !== 0) throw new Stop("The database template could not be created.");
 }

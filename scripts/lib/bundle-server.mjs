@@ -11,7 +11,7 @@ export const siteBuildFolder = join(root, ".next/site");
 export const serverFile = join(siteBuildFolder, "server.mjs");
 
 /**
- * Bundles the accelerator, lib/server/site.ts, with its packages, except those marked external below.
+ * Bundles the accelerator, lib/app/server/site.ts, with its packages, except those marked external below.
  * @returns the file to run
  */
 export async function bundleServer(folder = siteBuildFolder) {
@@ -20,7 +20,7 @@ export async function bundleServer(folder = siteBuildFolder) {
   const sharedOptions = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
   const loader = await build({
     ...sharedOptions,
-    entryPoints: ["lib/server/pages/hydration-loader/hydration-loader.ts"],
+    entryPoints: ["lib/app/server/pages/hydration-loader/hydration-loader.ts"],
     minify: true,
     format: "iife",
     target: browsers,
@@ -28,7 +28,7 @@ export async function bundleServer(folder = siteBuildFolder) {
   rmSync(folder, { recursive: true, force: true });
   await build({
     ...sharedOptions,
-    entryPoints: { server: "lib/server/site.ts" },
+    entryPoints: { server: "lib/app/server/site.ts" },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     splitting: true,

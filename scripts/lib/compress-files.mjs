@@ -17,7 +17,7 @@ const compressions = [
 ];
 
 /**
- * Copies the static files, which the accelerator (lib/server/files.ts) or nginx serves, into one folder under their URL
+ * Copies the static files, which the accelerator (lib/app/server/files.ts) or nginx serves, into one folder under their URL
  * paths, each with its compressed copies.
  */
 export async function compressFiles(folder) {

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { listenHost } from "../../lib/public-address.mjs";
+import { listenHost } from "../../lib/base/public-address.mjs";
 import { productionEnv, tools } from "./project.mjs";
 import { waitForExit, start, Stop } from "./run.mjs";
 

@@ -15,7 +15,7 @@ export default async function config() {
     // Tests with a database would take hours, one database per mutant; fuzz tests repeat what other tests check.
     testPathIgnorePatterns: [
       "\\.dom\\.test\\.tsx$",
-      "lib/calls/(account.*|desk|limit|log-in)\\.test\\.ts$",
+      "lib/engines/calls/(account.*|desk|limit|log-in)\\.test\\.ts$",
       "lib/(provider-calls/(embedded|faults|fuzz|silent-database)|people/serve-calendar|preview/serve)\\.test\\.ts$",
     ],
   };

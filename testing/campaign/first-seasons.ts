@@ -1,6 +1,6 @@
-import type { Region } from "../../lib/reference/campaign-regions";
-import { toSeason, type Season } from "../../lib/campaign/season";
-import { readSeasonFiles } from "../../lib/campaign/season-files";
+import type { Region } from "../../lib/base/reference/campaign-regions";
+import { toSeason, type Season } from "../../lib/subjects/campaign/season";
+import { readSeasonFiles } from "../../lib/subjects/campaign/season-files";
 
 const files = readSeasonFiles();
 

@@ -1,9 +1,9 @@
 import type * as z from "zod";
-import { callOf, type ContractCall } from "../../lib/contract/contract";
-import { endpoints, type CallName } from "../../lib/contract/endpoints";
-import { findRowList } from "../../lib/contract/row-list";
-import { sampleResponses } from "../../lib/contract/sample-responses";
-import { samples } from "../../lib/contract/samples";
+import { callOf, type ContractCall } from "../../lib/base/contract/contract";
+import { endpoints, type CallName } from "../../lib/base/contract/endpoints";
+import { findRowList } from "../../lib/base/contract/row-list";
+import { sampleResponses } from "../../lib/base/contract/sample-responses";
+import { samples } from "../../lib/base/contract/samples";
 
 /** Renders the 16 calls for docs/provider.md from the contract. */
 export function renderCalls(): string {

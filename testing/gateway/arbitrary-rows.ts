@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type * as z from "zod";
-import { contract } from "../../lib/contract/contract";
-import type { CallName } from "../../lib/contract/endpoints";
-import { findRowList } from "../../lib/contract/row-list";
-import { fullSchema, type JsonSchema } from "../../lib/openapi/schemas";
+import { contract } from "../../lib/base/contract/contract";
+import type { CallName } from "../../lib/base/contract/endpoints";
+import { findRowList } from "../../lib/base/contract/row-list";
+import { fullSchema, type JsonSchema } from "../../lib/app/openapi/schemas";
 
 /* Arbitraries of valid and invalid response rows, generated from the contract, for property tests. */
 

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
-import type { Envelope } from "../../lib/contract/codes";
-import { deskCalls, type DeskCallName } from "../../lib/bootstrap/call-rows";
-import { serveDeskCall } from "../../lib/bootstrap/serve-calls";
-import { staff } from "../../lib/db/schema";
-import type { Database } from "../../lib/db/types";
-import { writeClient } from "../../lib/request/client-header";
-import { openSession } from "../../lib/staff/sessions";
-import type { LoginStep } from "../../lib/staff/login-step";
+import type { Envelope } from "../../lib/base/contract/codes";
+import { deskCalls, type DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import { serveDeskCall } from "../../lib/app/bootstrap/serve-calls";
+import { staff } from "../../lib/app/schema";
+import type { Database } from "../../lib/base/db/types";
+import { writeClient } from "../../lib/base/request/client-header";
+import { openSession } from "../../lib/subjects/staff/sessions";
+import type { LoginStep } from "../../lib/subjects/staff/login-step";
 
 /* Desk requests for tests. */
 

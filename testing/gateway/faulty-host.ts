@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PublicCallResponse } from "../../lib/contract/contract";
-import type { CallName } from "../../lib/contract/endpoints";
-import { sampleResponses } from "../../lib/contract/sample-responses";
-import { matchCall } from "../../lib/provider-calls/match";
-import { findRowList } from "../../lib/contract/row-list";
+import type { PublicCallResponse } from "../../lib/base/contract/contract";
+import type { CallName } from "../../lib/base/contract/endpoints";
+import { sampleResponses } from "../../lib/base/contract/sample-responses";
+import { matchCall } from "../../lib/engines/provider-calls/match";
+import { findRowList } from "../../lib/base/contract/row-list";
 import { isOptional } from "./arbitrary-rows";
 
 type FaultHandler = (response: ServerResponse, body: string) => void;

@@ -1,8 +1,8 @@
-import { contract } from "../../lib/contract/contract";
-import { clientInfo, type CallName, type Endpoint } from "../../lib/contract/endpoints";
-import { samples } from "../../lib/contract/samples";
-import { fullSchema, type JsonSchema } from "../../lib/openapi/schemas";
-import { processState } from "../../lib/process-state";
+import { contract } from "../../lib/base/contract/contract";
+import { clientInfo, type CallName, type Endpoint } from "../../lib/base/contract/endpoints";
+import { samples } from "../../lib/base/contract/samples";
+import { fullSchema, type JsonSchema } from "../../lib/app/openapi/schemas";
+import { processState } from "../../lib/base/process-state";
 
 /* Valid and invalid requests of every call for gateway tests, generated from the contract. */
 

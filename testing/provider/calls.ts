@@ -4,13 +4,13 @@ import {
   type PublicCallResponse,
   type PublicCallInput,
   type CallRequest,
-} from "../../lib/contract/contract";
-import type { CallName } from "../../lib/contract/endpoints";
-import { runCall } from "../../lib/bootstrap/embedded-provider";
-import { accounts, seriesClasses } from "../../lib/db/schema";
-import type { Database } from "../../lib/db/types";
-import { issueToken } from "../../lib/identity/tokens";
-import type { CallContext } from "../../lib/calls/context";
+} from "../../lib/base/contract/contract";
+import type { CallName } from "../../lib/base/contract/endpoints";
+import { runCall } from "../../lib/app/bootstrap/embedded-provider";
+import { accounts, seriesClasses } from "../../lib/app/schema";
+import type { Database } from "../../lib/base/db/types";
+import { issueToken } from "../../lib/subjects/identity/tokens";
+import type { CallContext } from "../../lib/engines/calls/context";
 import { now } from "./fixture";
 
 /** Makes a call as the gateway does, validating request and response against the contract. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { desk } from "../../lib/bootstrap/call-handlers";
-import { deskCalls, type DeskCallName } from "../../lib/bootstrap/call-rows";
-import type { InputOf, ResponseOf } from "../../lib/contract/call";
-import { staff } from "../../lib/db/schema";
-import type { Database } from "../../lib/db/types";
+import { desk } from "../../lib/app/bootstrap/call-handlers";
+import { deskCalls, type DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
+import { staff } from "../../lib/app/schema";
+import type { Database } from "../../lib/base/db/types";
 import { now } from "./fixture";
 
 /** Returns a function that makes desk calls as the fixture's staff member with this email and validates both directions. */

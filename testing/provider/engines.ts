@@ -1,5 +1,5 @@
-import { useConnection } from "../../lib/db/connect";
-import type { Connection, Database } from "../../lib/db/types";
+import { useConnection } from "../../lib/base/db/connect";
+import type { Connection, Database } from "../../lib/base/db/types";
 import { describeIf } from "../external-server";
 import { openSharedPglite, openSharedPostgres } from "./shared-databases";
 import { restoreRows } from "./saved-rows";

@@ -1,5 +1,5 @@
-import type { PublicCallInput } from "../../lib/contract/contract";
-import type { enrolments } from "../../lib/db/schema";
+import type { PublicCallInput } from "../../lib/base/contract/contract";
+import type { enrolments } from "../../lib/app/schema";
 
 type EnrolmentRow = typeof enrolments.$inferInsert;
 

@@ -1,9 +1,9 @@
 import { hashSync } from "@node-rs/argon2";
-import { openPglite } from "../../lib/db/pglite";
-import { openPostgres } from "../../lib/db/postgres";
-import type { Connection } from "../../lib/db/types";
-import { demoPassword } from "../../lib/identity/demo-password";
-import { seedIfEmpty } from "../../lib/demo/seed";
+import { openPglite } from "../../lib/base/db/pglite";
+import { openPostgres } from "../../lib/base/db/postgres";
+import type { Connection } from "../../lib/base/db/types";
+import { demoPassword } from "../../lib/subjects/identity/demo-password";
+import { seedIfEmpty } from "../../lib/app/demo/seed";
 import type { FilledDatabases } from "./filled-databases";
 import { fixture, now } from "./fixture";
 import { saveRows } from "./saved-rows";

@@ -1,5 +1,5 @@
-import { perLanguage } from "../../lib/i18n/languages";
-import type { DemoContent, DemoSeriesClass } from "../../lib/demo/content-schema";
+import { perLanguage } from "../../lib/base/i18n/languages";
+import type { DemoContent, DemoSeriesClass } from "../../lib/app/demo/content-schema";
 
 /** The time at which the fixture is seeded: a Wednesday, noon in Beijing. */
 export const now = new Date("2026-03-04T04:00:00.000Z");

@@ -1,4 +1,4 @@
-import type * as Passwords from "../../lib/identity/passwords";
+import type * as Passwords from "../../lib/subjects/identity/passwords";
 
 let pendingAction: (() => Promise<unknown>) | undefined;
 
@@ -7,9 +7,9 @@ export function afterNextPasswordCheck(action: () => Promise<unknown>): void {
   pendingAction = action;
 }
 
-/** Wraps lib/identity/passwords for `jest.mock`, so that `afterNextPasswordCheck` works. */
+/** Wraps lib/subjects/identity/passwords for `jest.mock`, so that `afterNextPasswordCheck` works. */
 export function createHookedPasswords(): typeof Passwords {
-  const original = jest.requireActual<typeof Passwords>("../../lib/identity/passwords");
+  const original = jest.requireActual<typeof Passwords>("../../lib/subjects/identity/passwords");
   const checkPassword: typeof original.checkPassword = async (...args) => {
     const result = await original.checkPassword(...args);
     const action = pendingAction;

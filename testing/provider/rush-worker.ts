@@ -1,4 +1,4 @@
-import { connect } from "../../lib/db/connect";
+import { connect } from "../../lib/base/db/connect";
 import { attemptAll, type Rush } from "./rush";
 
 /* A child process that makes the booking attempts it receives, on the database configured by its environment. */

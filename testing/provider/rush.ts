@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
-import { runCall } from "../../lib/bootstrap/embedded-provider";
-import { accounts, bookings, seriesClasses } from "../../lib/db/schema";
-import type { Database } from "../../lib/db/types";
-import { ProviderError } from "../../lib/contract/provider-error";
+import { runCall } from "../../lib/app/bootstrap/embedded-provider";
+import { accounts, bookings, seriesClasses } from "../../lib/app/schema";
+import type { Database } from "../../lib/base/db/types";
+import { ProviderError } from "../../lib/base/contract/provider-error";
 import { now } from "./fixture";
 import { createRandom } from "./random";
 import { assignParents, makeClass, makeParents, type Student } from "./school";

@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { tables } from "../../lib/db/all-tables";
-import type { Database } from "../../lib/db/types";
+import { tables } from "../../lib/base/db/all-tables";
+import type { Database } from "../../lib/base/db/types";
 
 /*
  * Resets the database before each test with a single statement in a few milliseconds. `truncate` and seeding take half a

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { accounts, pointLedger, seriesClasses, teachers } from "../../lib/db/schema";
-import type { Database } from "../../lib/db/types";
-import { issueToken } from "../../lib/identity/tokens";
+import { accounts, pointLedger, seriesClasses, teachers } from "../../lib/app/schema";
+import type { Database } from "../../lib/base/db/types";
+import { issueToken } from "../../lib/subjects/identity/tokens";
 
 /* Creates many students, parents and classes for rushes and load tests. */
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
-import { databasePath } from "../../lib/db/data-folder";
-import { migrateFolder } from "../../lib/db/pglite";
-import { createClient, startThread, type DatabaseThread } from "../../lib/db/pglite-client";
-import { openPostgres } from "../../lib/db/postgres";
-import type { Connection, Database } from "../../lib/db/types";
+import { databasePath } from "../../lib/base/db/data-folder";
+import { migrateFolder } from "../../lib/base/db/pglite";
+import { createClient, startThread, type DatabaseThread } from "../../lib/base/db/pglite-client";
+import { openPostgres } from "../../lib/base/db/postgres";
+import type { Connection, Database } from "../../lib/base/db/types";
 import { ensureFilledDatabases } from "./filled-databases";
 import { createDatabase, type TestDatabase } from "./postgres";
 

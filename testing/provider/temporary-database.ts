@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPglite } from "../../lib/db/pglite";
-import type { Connection } from "../../lib/db/types";
+import { openPglite } from "../../lib/base/db/pglite";
+import type { Connection } from "../../lib/base/db/types";
 
 /**
  * Opens an empty PGlite database that is deleted on close. Opening a folder copied from the template takes half the time

@@ -1,4 +1,4 @@
-import type { TrialWishes } from "../../lib/contract/trial-request";
+import type { TrialWishes } from "../../lib/base/contract/trial-request";
 
 /** Input of a trial lesson request from a family in Hanoi. */
 export const trialInput: TrialWishes = {

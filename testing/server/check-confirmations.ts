@@ -1,9 +1,9 @@
 import { asc, count, eq } from "drizzle-orm";
-import { findBrokenInvariants } from "../../lib/db/invariants";
-import { openPglite } from "../../lib/db/pglite";
-import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/db/schema";
-import type { FieldsOf } from "../../lib/editing/kinds";
-import type { Database } from "../../lib/db/types";
+import { findBrokenInvariants } from "../../lib/base/db/invariants";
+import { openPglite } from "../../lib/base/db/pglite";
+import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/app/schema";
+import type { FieldsOf } from "../../lib/app/editing/kinds";
+import type { Database } from "../../lib/base/db/types";
 import { findLostDeskData } from "./check-desk";
 import { parseChangeNumber } from "./simulate-editors";
 import type { Confirmations } from "./simulate-visitors";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { pictureFormats, parsePictureAddress } from "../../lib/pictures/address";
-import type { SeasonBody } from "../../lib/campaign/content";
-import { findSeasonId } from "../../lib/campaign/store";
-import { readRecord } from "../../lib/editing/records";
-import { enquiries, enrolments, leadNotes, pictureFiles } from "../../lib/db/schema";
-import type { Database } from "../../lib/db/types";
+import { pictureFormats, parsePictureAddress } from "../../lib/engines/pictures/address";
+import type { SeasonBody } from "../../lib/subjects/campaign/content";
+import { findSeasonId } from "../../lib/subjects/campaign/store";
+import { readRecord } from "../../lib/app/editing/records";
+import { enquiries, enrolments, leadNotes, pictureFiles } from "../../lib/app/schema";
+import type { Database } from "../../lib/base/db/types";
 import type { Confirmations } from "./simulate-visitors";
 
 /* Finds confirmed desk changes of leads, seasons and pictures that are not in the database. */

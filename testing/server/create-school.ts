@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { openPglite } from "../../lib/db/pglite";
-import { lessons, seriesClasses, staff } from "../../lib/db/schema";
-import type { Database } from "../../lib/db/types";
-import { openSession } from "../../lib/staff/sessions";
-import { demoContent } from "../../lib/demo/content";
-import { seedIfEmpty } from "../../lib/demo/seed";
+import { openPglite } from "../../lib/base/db/pglite";
+import { lessons, seriesClasses, staff } from "../../lib/app/schema";
+import type { Database } from "../../lib/base/db/types";
+import { openSession } from "../../lib/subjects/staff/sessions";
+import { demoContent } from "../../lib/app/demo/content";
+import { seedIfEmpty } from "../../lib/app/demo/seed";
 import { assignParents, makeClass, makeParents, makeStudents } from "../provider/school";
 import type { School } from "./simulate-visitors";
 

@@ -1,6 +1,6 @@
-import { codes } from "../../lib/contract/codes";
-import type { deskCalls, DeskCallName } from "../../lib/bootstrap/call-rows";
-import type { InputOf, ResponseOf } from "../../lib/contract/call";
+import { codes } from "../../lib/base/contract/codes";
+import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
 import type { School } from "./simulate-visitors";
 
 export type DeskResult<Data = unknown> = { code: number; message: string; data: Data };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ResponseOf } from "../../lib/contract/call";
-import type { contentCalls } from "../../lib/editing/desk-calls";
+import type { ResponseOf } from "../../lib/base/contract/call";
+import type { contentCalls } from "../../lib/app/editing/desk-calls";
 import type { Random } from "../provider/random";
 import { createDeskClient, type DeskResult } from "./desk-client";
 import { updateLead, saveSeason, uploadPicture } from "./desk-tasks";

@@ -1,7 +1,7 @@
-import { call } from "../../lib/bootstrap/client";
-import { codes } from "../../lib/contract/codes";
-import { samples } from "../../lib/contract/samples";
-import { isSuccess, type CallResult, type Refusal, type Success } from "../../lib/contract/result";
+import { call } from "../../lib/app/bootstrap/client";
+import { codes } from "../../lib/base/contract/codes";
+import { samples } from "../../lib/base/contract/samples";
+import { isSuccess, type CallResult, type Refusal, type Success } from "../../lib/base/contract/result";
 import type { Random } from "../provider/random";
 import type { Student } from "../provider/school";
 

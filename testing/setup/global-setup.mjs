@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureTemplate } from "../../lib/db/template.mjs";
+import { ensureTemplate } from "../../lib/base/db/template.mjs";
 
 /**
  * Jest's global setup. Filled databases, the modules of child processes and other resources of some tests are prepared by

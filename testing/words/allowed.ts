@@ -1,6 +1,6 @@
-import type { Language } from "../../lib/i18n/languages";
+import type { Language } from "../../lib/base/i18n/languages";
 
-/* Exceptions from the rules of lib/texts/words.test.ts. Keep the lists short and give reasons. */
+/* Exceptions from the rules of lib/subjects/texts/words.test.ts. Keep the lists short and give reasons. */
 
 /** Messages whose text the specification prescribes (section 5). */
 export const specificationTexts = new Set<string>([

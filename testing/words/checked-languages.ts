@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/i18n/languages";
+import type { Language } from "../../lib/base/i18n/languages";
 
 /**
  * Languages with complete texts, which tests compare with the English ones and check by the rules of each language. A new

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../../lib/i18n/languages";
+import type { Language } from "../../lib/base/i18n/languages";
 
 /** A forbidden word, and longer phrases in which it is allowed. */
 export type ForbiddenWord = { word: string; exceptions: string[] };

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/i18n/languages";
+import type { Language } from "../../lib/base/i18n/languages";
 
 /*
  * Finds characters of one script in a text of another. Simplified characters are those in GB 2312, traditional ones those

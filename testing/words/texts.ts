@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { campaignWords } from "../../lib/campaign/campaign-words";
-import type { Region } from "../../lib/reference/campaign-regions";
-import { readSeasonFiles } from "../../lib/campaign/season-files";
-import { toPlainText } from "../../lib/texts/html";
-import type { DocumentSection } from "../../lib/texts/parse";
-import type { DocumentName } from "../../lib/texts/document-names";
-import { readDocument, listDocumentLanguages } from "../../lib/texts/read";
-import { deskLanguages } from "../../lib/desk/language";
-import { deskRefusalMessages } from "../../lib/desk/refusals";
-import { deskWords } from "../../lib/desk/words";
-import type { Language } from "../../lib/i18n/languages";
+import { campaignWords } from "../../lib/subjects/campaign/campaign-words";
+import type { Region } from "../../lib/base/reference/campaign-regions";
+import { readSeasonFiles } from "../../lib/subjects/campaign/season-files";
+import { toPlainText } from "../../lib/subjects/texts/html";
+import type { DocumentSection } from "../../lib/subjects/texts/parse";
+import type { DocumentName } from "../../lib/subjects/texts/document-names";
+import { readDocument, listDocumentLanguages } from "../../lib/subjects/texts/read";
+import { deskLanguages } from "../../lib/base/desk/language";
+import { deskRefusalMessages } from "../../lib/base/desk/refusals";
+import { deskWords } from "../../lib/base/desk/words";
+import type { Language } from "../../lib/base/i18n/languages";
 import { checkedLanguages, isChecked, type CheckedLanguage } from "./checked-languages";
-import { mailWords } from "../../lib/delivery/mail/words";
-import { serverMessages } from "../../lib/i18n/server-messages";
-import { demoContent } from "../../lib/demo/content";
-import { schoolFile } from "../../lib/school/school-file";
+import { mailWords } from "../../lib/app/delivery/mail/words";
+import { serverMessages } from "../../lib/base/i18n/server-messages";
+import { demoContent } from "../../lib/app/demo/content";
+import { schoolFile } from "../../lib/subjects/school/school-file";
 
 /** A visible text and its source. */
 export type Text = {

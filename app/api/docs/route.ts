@@ -1,4 +1,4 @@
-import { viewerPage } from "@/lib/openapi/viewer";
+import { viewerPage } from "@/lib/app/openapi/viewer";
 
 export const dynamic = "force-dynamic";
 

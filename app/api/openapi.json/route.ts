@@ -1,4 +1,4 @@
-import { openApiDocument } from "@/lib/openapi/document";
+import { openApiDocument } from "@/lib/app/openapi/document";
 
 /** Rendered per request, because the school can change its name and email. */
 export const dynamic = "force-dynamic";

@@ -1,4 +1,4 @@
-import { handlePreview } from "@/lib/preview/serve";
+import { handlePreview } from "@/lib/app/preview/serve";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

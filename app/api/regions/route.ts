@@ -1,4 +1,4 @@
-import { countries } from "@/lib/reference/countries";
+import { countries } from "@/lib/base/reference/countries";
 
 /** Generated once, at build. Forms fetch it when they open, so that no page contains it. */
 export const dynamic = "force-static";

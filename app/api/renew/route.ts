@@ -1,5 +1,5 @@
 import { revalidatePath } from "next/cache";
-import { internalHeader, isInternal } from "@/lib/request/internal";
+import { internalHeader, isInternal } from "@/lib/base/request/internal";
 
 export const dynamic = "force-dynamic";
 

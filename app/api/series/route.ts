@@ -1,20 +1,20 @@
 import { revalidatePath } from "next/cache";
-import { failure, toResponse } from "@/lib/calls/result";
-import { clientOf } from "@/lib/calls/limit";
-import { fallbackLanguage } from "@/lib/i18n/languages";
-import { consumeLimit } from "@/lib/limits/check";
-import { createCachedLoader } from "@/lib/cache/cached-loader";
-import { internalHeader, isInternal } from "@/lib/request/internal";
-import { trackReturnedPages } from "@/lib/series/returned-pages";
-import { readKnownCourses } from "@/lib/people/known-courses";
-import { liveClassPath, seriesClassPath, teacherProfilePath } from "@/lib/paths";
-import { readKnownClasses } from "@/lib/series/read";
-import { listKnownSlugs } from "@/lib/pages/published";
-import { hasPrices } from "@/lib/prices/published";
-import { readKnownPages } from "@/lib/people/teacher-pages";
+import { failure, toResponse } from "@/lib/engines/calls/result";
+import { clientOf } from "@/lib/engines/calls/limit";
+import { fallbackLanguage } from "@/lib/base/i18n/languages";
+import { consumeLimit } from "@/lib/base/limits/check";
+import { createCachedLoader } from "@/lib/base/cache/cached-loader";
+import { internalHeader, isInternal } from "@/lib/base/request/internal";
+import { trackReturnedPages } from "@/lib/subjects/series/returned-pages";
+import { readKnownCourses } from "@/lib/subjects/people/known-courses";
+import { liveClassPath, seriesClassPath, teacherProfilePath } from "@/lib/base/paths";
+import { readKnownClasses } from "@/lib/subjects/series/read";
+import { listKnownSlugs } from "@/lib/subjects/pages/published";
+import { hasPrices } from "@/lib/subjects/points/prices/published";
+import { readKnownPages } from "@/lib/subjects/people/teacher-pages";
 
 /**
- * The series classes, courses, live classes, teachers, own pages and articles that exist, for lib/routing/known-classes.ts. The ids
+ * The series classes, courses, live classes, teachers, own pages and articles that exist, for lib/engines/routing/known-classes.ts. The ids
  * are public, like their pages; clients are rate-limited.
  */
 export const dynamic = "force-dynamic";

@@ -1,9 +1,9 @@
 import { randomFillSync } from "node:crypto";
-import { failure, toResponse } from "@/lib/calls/result";
-import { clientOf } from "@/lib/calls/limit";
-import { readLanguage } from "@/lib/calls/read-context";
-import { consumeLimit } from "@/lib/limits/check";
-import { parseKilobytes, maxKilobytes } from "@/lib/device-check/speed";
+import { failure, toResponse } from "@/lib/engines/calls/result";
+import { clientOf } from "@/lib/engines/calls/limit";
+import { readLanguage } from "@/lib/engines/calls/read-context";
+import { consumeLimit } from "@/lib/base/limits/check";
+import { parseKilobytes, maxKilobytes } from "@/lib/subjects/device-check/speed";
 
 /** Random bytes, which no network can compress. Generated once, so that only the connection is measured. */
 let noise: Uint8Array<ArrayBuffer> | undefined;

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { resolveLanguage } from "@/lib/i18n/resolve";
-import { calendarFile } from "@/lib/calendars/calendar-file";
-import { freeClassLengthMs, nextWeekly } from "@/lib/schedule/weekly";
-import { freeClassSchedule } from "@/lib/school/free-class";
-import { env } from "@/lib/env";
-import { paths } from "@/lib/paths";
-import { siteName } from "@/lib/school/school";
+import { resolveLanguage } from "@/lib/base/i18n/resolve";
+import { calendarFile } from "@/lib/base/calendars/calendar-file";
+import { freeClassLengthMs, nextWeekly } from "@/lib/base/schedule/weekly";
+import { freeClassSchedule } from "@/lib/subjects/school/free-class";
+import { env } from "@/lib/base/env";
+import { paths } from "@/lib/base/paths";
+import { siteName } from "@/lib/subjects/school/school";
 
 export async function GET(request: Request) {
   const schedule = freeClassSchedule();

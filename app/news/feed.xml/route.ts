@@ -1,12 +1,12 @@
 import { Feed } from "feed";
 import { getTranslations } from "next-intl/server";
-import { env } from "@/lib/env";
-import { resolveLanguage } from "@/lib/i18n/resolve";
-import { newsFeedPath, paths } from "@/lib/paths";
-import { toFeedItem } from "@/lib/pages/feed";
-import { listArticles } from "@/lib/pages/read";
-import { siteName } from "@/lib/school/school";
-import { pageUrl } from "@/lib/seo/urls";
+import { env } from "@/lib/base/env";
+import { resolveLanguage } from "@/lib/base/i18n/resolve";
+import { newsFeedPath, paths } from "@/lib/base/paths";
+import { toFeedItem } from "@/lib/subjects/pages/feed";
+import { listArticles } from "@/lib/subjects/pages/read";
+import { siteName } from "@/lib/subjects/school/school";
+import { pageUrl } from "@/lib/subjects/seo/urls";
 
 /** SITE_URL is known at run time, not at build. */
 export const dynamic = "force-dynamic";

@@ -1,13 +1,13 @@
 import { renderSVG } from "uqr";
-import { readCall } from "@/lib/provider-calls/read-call";
-import { dataOf } from "@/lib/contract/result";
-import { availableApps } from "@/lib/provider-calls/available-apps";
-import { env } from "@/lib/env";
-import { etagOf, matchesEtag } from "@/lib/request/etag";
-import { fallbackLanguage } from "@/lib/i18n/languages";
-import { appTypes, isAppCode, isQrName, type QrName } from "@/lib/links/qr";
-import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
+import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { dataOf } from "@/lib/base/contract/result";
+import { availableApps } from "@/lib/engines/provider-calls/available-apps";
+import { env } from "@/lib/base/env";
+import { etagOf, matchesEtag } from "@/lib/base/request/etag";
+import { fallbackLanguage } from "@/lib/base/i18n/languages";
+import { appTypes, isAppCode, isQrName, type QrName } from "@/lib/base/links/qr";
+import { paths } from "@/lib/base/paths";
+import { school } from "@/lib/subjects/school/school";
 
 /** Rendered per request, because operator and provider can change the addresses in the codes. */
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { fetchFile } from "@/lib/bootstrap/fetch-file";
-import { deskScreens } from "@/lib/desk/screens";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
+import { deskScreens } from "@/lib/base/desk/screens";
 import { readPathId } from "../path-id";
 import { Time } from "../time";
 import { useCall } from "@/components/calls/use-call";

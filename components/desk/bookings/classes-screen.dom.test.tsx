@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/desk/words";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { ClassesScreen } from "./classes-screen";
 

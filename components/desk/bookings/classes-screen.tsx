@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { classSorts } from "@/lib/series/bookings/class-sorts";
-import { deskScreens } from "@/lib/desk/screens";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { classSorts } from "@/lib/subjects/series/bookings/class-sorts";
+import { deskScreens } from "@/lib/base/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
 import { LoadError } from "../load-error";
@@ -19,7 +19,7 @@ import { SearchForm } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
 import { Small } from "../small";
 import { formatSeatCounts } from "./seat-counts";
-import { withId } from "@/lib/paths";
+import { withId } from "@/lib/base/paths";
 
 export const classHref = (id: number) => withId(deskScreens.seatsOf.path, id);
 

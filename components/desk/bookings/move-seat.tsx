@@ -2,8 +2,8 @@
 
 import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { formatLessonTime } from "../time";

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { maxReasonLength } from "@/lib/points/limits";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { maxReasonLength } from "@/lib/subjects/points/limits";
 import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { formatNumber } from "../format";

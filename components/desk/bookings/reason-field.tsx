@@ -2,7 +2,7 @@
 
 import type { InputHTMLAttributes, Ref } from "react";
 import { Field } from "@/components/ui/field";
-import { maxReasonLength } from "@/lib/points/limits";
+import { maxReasonLength } from "@/lib/subjects/points/limits";
 import { useWords } from "../words";
 
 type ReasonFieldProps = InputHTMLAttributes<HTMLInputElement> & {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";

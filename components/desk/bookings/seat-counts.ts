@@ -1,5 +1,5 @@
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskWords } from "@/lib/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { DeskWords } from "@/lib/base/desk/words";
 import { formatList, formatNumber } from "../format";
 
 type Counts = { students: number; capacity: number; holds: number; waiting: number };

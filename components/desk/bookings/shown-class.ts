@@ -1,4 +1,4 @@
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 
 /* The parts of a class as the desk shows it. */
 

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { serverNow } from "@/lib/clock/server-clock";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { formatNumber } from "../format";
 import { personHref } from "../people/accounts-screen";

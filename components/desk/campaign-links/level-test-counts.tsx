@@ -2,9 +2,9 @@
 
 import { useCall } from "@/components/calls/use-call";
 import { buttonClasses } from "@/components/ui/button";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { fetchFile } from "@/lib/bootstrap/fetch-file";
-import { languageNames } from "@/lib/i18n/languages";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
+import { languageNames } from "@/lib/base/i18n/languages";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
 import { formatNumber } from "../format";
 import { LoadingOrError } from "../loading-or-error";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { formatCompactDay } from "../time";
 import { useWords } from "../words";
 import { formatNumber } from "../format";

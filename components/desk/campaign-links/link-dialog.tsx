@@ -2,9 +2,9 @@
 
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { fetchFile } from "@/lib/bootstrap/fetch-file";
-import { deskScreens } from "@/lib/desk/screens";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
+import { deskScreens } from "@/lib/base/desk/screens";
 import { CopyAddress } from "../copy-address";
 import { useCurrentUser } from "../current-user";
 import { useToast } from "../toasts";

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import type { Region } from "@/lib/reference/campaign-regions";
-import { linkLimits } from "@/lib/desk/limits";
+import type { Region } from "@/lib/base/reference/campaign-regions";
+import { linkLimits } from "@/lib/base/desk/limits";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "../toasts";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fetchFile } from "@/lib/bootstrap/fetch-file";
+import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import { useToast } from "../toasts";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";

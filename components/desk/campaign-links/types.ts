@@ -1,4 +1,4 @@
-import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
+import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
 
 export type DeskLink = CallResponse<"desk/links/list">["links"][number];
 export type ShownSpan = Pick<CallInput<"desk/links/list">, "from" | "to">;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonValues } from "@/lib/campaign/season-form";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
 import { useWords } from "../words";
 import { PlanField } from "./plan-field";
 import { SeasonInput } from "./season-input";
@@ -11,7 +11,7 @@ import { useSeasonValue, useSeasonProblem } from "./season-values";
 import { FieldRow } from "../desk-form";
 import { Fold } from "../fold";
 
-/** Lengths are fixed by the page layout (lib/campaign/content). */
+/** Lengths are fixed by the page layout (lib/subjects/campaign/content). */
 const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
 
 /** The HSK section of the campaign's home page; `HskPageFields` has the separate page. */

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { toFields } from "@/lib/editing/form";
-import { validateFields } from "@/lib/editing/validate-fields";
+import type { Values } from "@/lib/engines/content/form-values";
+import { toFields } from "@/lib/app/editing/form";
+import { validateFields } from "@/lib/app/editing/validate-fields";
 
 /** Marks the fields of a season that must be filled in or corrected before it can be saved. */
 export function markProblems(form: UseFormReturn<Values>): void {

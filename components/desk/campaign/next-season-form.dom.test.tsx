@@ -1,7 +1,7 @@
 import { fireEvent, getByLabelText, getByRole } from "@testing-library/dom";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/desk/words";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { NextSeasonForm } from "./next-season-form";
 import type { SeasonRow } from "./seasons-table";

@@ -3,13 +3,13 @@
 import { useEffect, useRef } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { serverNow } from "@/lib/clock/server-clock";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { seasonStartForm } from "@/lib/campaign/season-fields";
-import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
-import { toLocalTime } from "@/lib/schedule/zoned";
+import { seasonStartForm } from "@/lib/subjects/campaign/season-fields";
+import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { toLocalTime } from "@/lib/base/schedule/zoned";
 import { useWords } from "../words";
 import type { SeasonRow } from "./seasons-table";
 import { Sheet, SheetTitle } from "../sheet";

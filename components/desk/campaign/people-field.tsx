@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonValues } from "@/lib/campaign/season-form";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
 import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";

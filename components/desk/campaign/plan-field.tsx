@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { useSeasonProblem, type EditorValues } from "./season-values";
@@ -11,7 +11,7 @@ import { FieldRow } from "../desk-form";
 import { FieldGroup } from "./field-group";
 
 type Part = { part: string; text: string };
-/** The limit of lib/campaign/content. */
+/** The limit of lib/subjects/campaign/content. */
 const maxParts = 20;
 
 /** The ordered parts of a course; the last removal can be undone. */

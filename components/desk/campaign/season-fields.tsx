@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { regionLanguages } from "@/lib/reference/campaign-regions";
-import type { SeasonValues } from "@/lib/campaign/season-form";
-import { languageNames } from "@/lib/i18n/languages";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { regionLanguages } from "@/lib/base/reference/campaign-regions";
+import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
+import { languageNames } from "@/lib/base/i18n/languages";
 import { useWords } from "../words";
 import { HskFields, HskPageFields } from "./hsk-fields";
 import { PeopleField } from "./people-field";

@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { regionLanguages } from "@/lib/reference/campaign-regions";
+import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useSeasonRegion, useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
 

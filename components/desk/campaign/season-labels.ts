@@ -1,6 +1,6 @@
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonBody } from "@/lib/campaign/content";
-import type { DeskWords } from "@/lib/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { SeasonBody } from "@/lib/subjects/campaign/content";
+import type { DeskWords } from "@/lib/base/desk/words";
 import { formatList } from "../format";
 
 type Words = DeskWords["seasons"];

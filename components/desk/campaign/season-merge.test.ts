@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { readSeasonFiles } from "@/lib/campaign/season-files";
-import type { SeasonBody } from "@/lib/campaign/content";
+import { readSeasonFiles } from "@/lib/subjects/campaign/season-files";
+import type { SeasonBody } from "@/lib/subjects/campaign/content";
 import { mergeSeasons } from "./season-merge";
 
 const base = readSeasonFiles().find(({ body }) => body.region === "vn")!.body;

@@ -1,4 +1,4 @@
-import type { SeasonBody } from "@/lib/campaign/content";
+import type { SeasonBody } from "@/lib/subjects/campaign/content";
 import { merge, mergeOrder, orderPart, type MergedParts, type Side } from "../editing/merge";
 
 type Talk = SeasonBody["sessions"][number];

@@ -1,9 +1,9 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { picturesIn } from "@/lib/campaign/season-form";
-import { parsePictureAddress } from "@/lib/pictures/address";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { picturesIn } from "@/lib/subjects/campaign/season-form";
+import { parsePictureAddress } from "@/lib/engines/pictures/address";
 import { PicturePicker } from "../editing/picture-picker";
 import { SelectField } from "@/components/ui/select-field";
 import { joinSentences } from "../format";

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
-import { findLine } from "@/lib/desk/error-line";
+import { findLine } from "@/lib/base/desk/error-line";
 import { useWords } from "../words";
 import type { EditorValues } from "./season-values";
 

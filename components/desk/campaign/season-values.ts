@@ -1,13 +1,13 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Region } from "@/lib/reference/campaign-regions";
-import { seasonRules } from "@/lib/campaign/content";
-import type { DeskWords } from "@/lib/desk/words";
+import type { Region } from "@/lib/base/reference/campaign-regions";
+import { seasonRules } from "@/lib/subjects/campaign/content";
+import type { DeskWords } from "@/lib/base/desk/words";
 import { useWords } from "../words";
 import { problemMessage } from "../editing/records";
 
-/** The values of a season's form (lib/campaign/season-form), by paths known only at run time. */
+/** The values of a season's form (lib/subjects/campaign/season-form), by paths known only at run time. */
 export type EditorValues = Record<string, unknown>;
 
 /** Subscribes to the current value of a field. */

@@ -1,11 +1,11 @@
 import { fireEvent, getByLabelText, getByRole, queryByRole, within } from "@testing-library/dom";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { exampleSeason } from "@/lib/campaign/example-season";
-import { parseSeasonText, writeSeasonText } from "@/lib/campaign/season-file";
-import { nextSeason } from "@/lib/campaign/season-form";
-import { deskWords } from "@/lib/desk/words";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { exampleSeason } from "@/lib/subjects/campaign/example-season";
+import { parseSeasonText, writeSeasonText } from "@/lib/subjects/campaign/season-file";
+import { nextSeason } from "@/lib/subjects/campaign/season-form";
+import { deskWords } from "@/lib/base/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { CurrentUserContext, type CurrentUser } from "../current-user";
 import { RecordForm } from "../editing/record-form";
 import { WordsProvider } from "../words";
@@ -18,7 +18,7 @@ const handleCall = jest.fn(
     return { seasons: [] };
   },
 );
-jest.mock("@/lib/bootstrap/client", () => ({
+jest.mock("@/lib/app/bootstrap/client", () => ({
   call: async (name: string, input: object) => ({ code: 0, message: "", data: handleCall(name, input) }),
 }));
 

@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { Region } from "@/lib/reference/campaign-regions";
+import type { Values } from "@/lib/engines/content/form-values";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { Region } from "@/lib/base/reference/campaign-regions";
 import { useWords } from "../words";
 import { SeasonFields } from "./season-fields";
 import { SeasonText } from "./season-text";

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
-import { deskScreens } from "@/lib/desk/screens";
+import { deskScreens } from "@/lib/base/desk/screens";
 import { readQuery, recordHref } from "../editing/records";
 import { RemovedList } from "../editing/removed-list";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { regions, type Region } from "@/lib/reference/campaign-regions";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { regions, type Region } from "@/lib/base/reference/campaign-regions";
 import { useWords } from "../words";
 import { Sheet } from "../sheet";
 import { NextSeasonForm, type SeasonSource } from "./next-season-form";

@@ -1,8 +1,8 @@
 import { fireEvent, getByRole } from "@testing-library/dom";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { deskWords } from "@/lib/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { SeasonsTable, type SeasonRow } from "./seasons-table";
 

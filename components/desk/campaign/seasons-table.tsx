@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import type { DeskWords } from "@/lib/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import type { DeskWords } from "@/lib/base/desk/words";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatPageDay } from "../time";
 import { recordHref } from "../editing/records";

@@ -2,8 +2,8 @@
 
 import { useFormContext } from "react-hook-form";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { SeasonValues } from "@/lib/campaign/season-form";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { fieldId } from "./season-input";

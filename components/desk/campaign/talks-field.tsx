@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { shiftDay, type TalkValue } from "@/lib/campaign/season-form";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { shiftDay, type TalkValue } from "@/lib/subjects/campaign/season-form";
 import { useWords } from "../words";
 import { formatPageDay } from "../time";
 import { SeasonInput } from "./season-input";
@@ -15,7 +15,7 @@ import { SmallButton } from "../small-button";
 import { ListItemFold, ListItem } from "../list-item";
 
 type Talks = { sessions: TalkValue[] };
-/** The limit of lib/campaign/content. */
+/** The limit of lib/subjects/campaign/content. */
 const maxTalks = 40;
 
 /** The ordered talks; the last removal can be undone. */

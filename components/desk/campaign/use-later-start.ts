@@ -1,10 +1,10 @@
 "use client";
 
 import { useCall } from "@/components/calls/use-call";
-import { serverNow } from "@/lib/clock/server-clock";
-import { seasonStart, type SeasonSpan } from "@/lib/campaign/choose-season";
-import type { Values } from "@/lib/content/form-values";
-import type { Kind } from "@/lib/editing/kinds";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { seasonStart, type SeasonSpan } from "@/lib/subjects/campaign/choose-season";
+import type { Values } from "@/lib/engines/content/form-values";
+import type { Kind } from "@/lib/app/editing/kinds";
 import { formatPageDay } from "../time";
 
 /** Detects when a season starts in the future: published, it would hide the season that visitors see now. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { toFields, toValues } from "@/lib/editing/form";
-import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
+import type { Values } from "@/lib/engines/content/form-values";
+import { toFields, toValues } from "@/lib/app/editing/form";
+import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
 import { useToast } from "../toasts";
 import { useWords } from "../words";
 import { markProblems } from "./mark-problems";

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { serverNow } from "@/lib/clock/server-clock";
-import { zoneChoices } from "@/lib/editing/zone-choices";
-import { formatOffset } from "@/lib/schedule/zoned";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { zoneChoices } from "@/lib/app/editing/zone-choices";
+import { formatOffset } from "@/lib/base/schedule/zoned";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { fieldId, SeasonInput } from "./season-input";

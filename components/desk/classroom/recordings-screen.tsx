@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { SelectField } from "@/components/ui/select-field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { SearchForm } from "../desk-form";
 import { formatNumber } from "../format";
 import { LoadingOrError } from "../loading-or-error";

@@ -1,9 +1,9 @@
 "use client";
 
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
-import type { NotificationChannel } from "@/lib/notifications/events";
+import type { NotificationChannel } from "@/lib/engines/notifications/events";
 import { Time } from "../time";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";

@@ -1,7 +1,7 @@
 "use client";
 
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import { useToast } from "../toasts";
 import { Time } from "../time";

@@ -1,6 +1,6 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";

@@ -1,9 +1,9 @@
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { DeskWords } from "@/lib/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { DeskWords } from "@/lib/base/desk/words";
 
 type Reasons = DeskWords["notices"]["reasons"];
 
-/** Maps delivery errors of lib/notifications to the desk's messages. */
+/** Maps delivery errors of lib/engines/notifications to the desk's messages. */
 const knownReasons: [pattern: RegExp, reason: keyof Reasons][] = [
   [/^the mail server answered (\d+)$/, "mailAnswered"],
   [/^the mail server cannot be reached \((\w*)\)$/, "mailUnreachable"],

@@ -1,8 +1,8 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { occurrenceOfField, type localOccurrence } from "@/lib/series/repeated-time";
+import type { Values } from "@/lib/engines/content/form-values";
+import { occurrenceOfField, type localOccurrence } from "@/lib/subjects/series/repeated-time";
 import { useWords } from "../words";
 import { Warning } from "../warning";
 

@@ -1,12 +1,12 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { maxCharges } from "@/lib/content/rules";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { deskWords } from "@/lib/desk/words";
-import { schemas } from "@/lib/editing/kinds";
-import { toFields, toValues } from "@/lib/editing/form";
+import type { Values } from "@/lib/engines/content/form-values";
+import { maxCharges } from "@/lib/engines/content/rules";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { deskWords } from "@/lib/base/desk/words";
+import { schemas } from "@/lib/app/editing/kinds";
+import { toFields, toValues } from "@/lib/app/editing/form";
 import { WordsProvider } from "../words";
 import { ChargesField } from "./charges-field";
 

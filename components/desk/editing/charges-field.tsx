@@ -2,10 +2,10 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/ui/select-field";
-import { toTexts, type Values } from "@/lib/content/form-values";
-import { currencyChoices } from "@/lib/editing/currency-choices";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { maxCharges, waysLength } from "@/lib/content/rules";
+import { toTexts, type Values } from "@/lib/engines/content/form-values";
+import { currencyChoices } from "@/lib/app/editing/currency-choices";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { maxCharges, waysLength } from "@/lib/engines/content/rules";
 import { Fold } from "../fold";
 import { useWords } from "../words";
 import { editableFoldClasses } from "./editable-item";

@@ -1,5 +1,5 @@
-import { languages, type Language } from "@/lib/i18n/languages";
-import { nearestLanguage } from "@/lib/i18n/offered";
+import { languages, type Language } from "@/lib/base/i18n/languages";
+import { nearestLanguage } from "@/lib/base/i18n/offered";
 
 /** The language to copy a missing text from; undefined if none is written. */
 export function closestWritten(

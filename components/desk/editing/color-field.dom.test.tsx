@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { deskWords } from "@/lib/desk/words";
+import type { Values } from "@/lib/engines/content/form-values";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { ColorField } from "./color-field";
 

@@ -3,11 +3,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { contrast, isHexColor, minTextContrast } from "@/lib/color/contrast";
-import { readableShade } from "@/lib/color/shades";
-import type { Values } from "@/lib/content/form-values";
-import { formatContrast } from "@/lib/content/rules";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { contrast, isHexColor, minTextContrast } from "@/lib/base/color/contrast";
+import { readableShade } from "@/lib/base/color/shades";
+import type { Values } from "@/lib/engines/content/form-values";
+import { formatContrast } from "@/lib/engines/content/rules";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { writeMajorUnits } from "@/lib/prices/amounts";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { writeMajorUnits } from "@/lib/subjects/points/prices/amounts";
 import { useWords } from "../words";
 import { formatList } from "../format";
 import { isPrice, timeFields, type ValueConflict, type Side } from "./merge";

@@ -1,8 +1,8 @@
 "use client";
 
-import type { ListedContent } from "@/lib/editing/desk-calls";
-import type { Kind } from "@/lib/editing/kinds";
-import { type Place } from "@/lib/placements/content";
+import type { ListedContent } from "@/lib/app/editing/desk-calls";
+import type { Kind } from "@/lib/app/editing/kinds";
+import { type Place } from "@/lib/subjects/placements/content";
 import { LoadingOrError } from "../loading-or-error";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { countryChoices } from "@/lib/editing/country-choices";
+import type { Values } from "@/lib/engines/content/form-values";
+import { countryChoices } from "@/lib/app/editing/country-choices";
 import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { useFieldError } from "./field";

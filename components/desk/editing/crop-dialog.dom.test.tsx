@@ -1,12 +1,12 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/desk/words";
-import { maxChosenPictureBytes, maxPictureBytes } from "@/lib/desk/limits";
+import { deskWords } from "@/lib/base/desk/words";
+import { maxChosenPictureBytes, maxPictureBytes } from "@/lib/base/desk/limits";
 import { WordsProvider } from "../words";
 import { CropDialog } from "./crop-dialog";
 
 const sent = jest.fn();
-jest.mock("@/lib/bootstrap/client", () => ({
+jest.mock("@/lib/app/bootstrap/client", () => ({
   call: async (_name: string, _crop: object, { file }: { file: File }) => {
     sent(file);
     return { code: 0, message: "", data: { address: "/pictures/new.webp" } };

@@ -3,10 +3,10 @@
 import { useState, type PointerEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { failureMessage, isSuccess } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import { cropOf, ratioOf, type CropPosition } from "@/lib/content/crop";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { failureMessage, isSuccess } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import { cropOf, ratioOf, type CropPosition } from "@/lib/engines/content/crop";
 import { useWords } from "../words";
 import { problemMessage } from "./records";
 import { useScaledPicture } from "./use-scaled-picture";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { serverNow } from "@/lib/clock/server-clock";
-import { fromLocal, lessonStart, type LessonValue, type Values } from "@/lib/content/form-values";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { fromLocal, lessonStart, type LessonValue, type Values } from "@/lib/engines/content/form-values";
 import { useWords } from "../words";
 import { Warning } from "../warning";
 

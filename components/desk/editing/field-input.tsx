@@ -2,15 +2,15 @@
 
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import type { Values } from "@/lib/content/form-values";
+import type { Values } from "@/lib/engines/content/form-values";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
-import { fieldEntries } from "@/lib/editing/form";
-import type { Kind } from "@/lib/editing/kinds";
-import { languageNames } from "@/lib/i18n/languages";
+import { fieldEntries } from "@/lib/app/editing/form";
+import type { Kind } from "@/lib/app/editing/kinds";
+import { languageNames } from "@/lib/base/i18n/languages";
 import { fieldLabel, useFieldError, type InputProps } from "./field";
 import { ChargesField } from "./charges-field";
 import { ColorField } from "./color-field";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useFormContext, type FieldErrors } from "react-hook-form";
-import type { AnyField } from "@/lib/editing/form";
-import type { Values } from "@/lib/content/form-values";
-import type { Kind } from "@/lib/editing/kinds";
-import type { DeskWords } from "@/lib/desk/words";
+import type { AnyField } from "@/lib/app/editing/form";
+import type { Values } from "@/lib/engines/content/form-values";
+import type { Kind } from "@/lib/app/editing/kinds";
+import type { DeskWords } from "@/lib/base/desk/words";
 import { fieldLabels as seasonFieldLabels } from "../campaign/season-labels";
 import { useWords } from "../words";
 import { problemMessage } from "./records";

@@ -1,6 +1,6 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";

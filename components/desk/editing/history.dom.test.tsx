@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import type * as z from "zod";
-import type { ContentResponse, contentCalls } from "@/lib/editing/desk-calls";
-import { deskWords } from "@/lib/desk/words";
+import type { ContentResponse, contentCalls } from "@/lib/app/editing/desk-calls";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { History } from "./history";
 
@@ -20,7 +20,7 @@ const entries = [
   entry(1, "draft", null),
 ];
 let answer: Promise<unknown>;
-jest.mock("@/lib/bootstrap/client", () => ({ call: () => answer }));
+jest.mock("@/lib/app/bootstrap/client", () => ({ call: () => answer }));
 
 async function historyOf(id: number) {
   document.documentElement.lang = "en-US";

@@ -1,7 +1,7 @@
 "use client";
 
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import type { Kind } from "@/lib/editing/kinds";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import type { Kind } from "@/lib/app/editing/kinds";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useCall } from "@/components/calls/use-call";

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
-import type { ItemValue, Values } from "@/lib/content/form-values";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { ItemValue, Values } from "@/lib/engines/content/form-values";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { EditableItem, RemoveButton } from "./editable-item";
 import { useFieldError } from "./field";
 

@@ -2,9 +2,9 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldNotes } from "@/components/ui/field-notes";
-import type { Values } from "@/lib/content/form-values";
-import type { AnyField } from "@/lib/editing/form";
-import { isLanguage, languageNames, languages } from "@/lib/i18n/languages";
+import type { Values } from "@/lib/engines/content/form-values";
+import type { AnyField } from "@/lib/app/editing/form";
+import { isLanguage, languageNames, languages } from "@/lib/base/i18n/languages";
 import { CheckLabel } from "../check-label";
 import { useOfferedLanguages } from "../offered-languages";
 import { useWords } from "../words";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { toLocalTime } from "@/lib/schedule/zoned";
+import { toLocalTime } from "@/lib/base/schedule/zoned";
 import { useWords } from "../words";
 
 type LessonMoveProps = {

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { serverNow } from "@/lib/clock/server-clock";
-import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { SelectField } from "@/components/ui/select-field";
 import { joinSentences } from "../format";
 import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { formatPageDay } from "../time";
-import { readDays, type Days } from "@/lib/series/days";
+import { readDays, type Days } from "@/lib/subjects/series/days";
 import {
   lessonStart,
   fromLocal,
@@ -20,7 +20,7 @@ import {
   toLocal,
   type LessonValue,
   type Values,
-} from "@/lib/content/form-values";
+} from "@/lib/engines/content/form-values";
 import {
   daysUntil,
   lessonsFromSlots,
@@ -28,12 +28,12 @@ import {
   skippedHolidays,
   moveLessons,
   repeatedDays,
-} from "@/lib/series/lesson-list";
-import { slotsOf } from "@/lib/series/pattern";
-import { toLocalTime } from "@/lib/schedule/zoned";
-import { zoneChoices } from "@/lib/editing/zone-choices";
-import type { DeskWords } from "@/lib/desk/words";
-import { parseWholeNumber } from "@/lib/text/grouped-number";
+} from "@/lib/subjects/series/lesson-list";
+import { slotsOf } from "@/lib/subjects/series/pattern";
+import { toLocalTime } from "@/lib/base/schedule/zoned";
+import { zoneChoices } from "@/lib/app/editing/zone-choices";
+import type { DeskWords } from "@/lib/base/desk/words";
+import { parseWholeNumber } from "@/lib/base/text/grouped-number";
 import { LessonMove } from "./lesson-move";
 import { CheckLabel } from "../check-label";
 import { Fold } from "../fold";

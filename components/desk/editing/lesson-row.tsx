@@ -3,8 +3,8 @@
 import { memo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { parseLength, type Values } from "@/lib/content/form-values";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { parseLength, type Values } from "@/lib/engines/content/form-values";
 import { useWords } from "../words";
 import { InstantField } from "../instant-field";
 import { formatPageDateTime } from "../time";

@@ -1,12 +1,12 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react-hook-form";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { fieldEntries, toFields, toValues } from "@/lib/editing/form";
-import { type LessonValue, type Values } from "@/lib/content/form-values";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { fieldEntries, toFields, toValues } from "@/lib/app/editing/form";
+import { type LessonValue, type Values } from "@/lib/engines/content/form-values";
 
-import { defaultNames } from "@/lib/series/lesson-list";
-import { deskWords } from "@/lib/desk/words";
+import { defaultNames } from "@/lib/subjects/series/lesson-list";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { FieldInput } from "./field-input";
 import { LessonsField } from "./lessons-field";

@@ -4,17 +4,17 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import {
   lessonStart,
   localizedText,
   type LessonValue,
   type Texts,
   type Values,
-} from "@/lib/content/form-values";
-import { isInOrder } from "@/lib/series/lesson-list";
-import { maxLessons } from "@/lib/content/rules";
+} from "@/lib/engines/content/form-values";
+import { isInOrder } from "@/lib/subjects/series/lesson-list";
+import { maxLessons } from "@/lib/engines/content/rules";
 import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
 import { useFieldError } from "./field";

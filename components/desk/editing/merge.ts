@@ -1,4 +1,4 @@
-import type { Price } from "@/lib/prices/price-rule";
+import type { Price } from "@/lib/subjects/points/prices/price-rule";
 import { isEqual } from "./changed-keys";
 
 export type Side = "mine" | "theirs";

@@ -1,7 +1,7 @@
-import { toTexts } from "@/lib/content/form-values";
-import type { SeasonBody } from "@/lib/campaign/content";
-import { nextSeason } from "@/lib/campaign/season-form";
-import type { Kind } from "@/lib/editing/kinds";
+import { toTexts } from "@/lib/engines/content/form-values";
+import type { SeasonBody } from "@/lib/subjects/campaign/content";
+import { nextSeason } from "@/lib/subjects/campaign/season-form";
+import type { Kind } from "@/lib/app/editing/kinds";
 
 type Fields = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { toTexts, type Values } from "@/lib/content/form-values";
-import { maxOffices } from "@/lib/content/rules";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { toTexts, type Values } from "@/lib/engines/content/form-values";
+import { maxOffices } from "@/lib/engines/content/rules";
 import { useWords } from "../words";
 import { CountryField } from "./country-field";
 import { useFieldError } from "./field";

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm } from "react-hook-form";
-import type { Values } from "@/lib/content/form-values";
-import { deskWords } from "@/lib/desk/words";
+import type { Values } from "@/lib/engines/content/form-values";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { PictureField } from "./picture-field";
 jest.mock("./crop-dialog", () => ({
@@ -21,7 +21,7 @@ const pictures = [
   ...{ ...picture, uploaded_at: "2027-01-01T00:00:00.000Z" },
   ...{ use_count: uses.length, used_in: uses },
 }));
-jest.mock("@/lib/bootstrap/client", () => ({
+jest.mock("@/lib/app/bootstrap/client", () => ({
   call: async () => ({ code: 0, message: "", data: { total: 2, page: 1, per_page: 24, list: pictures } }),
 }));
 

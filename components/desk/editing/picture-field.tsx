@@ -2,9 +2,9 @@
 
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { displayWidth } from "@/lib/content/crop";
-import type { Values } from "@/lib/content/form-values";
-import { placeShapes, type Place } from "@/lib/placements/content";
+import { displayWidth } from "@/lib/engines/content/crop";
+import type { Values } from "@/lib/engines/content/form-values";
+import { placeShapes, type Place } from "@/lib/subjects/placements/content";
 import { joinSentences } from "../format";
 import { useWords } from "../words";
 import { useFieldError } from "./field";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { hasShape } from "@/lib/content/crop";
+import { hasShape } from "@/lib/engines/content/crop";
 import { useWords } from "../words";
 import { useToast } from "../toasts";
 import { CropDialog } from "./crop-dialog";

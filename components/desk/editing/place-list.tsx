@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ListedContent } from "@/lib/editing/desk-calls";
-import type { Place } from "@/lib/placements/content";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { ListedContent } from "@/lib/app/editing/desk-calls";
+import type { Place } from "@/lib/subjects/placements/content";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";

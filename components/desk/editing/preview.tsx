@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fallbackLanguage, languageNames, type Language } from "@/lib/i18n/languages";
+import { fallbackLanguage, languageNames, type Language } from "@/lib/base/i18n/languages";
 import { SelectField } from "@/components/ui/select-field";
 import { useOfferedLanguages } from "../offered-languages";
 import { useWords } from "../words";

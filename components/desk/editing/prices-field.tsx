@@ -3,10 +3,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import type { Values } from "@/lib/content/form-values";
-import { currencyChoices } from "@/lib/editing/currency-choices";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { currencyCodes } from "@/lib/reference/price-currencies";
+import type { Values } from "@/lib/engines/content/form-values";
+import { currencyChoices } from "@/lib/app/editing/currency-choices";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { currencyCodes } from "@/lib/base/reference/price-currencies";
 import { UnderstoodAmount } from "../understood-amount";
 import { useWords } from "../words";
 import { useFieldError } from "./field";

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import type { Values } from "@/lib/content/form-values";
+import type { Values } from "@/lib/engines/content/form-values";
 import { InstantField } from "../instant-field";
 import { useWords } from "../words";
 import { useFieldError } from "./field";

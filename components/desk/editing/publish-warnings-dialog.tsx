@@ -1,9 +1,9 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { localizedText } from "@/lib/content/form-values";
-import type { PublishWarning } from "@/lib/editing/publish-warnings";
-import type { DeskWords } from "@/lib/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { localizedText } from "@/lib/engines/content/form-values";
+import type { PublishWarning } from "@/lib/app/editing/publish-warnings";
+import type { DeskWords } from "@/lib/base/desk/words";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatNumber } from "../format";
 import { formatPageDateTime } from "../time";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { serverNow } from "@/lib/clock/server-clock";
-import { failureMessage, isSuccess } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import { isFixed, isUnpublishable, type Kind } from "@/lib/editing/kinds";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { failureMessage, isSuccess } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import { isFixed, isUnpublishable, type Kind } from "@/lib/app/editing/kinds";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useToast } from "../toasts";
 import { useWords } from "../words";

@@ -1,11 +1,11 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import type { Kind } from "@/lib/editing/kinds";
-import type { DeskWords } from "@/lib/desk/words";
-import { isCurrencyCode } from "@/lib/reference/price-currencies";
-import { isLanguage, languageNames } from "@/lib/i18n/languages";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import type { Kind } from "@/lib/app/editing/kinds";
+import type { DeskWords } from "@/lib/base/desk/words";
+import { isCurrencyCode } from "@/lib/base/reference/price-currencies";
+import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
 import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { formatList } from "../format";

@@ -1,7 +1,7 @@
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import { toFields, toValues } from "@/lib/editing/form";
-import { toLocal, toTexts, type Texts, type Values } from "@/lib/content/form-values";
-import type { Kind } from "@/lib/editing/kinds";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import { toFields, toValues } from "@/lib/app/editing/form";
+import { toLocal, toTexts, type Texts, type Values } from "@/lib/engines/content/form-values";
+import type { Kind } from "@/lib/app/editing/kinds";
 
 export type EditedFields = Record<string, unknown>;
 /** The version that a form was loaded from, stored with its values; the base for detecting changes and merging. */

@@ -1,7 +1,7 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import { deskWords } from "@/lib/desk/words";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import { deskWords } from "@/lib/base/desk/words";
 import { CurrentUserContext, type CurrentUser } from "../current-user";
 import { WordsProvider } from "../words";
 import { RecordForm } from "./record-form";
@@ -10,7 +10,7 @@ const editor = { role: "editor", mails_members: true } as CurrentUser;
 
 const calls = jest.fn();
 let answer: () => unknown;
-jest.mock("@/lib/bootstrap/client", () => ({
+jest.mock("@/lib/app/bootstrap/client", () => ({
   call: async (name: string, input: unknown) => {
     calls(name, input);
     return { code: 0, message: "", data: name === "desk/content/history" ? { entries: [] } : answer() };

@@ -3,12 +3,12 @@
 import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { serverNow } from "@/lib/clock/server-clock";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { maxReasonLength } from "@/lib/points/limits";
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import { fieldEntries } from "@/lib/editing/form";
-import type { Kind } from "@/lib/editing/kinds";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { maxReasonLength } from "@/lib/subjects/points/limits";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import { fieldEntries } from "@/lib/app/editing/form";
+import type { Kind } from "@/lib/app/editing/kinds";
 import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useNotifiedText } from "../notified-text";

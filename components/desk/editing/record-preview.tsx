@@ -1,9 +1,9 @@
 "use client";
 
-import { localizedText } from "@/lib/content/form-values";
-import { previewPages, titleField, unsavedId, type Kind } from "@/lib/editing/kinds";
-import type { Language } from "@/lib/i18n/languages";
-import { regionLanguages, type Region } from "@/lib/reference/campaign-regions";
+import { localizedText } from "@/lib/engines/content/form-values";
+import { previewPages, titleField, unsavedId, type Kind } from "@/lib/app/editing/kinds";
+import type { Language } from "@/lib/base/i18n/languages";
+import { regionLanguages, type Region } from "@/lib/base/reference/campaign-regions";
 import { useWords } from "../words";
 import { ContentPreview } from "./preview";
 import type { EditedFields } from "./record-form-values";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { isFixed, kindNames, type Kind } from "@/lib/editing/kinds";
-import { deskScreens } from "@/lib/desk/screens";
-import { regions } from "@/lib/reference/campaign-regions";
+import { isFixed, kindNames, type Kind } from "@/lib/app/editing/kinds";
+import { deskScreens } from "@/lib/base/desk/screens";
+import { regions } from "@/lib/base/reference/campaign-regions";
 import { useCall } from "@/components/calls/use-call";
 import { TeacherAccountSection } from "../teachers/teacher-account-section";
 import { useTitle } from "../use-title";

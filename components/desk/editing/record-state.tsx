@@ -1,7 +1,7 @@
 "use client";
 
-import type { ListedContent } from "@/lib/editing/desk-calls";
-import type { DeskWords } from "@/lib/desk/words";
+import type { ListedContent } from "@/lib/app/editing/desk-calls";
+import type { DeskWords } from "@/lib/base/desk/words";
 import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 

@@ -1,4 +1,4 @@
-import { deskWords } from "@/lib/desk/words";
+import { deskWords } from "@/lib/base/desk/words";
 import { shownRecordName } from "./records";
 
 const nameIn = (language: "en-US" | "zh-CN", record: { fields: object; position?: number }) => {

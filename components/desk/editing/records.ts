@@ -1,10 +1,10 @@
-import type { NamedRecord } from "@/lib/content/type";
-import type { DeskWords } from "@/lib/desk/words";
-import { problemText } from "@/lib/content/problem-text";
-import { fieldEntries } from "@/lib/editing/form";
-import type { Kind } from "@/lib/editing/kinds";
-import { recordHref, recordName as nameRecord } from "@/lib/editing/record-name";
-import { deskScreens } from "@/lib/desk/screens";
+import type { NamedRecord } from "@/lib/engines/content/type";
+import type { DeskWords } from "@/lib/base/desk/words";
+import { problemText } from "@/lib/engines/content/problem-text";
+import { fieldEntries } from "@/lib/app/editing/form";
+import type { Kind } from "@/lib/app/editing/kinds";
+import { recordHref, recordName as nameRecord } from "@/lib/app/editing/record-name";
+import { deskScreens } from "@/lib/base/desk/screens";
 
 /** Returns the display name of a record in the language of the page. */
 export const shownRecordName = (kind: Kind, record: NamedRecord, words: DeskWords["content"]): string =>

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import type { Kind } from "@/lib/editing/kinds";
-import { drafts } from "@/lib/session/drafts";
+import type { Kind } from "@/lib/app/editing/kinds";
+import { drafts } from "@/lib/base/session/drafts";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useWords } from "../words";

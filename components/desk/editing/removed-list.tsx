@@ -1,8 +1,8 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ListedContent } from "@/lib/editing/desk-calls";
-import type { Kind } from "@/lib/editing/kinds";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { ListedContent } from "@/lib/app/editing/desk-calls";
+import type { Kind } from "@/lib/app/editing/kinds";
 import { formatPageDateTime } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";

@@ -1,9 +1,9 @@
 "use client";
 
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import type { Kind } from "@/lib/editing/kinds";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import type { Kind } from "@/lib/app/editing/kinds";
 import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { History } from "./history";

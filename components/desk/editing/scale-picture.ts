@@ -1,5 +1,5 @@
-import { maxPictureBytes } from "@/lib/desk/limits";
-import { maxPicturePixels } from "@/lib/pictures/limits";
+import { maxPictureBytes } from "@/lib/base/desk/limits";
+import { maxPicturePixels } from "@/lib/engines/pictures/limits";
 
 /**
  * Longest side after scaling, in pixels; the next one is tried if the file is still too large. Pages show up to 1920

@@ -2,10 +2,10 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { AnyField } from "@/lib/editing/form";
-import type { Texts, Values } from "@/lib/content/form-values";
-import { fallbackLanguage, languageNames, type Language } from "@/lib/i18n/languages";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { AnyField } from "@/lib/app/editing/form";
+import type { Texts, Values } from "@/lib/engines/content/form-values";
+import { fallbackLanguage, languageNames, type Language } from "@/lib/base/i18n/languages";
 import { useWrittenLanguages } from "../offered-languages";
 import { useWords } from "../words";
 import { useFieldError } from "./field";

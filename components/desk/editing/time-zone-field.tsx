@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { Combobox } from "@/components/ui/combobox";
-import { serverNow } from "@/lib/clock/server-clock";
-import type { Values } from "@/lib/content/form-values";
-import { formatZone, findZones, zoneChoices } from "@/lib/editing/zone-choices";
-import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import type { Values } from "@/lib/engines/content/form-values";
+import { formatZone, findZones, zoneChoices } from "@/lib/app/editing/zone-choices";
+import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useWords } from "../words";
 import { useFieldError } from "./field";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatPageDateTime } from "../time";
 import { useWords } from "../words";

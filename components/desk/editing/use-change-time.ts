@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { serverNow } from "@/lib/clock/server-clock";
-import type { Values } from "@/lib/content/form-values";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import type { Values } from "@/lib/engines/content/form-values";
 
 /** Delay after the last change of a field before the form is compared with its base. */
 const delayMs = 300;

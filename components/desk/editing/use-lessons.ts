@@ -2,8 +2,8 @@
 
 import { useCallback, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { LessonValue, Values } from "@/lib/content/form-values";
-import { addLesson, removeLesson, restoreLesson, sortLessons } from "@/lib/series/lesson-list";
+import type { LessonValue, Values } from "@/lib/engines/content/form-values";
+import { addLesson, removeLesson, restoreLesson, sortLessons } from "@/lib/subjects/series/lesson-list";
 import { useWords } from "../words";
 
 type RemovedLesson = { index: number; lesson: LessonValue };

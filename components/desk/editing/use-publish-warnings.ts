@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { isSuccess } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import { warnedKinds, type PublishWarning } from "@/lib/editing/publish-warnings";
-import type { Kind } from "@/lib/editing/kinds";
+import { isSuccess } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import { warnedKinds, type PublishWarning } from "@/lib/app/editing/publish-warnings";
+import type { Kind } from "@/lib/app/editing/kinds";
 
 type PendingPublication = { publish: string; warnings: PublishWarning[] };
 

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { ContentResponse } from "@/lib/editing/desk-calls";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { toFields, toValues } from "@/lib/editing/form";
-import { fromLocal, type Texts, type Values } from "@/lib/content/form-values";
-import type { SeasonBody } from "@/lib/campaign/content";
-import type { Kind } from "@/lib/editing/kinds";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { toFields, toValues } from "@/lib/app/editing/form";
+import { fromLocal, type Texts, type Values } from "@/lib/engines/content/form-values";
+import type { SeasonBody } from "@/lib/subjects/campaign/content";
+import type { Kind } from "@/lib/app/editing/kinds";
 import { useDeskForm } from "../use-desk-form";
 import { changedKeys } from "./changed-keys";
 import { markProblems } from "../campaign/mark-problems";

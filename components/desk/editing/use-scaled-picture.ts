@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { maxChosenPictureBytes } from "@/lib/desk/limits";
+import { maxChosenPictureBytes } from "@/lib/base/desk/limits";
 import { isTooLarge, scalePicture } from "./scale-picture";
 
 type Size = { width: number; height: number };

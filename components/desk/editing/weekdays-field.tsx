@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
-import type { Values } from "@/lib/content/form-values";
+import type { Values } from "@/lib/engines/content/form-values";
 import { CheckLabel } from "../check-label";
 import { useWords } from "../words";
 

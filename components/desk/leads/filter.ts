@@ -1,4 +1,4 @@
-import type { CallInput } from "@/lib/bootstrap/call-types";
+import type { CallInput } from "@/lib/app/bootstrap/call-types";
 import { readAddressFields, writeAddressFields } from "../address-fields";
 
 export type LeadFilterInput = NonNullable<CallInput<"desk/leads/list">["filter"]>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { leadStates } from "@/lib/leads/lead-states";
+import { leadStates } from "@/lib/subjects/leads/lead-states";
 import { CopyData } from "../copy-data";
 import { useCurrentUser } from "../current-user";
 import { ErasePerson } from "../erase-person";

@@ -1,7 +1,7 @@
 "use client";
 
-import { mailtoHref } from "@/lib/links/mailto";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Consents } from "../people/consents";
 import { Time } from "../time";
 import { useWords } from "../words";

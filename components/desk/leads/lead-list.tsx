@@ -2,7 +2,7 @@
 
 import { useRef, useState, type KeyboardEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { leadStates } from "@/lib/leads/lead-states";
+import { leadStates } from "@/lib/subjects/leads/lead-states";
 import { useCall } from "@/components/calls/use-call";
 import { useWords } from "../words";
 import { LeadListItem, leadListClasses } from "./lead-list-item";

@@ -1,7 +1,7 @@
 "use client";
 
-import { historyText } from "@/lib/leads/lead-history";
-import { leadLimits } from "@/lib/desk/limits";
+import { historyText } from "@/lib/subjects/leads/lead-history";
+import { leadLimits } from "@/lib/base/desk/limits";
 import { FormFooter } from "../form-footer";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { formatPageDay, Time } from "../time";

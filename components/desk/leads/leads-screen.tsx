@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fetchFile } from "@/lib/bootstrap/fetch-file";
-import { leadStates } from "@/lib/leads/lead-states";
+import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
+import { leadStates } from "@/lib/subjects/leads/lead-states";
 import { LoadError } from "../load-error";
 import { useToast } from "../toasts";
 import { useDebouncedValue } from "../use-debounced-value";

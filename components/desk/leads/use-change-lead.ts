@@ -1,9 +1,9 @@
 "use client";
 
 import { useSWRConfig } from "swr";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
-import type { LeadState } from "@/lib/leads/lead-states";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
+import type { LeadState } from "@/lib/subjects/leads/lead-states";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useReloadUnreadCounts } from "../use-unread-counts";

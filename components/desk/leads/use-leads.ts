@@ -1,9 +1,9 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import type { LeadFilterInput } from "./filter";
 
 type Page = CallResponse<"desk/leads/list">;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { toTexts, type ChangedTextsValue, type Texts, type Values } from "@/lib/content/form-values";
+import { toTexts, type ChangedTextsValue, type Texts, type Values } from "@/lib/engines/content/form-values";
 import { TextsField } from "../editing/texts-field";
 import { Small } from "../small";
 import { useWords } from "../words";

@@ -2,10 +2,10 @@
 
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { toTexts, type Texts, type Values } from "@/lib/content/form-values";
-import { newItemValues, sectionTable, tableEntries, type AnyField } from "@/lib/editing/form";
-import type { Kind } from "@/lib/editing/kinds";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { toTexts, type Texts, type Values } from "@/lib/engines/content/form-values";
+import { newItemValues, sectionTable, tableEntries, type AnyField } from "@/lib/app/editing/form";
+import type { Kind } from "@/lib/app/editing/kinds";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { editableFoldClasses } from "../editing/editable-item";
 import { FieldInput } from "../editing/field-input";
 import { ItemList } from "../editing/item-list";

@@ -4,10 +4,10 @@ import { useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import type { CallInput, CallResponse } from "@/lib/bootstrap/call-types";
-import { deskScreens } from "@/lib/desk/screens";
+import { isSuccess, type NetworkFailure, type Refusal } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
+import { deskScreens } from "@/lib/base/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
 import { LoadError } from "../load-error";
@@ -18,7 +18,7 @@ import { Sheet } from "../sheet";
 import { SearchForm } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
 import { Small } from "../small";
-import { withId } from "@/lib/paths";
+import { withId } from "@/lib/base/paths";
 
 export const personHref = (id: number) => withId(deskScreens.person.path, id);
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { formatPageDay, Time } from "../time";
 import { useWords } from "../words";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { mailtoHref } from "@/lib/links/mailto";
-import { isLanguage, languageNames } from "@/lib/i18n/languages";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { Time } from "../time";
 import { Consents } from "./consents";
 import { useWords } from "../words";

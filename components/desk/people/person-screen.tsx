@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { deskScreens } from "@/lib/desk/screens";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { deskScreens } from "@/lib/base/desk/screens";
 import { CopyAddress } from "../copy-address";
 import { CopyData } from "../copy-data";
 import { ErasePerson } from "../erase-person";

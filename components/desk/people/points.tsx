@@ -3,10 +3,10 @@
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { randomId } from "@/lib/calls/browser/random-id";
-import { maxReasonLength } from "@/lib/points/limits";
-import { parseWholeNumber } from "@/lib/text/grouped-number";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { randomId } from "@/lib/engines/calls/browser/random-id";
+import { maxReasonLength } from "@/lib/subjects/points/limits";
+import { parseWholeNumber } from "@/lib/base/text/grouped-number";
 import { UnderstoodNumber } from "../understood-amount";
 import { FormFooter } from "../form-footer";
 import { Time } from "../time";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useCurrentUser } from "../current-user";
 import { useToast } from "../toasts";

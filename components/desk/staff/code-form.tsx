@@ -2,7 +2,7 @@
 
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { call } from "@/lib/bootstrap/client";
+import { call } from "@/lib/app/bootstrap/client";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

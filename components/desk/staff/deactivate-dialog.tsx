@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useWords } from "../words";
 

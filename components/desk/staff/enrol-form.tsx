@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { dataOf, failureMessage, isSuccess } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { dataOf, failureMessage, isSuccess } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

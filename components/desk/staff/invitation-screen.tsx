@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { dataOf, isSuccess } from "@/lib/contract/result";
-import { call } from "@/lib/bootstrap/client";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { deskScreens } from "@/lib/desk/screens";
-import "@/lib/calls/browser/desk-channel";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { dataOf, isSuccess } from "@/lib/base/contract/result";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { deskScreens } from "@/lib/base/desk/screens";
+import "@/lib/engines/calls/browser/desk-channel";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

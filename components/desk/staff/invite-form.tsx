@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { roles, type Role } from "@/lib/desk/roles";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import { roles, type Role } from "@/lib/base/desk/roles";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { useDeskForm } from "../use-desk-form";

@@ -1,9 +1,9 @@
 "use client";
 
-import { safeRedirect } from "@/lib/links/safe-redirect";
-import { deskScreens, isDesk } from "@/lib/desk/screens";
+import { safeRedirect } from "@/lib/base/links/safe-redirect";
+import { deskScreens, isDesk } from "@/lib/base/desk/screens";
 import { useCall } from "@/components/calls/use-call";
-import "@/lib/calls/browser/desk-channel";
+import "@/lib/engines/calls/browser/desk-channel";
 import { useWords } from "../words";
 import { LoginSteps } from "./login-steps";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { roles, type Role } from "@/lib/desk/roles";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { roles, type Role } from "@/lib/base/desk/roles";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { useMutation } from "../use-mutation";
 import { CheckLabel } from "../check-label";
 import { useWords } from "../words";

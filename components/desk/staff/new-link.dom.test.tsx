@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { deskLanguages } from "@/lib/desk/language";
-import { deskWords } from "@/lib/desk/words";
+import { deskLanguages } from "@/lib/base/desk/language";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { NewLink } from "./new-link";
 

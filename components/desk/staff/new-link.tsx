@@ -1,7 +1,7 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { Role } from "@/lib/desk/roles";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { Role } from "@/lib/base/desk/roles";
 import { CopyAddress } from "../copy-address";
 import { useWords } from "../words";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { formatPageDateTime } from "../time";
 import { useMutation } from "../use-mutation";
 import { useCall } from "@/components/calls/use-call";

@@ -3,8 +3,8 @@
 import { Fragment, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { useCall } from "@/components/calls/use-call";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Line } from "../line";
 import { Sheet, SheetTitle } from "../sheet";
 import { Small } from "../small";

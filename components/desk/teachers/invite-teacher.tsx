@@ -2,9 +2,9 @@
 
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { languageNames, type Language } from "@/lib/i18n/languages";
-import { nearestLanguage } from "@/lib/i18n/offered";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { languageNames, type Language } from "@/lib/base/i18n/languages";
+import { nearestLanguage } from "@/lib/base/i18n/offered";
 import { DeskForm, FormRow } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { useOfferedLanguages } from "../offered-languages";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/i18n/fill";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
 import { CopyAddress } from "../copy-address";
 import { LoadError } from "../load-error";

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/desk/words";
+import { deskWords } from "@/lib/base/desk/words";
 import { WordsProvider } from "../words";
 import { ArrangeForm } from "./arrange-form";
 import type { Trial } from "./trial-wishes";
@@ -11,7 +11,7 @@ jest.mock("@/components/calls/use-call", () => ({
 const issues = [{ path: "teacher_id", message: "This must be 1 or more." }];
 const callInput = jest.fn();
 let warnings: object[] = [];
-jest.mock("@/lib/bootstrap/client", () => ({
+jest.mock("@/lib/app/bootstrap/client", () => ({
   call: async (name: string, input: unknown) => {
     if (name === "desk/trials/warnings") return { code: 0, message: "", data: { warnings } };
     callInput(input);

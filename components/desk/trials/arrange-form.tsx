@@ -3,11 +3,11 @@
 import type { BaseSyntheticEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fromLocal, localizedText, toLocal } from "@/lib/content/form-values";
-import type { DeskWords } from "@/lib/desk/words";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { localOccurrence } from "@/lib/series/repeated-time";
-import type { TrialWarning } from "@/lib/trials/warning-codes";
+import { fromLocal, localizedText, toLocal } from "@/lib/engines/content/form-values";
+import type { DeskWords } from "@/lib/base/desk/words";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { localOccurrence } from "@/lib/subjects/series/repeated-time";
+import type { TrialWarning } from "@/lib/subjects/trials/warning-codes";
 import { ConfirmDialog } from "../confirm-dialog";
 import { FormFooter } from "../form-footer";
 import { InstantField } from "../instant-field";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { mailtoHref } from "@/lib/links/mailto";
-import { serverNow } from "@/lib/clock/server-clock";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { isLanguage, languageNames } from "@/lib/i18n/languages";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import { serverNow } from "@/lib/base/clock/server-clock";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
 import { personHref } from "../people/accounts-screen";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatPageDateTime } from "../time";

@@ -1,11 +1,11 @@
 "use client";
 
-import { mailtoHref } from "@/lib/links/mailto";
-import type { CallResponse } from "@/lib/bootstrap/call-types";
-import { pageTimeZone } from "@/lib/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/i18n/fill";
-import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/trials/trial-times";
-import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
+import { mailtoHref } from "@/lib/base/links/mailto";
+import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
+import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/subjects/trials/trial-times";
+import { fallbackLanguage, isLanguage, type Language } from "@/lib/base/i18n/languages";
 import { useWords } from "../words";
 import { FactLink, Facts, type FactRow } from "../facts";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { trialStates, type TrialState } from "@/lib/contract/trial-states";
+import { trialStates, type TrialState } from "@/lib/base/contract/trial-states";
 import { Field } from "@/components/ui/field";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";

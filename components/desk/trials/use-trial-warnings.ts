@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { call } from "@/lib/bootstrap/client";
-import type { CallInput } from "@/lib/bootstrap/call-types";
-import { isSuccess } from "@/lib/contract/result";
-import type { TrialWarning } from "@/lib/trials/warning-codes";
+import { call } from "@/lib/app/bootstrap/client";
+import type { CallInput } from "@/lib/app/bootstrap/call-types";
+import { isSuccess } from "@/lib/base/contract/result";
+import type { TrialWarning } from "@/lib/subjects/trials/warning-codes";
 
 /** Asks the server for warnings before a trial lesson is arranged; staff have to confirm those in `warnings`. */
 export function useTrialWarnings() {

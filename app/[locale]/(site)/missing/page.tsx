@@ -1,2 +1,2 @@
-/** Shown for every unknown address. Routing sets the status 404 (lib/routing/decide.ts). */
+/** Shown for every unknown address. Routing sets the status 404 (lib/engines/routing/decide.ts). */
 export { NotFoundPage as default } from "@/components/layout/missing";

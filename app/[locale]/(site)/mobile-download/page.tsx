@@ -4,7 +4,7 @@ import { Codes } from "@/components/apps/codes";
 import { Intro } from "@/components/apps/intro";
 import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { availableApps } from "@/lib/provider-calls/available-apps";
+import { availableApps } from "@/lib/engines/provider-calls/available-apps";
 
 /** Seconds until a page is rendered again in the background, because its links may change. */
 export const revalidate = 60;

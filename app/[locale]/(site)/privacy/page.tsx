@@ -3,8 +3,8 @@ import { getLocale } from "next-intl/server";
 import { LegalPage } from "@/components/texts/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { readSiteDocument } from "@/components/texts/site-document";
-import { fallbackLanguage, isChinese } from "@/lib/i18n/languages";
-import { paths } from "@/lib/paths";
+import { fallbackLanguage, isChinese } from "@/lib/base/i18n/languages";
+import { paths } from "@/lib/base/paths";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;

@@ -3,7 +3,7 @@ import { getLocale } from "next-intl/server";
 import { LegalPage } from "@/components/texts/legal-page";
 import { readSiteDocument } from "@/components/texts/site-document";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readTranslatedDocument } from "@/lib/texts/read";
+import { readTranslatedDocument } from "@/lib/subjects/texts/read";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;

@@ -1,4 +1,4 @@
-import { serveAccountCall } from "@/lib/bootstrap/serve-calls";
+import { serveAccountCall } from "@/lib/app/bootstrap/serve-calls";
 
 type Context = RouteContext<"/api/account/[name]">;
 

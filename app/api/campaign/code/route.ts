@@ -1,3 +1,3 @@
-import { serveCampaignCall } from "@/lib/bootstrap/serve-calls";
+import { serveCampaignCall } from "@/lib/app/bootstrap/serve-calls";
 
 export const POST = (request: Request) => serveCampaignCall(request, "code");

@@ -1,4 +1,4 @@
-import { serveDeskCall } from "@/lib/bootstrap/serve-calls";
+import { serveDeskCall } from "@/lib/app/bootstrap/serve-calls";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,4 +1,4 @@
-import { viewerFile } from "@/lib/openapi/viewer";
+import { viewerFile } from "@/lib/app/openapi/viewer";
 
 export async function GET(request: Request, { params }: { params: Promise<{ asset: string }> }) {
   const { asset } = await params;

@@ -1,5 +1,5 @@
-import { isLanguage } from "@/lib/i18n/languages";
-import { questionFile, versionParameter } from "@/lib/level-test/question-file";
+import { isLanguage } from "@/lib/base/i18n/languages";
+import { questionFile, versionParameter } from "@/lib/subjects/level-test/question-file";
 
 /** The questions of the level test in a language, with their answers: the test runs in the browser. */
 export async function GET(request: Request, { params }: RouteContext<"/api/level-test/[language]">) {

@@ -1,4 +1,4 @@
-import { countLinkEvent } from "@/lib/campaign-links/count-link-event";
+import { countLinkEvent } from "@/lib/subjects/campaign/links/count-link-event";
 
 export const dynamic = "force-dynamic";
 

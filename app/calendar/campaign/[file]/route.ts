@@ -1,5 +1,5 @@
-import { talkAt, talkCalendar } from "@/lib/campaign/calendar";
-import { findSeason } from "@/lib/campaign/current-season";
+import { talkAt, talkCalendar } from "@/lib/subjects/campaign/calendar";
+import { findSeason } from "@/lib/subjects/campaign/current-season";
 
 /** Calendar file of a campaign talk. */
 export async function GET(request: Request) {

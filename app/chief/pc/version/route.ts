@@ -1,4 +1,4 @@
-import { handle } from "@/lib/provider-calls/handle";
+import { handle } from "@/lib/engines/provider-calls/handle";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 import { noPicture, serveSharePicture } from "@/components/seo/serve-share-picture";
-import { changedTexts } from "@/lib/i18n/changed-texts";
-import { isLanguage } from "@/lib/i18n/languages";
-import { sharePicture, uploadedSharePicture } from "@/lib/seo/picture";
-import { isRouteName } from "@/lib/seo/urls";
+import { changedTexts } from "@/lib/base/i18n/changed-texts";
+import { isLanguage } from "@/lib/base/i18n/languages";
+import { sharePicture, uploadedSharePicture } from "@/lib/subjects/seo/picture";
+import { isRouteName } from "@/lib/subjects/seo/urls";
 
 export async function GET(request: Request, { params }: RouteContext<"/og/[language]/[page]">) {
   const { language, page } = await params;

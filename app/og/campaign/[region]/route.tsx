@@ -1,12 +1,12 @@
 import { CampaignSharePicture } from "@/components/campaign/share-picture";
-import { findSeason } from "@/lib/campaign/current-season";
-import { couponsEnd } from "@/lib/campaign/dates";
-import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
-import { isRegion, regionLanguages, type Region } from "@/lib/reference/campaign-regions";
-import type { Season } from "@/lib/campaign/season";
-import { siteName } from "@/lib/school/school";
-import { drawWithLimits, toDrawErrorResponse } from "@/lib/seo/draw-limit";
-import { drawPicture } from "@/lib/seo/drawing";
+import { findSeason } from "@/lib/subjects/campaign/current-season";
+import { couponsEnd } from "@/lib/subjects/campaign/dates";
+import { campaignPicture, pictureDate } from "@/lib/subjects/campaign/picture";
+import { isRegion, regionLanguages, type Region } from "@/lib/base/reference/campaign-regions";
+import type { Season } from "@/lib/subjects/campaign/season";
+import { siteName } from "@/lib/subjects/school/school";
+import { drawWithLimits, toDrawErrorResponse } from "@/lib/subjects/seo/draw-limit";
+import { drawPicture } from "@/lib/subjects/seo/drawing";
 
 /** Cache of one picture per region, which shows the next date. */
 const pictureCache = new Map<Region, { contentKey: string; png: Promise<ArrayBuffer> }>();

@@ -1,5 +1,5 @@
-import { env } from "@/lib/env";
-import { parsePictureAddress } from "@/lib/pictures/address";
+import { env } from "@/lib/base/env";
+import { parsePictureAddress } from "@/lib/engines/pictures/address";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/pictures
 }
 
 async function readFile(path: string): Promise<Uint8Array | undefined> {
-  const { database } = await import("@/lib/db/connect");
-  const { readPictureFile } = await import("@/lib/pictures/upload");
+  const { database } = await import("@/lib/base/db/connect");
+  const { readPictureFile } = await import("@/lib/engines/pictures/upload");
   return readPictureFile(await database(), path);
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { noteClasses } from "@/components/people/classes";
 import { memberMetadata } from "@/components/people/member-metadata";
 import { buttonClasses } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroomCheck");
 

@@ -6,7 +6,7 @@ import { memberMetadata } from "@/components/people/member-metadata";
 import { MemberPage } from "@/components/people/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
-import { classroomSite } from "@/lib/links/classroom";
+import { classroomSite } from "@/lib/base/links/classroom";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroom");
 

@@ -6,8 +6,8 @@ import { ForgottenPasswordForm } from "@/components/identity/forgotten-password-
 import { formMessages } from "@/components/people/messages";
 import { memberMetadata } from "@/components/people/member-metadata";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { sendsMemberMail } from "@/lib/notifications/configured-channels";
-import { paths } from "@/lib/paths";
+import { sendsMemberMail } from "@/lib/engines/notifications/configured-channels";
+import { paths } from "@/lib/base/paths";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("forgotten");
 

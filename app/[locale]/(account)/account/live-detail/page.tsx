@@ -5,8 +5,8 @@ import { memberMessages } from "@/components/people/messages";
 import { memberMetadata } from "@/components/people/member-metadata";
 import { MemberPage } from "@/components/people/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { classroomSite } from "@/lib/links/classroom";
-import { routes } from "@/lib/routes";
+import { classroomSite } from "@/lib/base/links/classroom";
+import { routes } from "@/lib/base/routes";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("liveDetail");
 

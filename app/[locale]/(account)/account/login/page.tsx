@@ -8,7 +8,7 @@ import { KeepReturnLink } from "@/components/identity/keep-return-link";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("login");
 

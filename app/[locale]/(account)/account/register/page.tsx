@@ -7,8 +7,8 @@ import { RegisterForm } from "@/components/identity/register-form";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
+import { paths } from "@/lib/base/paths";
+import { school } from "@/lib/subjects/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("register");
 

@@ -6,11 +6,11 @@ import { MemberPage } from "@/components/people/member-page";
 import { StudentCentre } from "@/components/people/student-centre";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
-import { classroomSite } from "@/lib/links/classroom";
-import { paths } from "@/lib/paths";
-import { hasPrices } from "@/lib/prices/published";
-import { paymentText } from "@/lib/school/charges";
-import { school } from "@/lib/school/school";
+import { classroomSite } from "@/lib/base/links/classroom";
+import { paths } from "@/lib/base/paths";
+import { hasPrices } from "@/lib/subjects/points/prices/published";
+import { paymentText } from "@/lib/subjects/school/charges";
+import { school } from "@/lib/subjects/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("studentCentre");
 

@@ -5,7 +5,7 @@ import { memberMetadata } from "@/components/people/member-metadata";
 import { MemberPage } from "@/components/people/member-page";
 import { TeacherCentre } from "@/components/people/teacher-centre";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { classroomSite } from "@/lib/links/classroom";
+import { classroomSite } from "@/lib/base/links/classroom";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("teacherCentre");
 

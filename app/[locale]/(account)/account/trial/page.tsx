@@ -6,8 +6,8 @@ import { MemberPage } from "@/components/people/member-page";
 import { TrialRequestCard } from "@/components/trials/trial-request";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
-import { classroomSite } from "@/lib/links/classroom";
-import { school } from "@/lib/school/school";
+import { classroomSite } from "@/lib/base/links/classroom";
+import { school } from "@/lib/subjects/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("trialLesson");
 

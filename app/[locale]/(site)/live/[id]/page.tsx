@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { recordPage } from "@/components/layout/record-page";
 import { LiveClassPage } from "@/components/live/live-class-page";
-import { formatInstant } from "@/lib/i18n/time";
-import { liveState } from "@/lib/live/clock";
-import { findLive, UnreadableLives } from "@/lib/live/read";
-import { liveClassPath } from "@/lib/paths";
-import { schoolZone } from "@/lib/school/zone";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { formatInstant } from "@/lib/base/i18n/time";
+import { liveState } from "@/lib/subjects/live/clock";
+import { findLive, UnreadableLives } from "@/lib/subjects/live/read";
+import { liveClassPath } from "@/lib/base/paths";
+import { schoolZone } from "@/lib/subjects/school/zone";
+import { pageMetadata } from "@/lib/subjects/seo/metadata";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;

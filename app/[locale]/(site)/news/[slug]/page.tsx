@@ -3,10 +3,10 @@ import { getLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ArticlePage } from "@/components/pages/article-page";
-import { articlePath } from "@/lib/paths";
-import { ownPageMetadata } from "@/lib/pages/metadata";
-import { findArticle } from "@/lib/pages/read";
-import { slugPictureUrl } from "@/lib/seo/urls";
+import { articlePath } from "@/lib/base/paths";
+import { ownPageMetadata } from "@/lib/subjects/pages/metadata";
+import { findArticle } from "@/lib/subjects/pages/read";
+import { slugPictureUrl } from "@/lib/subjects/seo/urls";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { recordPage } from "@/components/layout/record-page";
 import { TeacherPage } from "@/components/teachers/teacher-page";
-import { teacherProfilePath } from "@/lib/paths";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { findTeacher, UnreadableTeacher } from "@/lib/people/teacher-pages";
+import { teacherProfilePath } from "@/lib/base/paths";
+import { pageMetadata } from "@/lib/subjects/seo/metadata";
+import { findTeacher, UnreadableTeacher } from "@/lib/subjects/people/teacher-pages";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;

@@ -1,4 +1,4 @@
-import { countTestEvent } from "@/lib/test-counts/count-test-event";
+import { countTestEvent } from "@/lib/subjects/level-test/counts/count-test-event";
 
 export const dynamic = "force-dynamic";
 

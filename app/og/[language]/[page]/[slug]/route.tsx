@@ -1,11 +1,11 @@
 import { noPicture, serveSharePicture } from "@/components/seo/serve-share-picture";
-import { isLanguage, type Language } from "@/lib/i18n/languages";
-import { parseLevel } from "@/lib/level-test/levels";
-import { resultTexts } from "@/lib/level-test/result-texts";
-import { pickClosest } from "@/lib/pages/pick-text";
-import { publishedPages } from "@/lib/pages/published";
-import { findArticle, findOwnPage } from "@/lib/pages/read";
-import { preparePicture } from "@/lib/seo/picture";
+import { isLanguage, type Language } from "@/lib/base/i18n/languages";
+import { parseLevel } from "@/lib/subjects/level-test/levels";
+import { resultTexts } from "@/lib/subjects/level-test/result-texts";
+import { pickClosest } from "@/lib/subjects/pages/pick-text";
+import { publishedPages } from "@/lib/subjects/pages/published";
+import { findArticle, findOwnPage } from "@/lib/subjects/pages/read";
+import { preparePicture } from "@/lib/subjects/seo/picture";
 
 /**
  * Share pictures of own pages (`/og/en-US/page/{slug}`), articles (`/og/en-US/news/{slug}`) and results of the level

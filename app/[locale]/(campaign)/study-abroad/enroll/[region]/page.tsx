@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { EnrolSection } from "@/components/campaign/enrol-section";
 import { CampaignFrame } from "@/components/campaign/frame";
 import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
-import { regionsWithSeason } from "@/lib/campaign/current-season";
-import { campaignMetadata } from "@/lib/campaign/metadata";
+import { regionsWithSeason } from "@/lib/subjects/campaign/current-season";
+import { campaignMetadata } from "@/lib/subjects/campaign/metadata";
 
 /** Seconds until a page is rendered again, because a season starts and ends at fixed times. */
 export const revalidate = 60;

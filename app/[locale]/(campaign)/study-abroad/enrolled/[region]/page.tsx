@@ -4,9 +4,9 @@ import { CampaignFrame } from "@/components/campaign/frame";
 import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
 import { TalkCards } from "@/components/campaign/talk-card";
 import { Welcome } from "@/components/campaign/next-steps";
-import { regionsWithSeason } from "@/lib/campaign/current-season";
-import { campaignMetadata } from "@/lib/campaign/metadata";
-import { campaignGuardScript } from "@/lib/inline-scripts/compiled";
+import { regionsWithSeason } from "@/lib/subjects/campaign/current-season";
+import { campaignMetadata } from "@/lib/subjects/campaign/metadata";
+import { campaignGuardScript } from "@/lib/app/inline-scripts/compiled";
 
 /** Seconds until a page is rendered again, because its next talk depends on the time. */
 export const revalidate = 60;

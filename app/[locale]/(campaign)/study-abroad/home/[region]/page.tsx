@@ -10,9 +10,9 @@ import { Talks } from "@/components/campaign/talks";
 import { Vouchers } from "@/components/campaign/vouchers";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { campaignEvents } from "@/lib/campaign/json-ld";
-import { regionsWithSeason } from "@/lib/campaign/current-season";
-import { campaignMetadata } from "@/lib/campaign/metadata";
+import { campaignEvents } from "@/lib/subjects/campaign/json-ld";
+import { regionsWithSeason } from "@/lib/subjects/campaign/current-season";
+import { campaignMetadata } from "@/lib/subjects/campaign/metadata";
 
 /** Seconds until a page is rendered again, because its next talk depends on the time. */
 export const revalidate = 60;

@@ -10,8 +10,8 @@ import {
 import { HskSyllabuses } from "@/components/campaign/hsk-syllabuses";
 import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
 import { RegisterBar } from "@/components/campaign/register-bar";
-import { regionsWithSeason } from "@/lib/campaign/current-season";
-import { campaignMetadata } from "@/lib/campaign/metadata";
+import { regionsWithSeason } from "@/lib/subjects/campaign/current-season";
+import { campaignMetadata } from "@/lib/subjects/campaign/metadata";
 
 /** Seconds until a page is rendered again, because a season starts and ends at fixed times. */
 export const revalidate = 60;

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { DetailPage } from "@/components/series/detail-page";
 import { recordPage } from "@/components/layout/record-page";
-import { seriesClassPath } from "@/lib/paths";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { isOver } from "@/lib/series/apply-state";
-import { toItem } from "@/lib/series/item";
-import { findSeriesClass, UnreadableClasses } from "@/lib/series/read";
-import { schoolZone } from "@/lib/school/zone";
+import { seriesClassPath } from "@/lib/base/paths";
+import { pageMetadata } from "@/lib/subjects/seo/metadata";
+import { isOver } from "@/lib/subjects/series/apply-state";
+import { toItem } from "@/lib/subjects/series/item";
+import { findSeriesClass, UnreadableClasses } from "@/lib/subjects/series/read";
+import { schoolZone } from "@/lib/subjects/school/zone";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;

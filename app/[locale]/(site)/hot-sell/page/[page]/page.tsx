@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { HotSellPage } from "@/components/series/hot-sell-page";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/subjects/seo/metadata";
 
 type Props = { params: Promise<{ page: string }> };
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
-/** None at build: pages 2 to 100 are rendered on first request (lib/routes.ts). */
+/** None at build: pages 2 to 100 are rendered on first request (lib/base/routes.ts). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { SharedResultPage } from "@/components/level-test/shared-result-page";
-import { parseLevel } from "@/lib/level-test/levels";
-import { resultTexts } from "@/lib/level-test/result-texts";
-import { resultParameter } from "@/lib/paths";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { slugPictureUrl } from "@/lib/seo/urls";
+import { parseLevel } from "@/lib/subjects/level-test/levels";
+import { resultTexts } from "@/lib/subjects/level-test/result-texts";
+import { resultParameter } from "@/lib/base/paths";
+import { pageMetadata } from "@/lib/subjects/seo/metadata";
+import { slugPictureUrl } from "@/lib/subjects/seo/urls";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;

@@ -7,7 +7,7 @@ type Props = { params: Promise<{ page: string }> };
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
-/** None at build: pages 2 to 100 are rendered on first request (lib/routes.ts). */
+/** None at build: pages 2 to 100 are rendered on first request (lib/base/routes.ts). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,37 @@
+import { triggerDownload } from "../../subjects/apps/save-file";
+import { credentialsOf, isForOtherAccount } from "../../engines/calls/browser/call";
+import { reloadForAccount } from "../../base/session/page-account";
+import type { CallInput, FileKey } from "./call-types";
+
+/**
+ * Downloads the file of a call. Uses POST as every such call, so that a link on another site cannot trigger it.
+ * @returns whether the download succeeded.
+ */
+export async function fetchFile<Key extends FileKey>(
+  key: Key,
+  input: CallInput<Key>,
+  fileName: string,
+): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/${key}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "Accept-Language": document.documentElement.lang,
+        ...credentialsOf(key).headers,
+      },
+      body: JSON.stringify(input),
+    });
+    if (!response.ok) {
+      if (isForOtherAccount(await response.json())) reloadForAccount();
+      return false;
+    }
+    const url = URL.createObjectURL(await response.blob());
+    triggerDownload(url, fileName);
+    // Browsers read the file after this function returns, so the URL is revoked later.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return true;
+  } catch {
+    return false;
+  }
+}

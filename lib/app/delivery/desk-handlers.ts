@@ -1,0 +1,45 @@
+import type { noticesCalls } from "./desk-calls";
+import { deskRefusal } from "../../base/desk/refusals";
+import { env } from "../../base/env";
+import { configuredChannels } from "../../engines/notifications/configured-channels";
+import { database } from "../../base/db/connect";
+import { readOutbox, retryStuck, enqueueTestNotification } from "./outbox";
+import { writeAuditLog } from "../../subjects/staff/log";
+import type { DeskHandlers } from "../../subjects/staff/context";
+
+export const noticesHandlers: DeskHandlers<typeof noticesCalls> = {
+  "notices/show": async () => {
+    const { ways, last, waiting, retrying, stuck, stuck_notices } = await readOutbox(await database());
+    const { NOTICE_MAIL_TO = "", NOTICE_WEBHOOK_URL = "" } = env();
+    return {
+      ways: {
+        mail: ways.mail ? { to: NOTICE_MAIL_TO, ...last.mail } : null,
+        // The path may contain a secret, as in webhook URLs of chat services, so only the host is returned.
+        webhook: ways.webhook ? { to: new URL(NOTICE_WEBHOOK_URL).host, ...last.webhook } : null,
+      },
+      waiting,
+      retrying,
+      stuck,
+      stuck_notices,
+    };
+  },
+
+  "notices/again": async ({ id }, { self, now }) => {
+    const db = await database();
+    const count = await retryStuck(db, id, now);
+    if (count > 0) await writeAuditLog(db, self.id, "notices-again", String(count));
+    return { count };
+  },
+
+  "notices/test": async ({ way }, { self, now, language }) => {
+    const { schoolMail, webhook } = configuredChannels();
+    if (!(way === "mail" ? schoolMail : webhook)) throw deskRefusal("noChannel", language);
+    await (
+      await database()
+    ).transaction(async (tx) => {
+      await enqueueTestNotification(tx, now, way);
+      await writeAuditLog(tx, self.id, "notices-tested", way);
+    });
+    return {};
+  },
+};

@@ -1,0 +1,21 @@
+import type { Database } from "./types";
+
+/** The accounts of a person and of those whom only this person can reach, and what names them elsewhere. */
+export type Person = {
+  accountIds: number[];
+  /** In lower case. */
+  emails: string[];
+  /** Of teachers with an account. */
+  teacherIds: number[];
+};
+
+/** What a subject keeps about a person. lib/subjects/people lists the subjects. */
+export type PersonalData = {
+  /**
+   * Copies what erasing deletes, except secrets and their hashes, and search keys, which repeat names.
+   * @returns lists of rows by their names in the exported file; of lists with the same name the rows are joined
+   */
+  read?: (db: Database, person: Person) => Promise<Record<string, object[]>>;
+  /** Deletes the person's rows, or clears their texts where other rows depend on them. */
+  erase: (tx: Database, person: Person, now: Date) => Promise<void>;
+};

@@ -1,0 +1,78 @@
+import noticesEn from "../../../messages/en-US/desk/notices.json" with { type: "json" };
+import leadsEn from "../../../messages/en-US/desk/leads.json" with { type: "json" };
+import accountsEn from "../../../messages/en-US/desk/accounts.json" with { type: "json" };
+import seatsEn from "../../../messages/en-US/desk/seats.json" with { type: "json" };
+import recordingsEn from "../../../messages/en-US/desk/recordings.json" with { type: "json" };
+import trialsEn from "../../../messages/en-US/desk/trials.json" with { type: "json" };
+import linksEn from "../../../messages/en-US/desk/links.json" with { type: "json" };
+import seasonsEn from "../../../messages/en-US/desk/seasons.json" with { type: "json" };
+import contentEn from "../../../messages/en-US/desk/content.json" with { type: "json" };
+import sessionEn from "../../../messages/en-US/desk/session.json" with { type: "json" };
+import shellEn from "../../../messages/en-US/desk/shell.json" with { type: "json" };
+import staffEn from "../../../messages/en-US/desk/staff.json" with { type: "json" };
+import startEn from "../../../messages/en-US/desk/start.json" with { type: "json" };
+import teachersEn from "../../../messages/en-US/desk/teachers.json" with { type: "json" };
+import noticesZh from "../../../messages/zh-CN/desk/notices.json" with { type: "json" };
+import leadsZh from "../../../messages/zh-CN/desk/leads.json" with { type: "json" };
+import accountsZh from "../../../messages/zh-CN/desk/accounts.json" with { type: "json" };
+import seatsZh from "../../../messages/zh-CN/desk/seats.json" with { type: "json" };
+import recordingsZh from "../../../messages/zh-CN/desk/recordings.json" with { type: "json" };
+import trialsZh from "../../../messages/zh-CN/desk/trials.json" with { type: "json" };
+import linksZh from "../../../messages/zh-CN/desk/links.json" with { type: "json" };
+import seasonsZh from "../../../messages/zh-CN/desk/seasons.json" with { type: "json" };
+import contentZh from "../../../messages/zh-CN/desk/content.json" with { type: "json" };
+import sessionZh from "../../../messages/zh-CN/desk/session.json" with { type: "json" };
+import shellZh from "../../../messages/zh-CN/desk/shell.json" with { type: "json" };
+import staffZh from "../../../messages/zh-CN/desk/staff.json" with { type: "json" };
+import startZh from "../../../messages/zh-CN/desk/start.json" with { type: "json" };
+import teachersZh from "../../../messages/zh-CN/desk/teachers.json" with { type: "json" };
+import { perLanguage } from "../i18n/languages";
+import { serverMessages } from "../i18n/server-messages";
+import type { DeskLanguage } from "./language";
+
+const lessonNames = perLanguage((language) => serverMessages[language].lesson);
+
+/*
+ * The desk's texts by subject, separate from the site's, so that public pages do not load them. Plain texts with
+ * `{names}` as placeholders, which components/ui/fill replaces.
+ */
+const english = {
+  leads: leadsEn,
+  accounts: accountsEn,
+  seats: seatsEn,
+  recordings: recordingsEn,
+  trials: trialsEn,
+  links: linksEn,
+  content: contentEn,
+  session: sessionEn,
+  shell: shellEn,
+  staff: staffEn,
+  start: startEn,
+  teachers: teachersEn,
+  seasons: seasonsEn,
+  notices: noticesEn,
+  lessonNames,
+};
+
+export type DeskWords = typeof english;
+
+export const deskWords: Record<DeskLanguage, DeskWords> = {
+  "en-US": english,
+  "zh-CN": {
+    leads: leadsZh,
+    accounts: accountsZh,
+    seats: seatsZh,
+    recordings: recordingsZh,
+    trials: trialsZh,
+    links: linksZh,
+    content: contentZh,
+    session: sessionZh,
+    shell: shellZh,
+    staff: staffZh,
+    start: startZh,
+    teachers: teachersZh,
+    seasons: seasonsZh,
+    notices: noticesZh,
+    lessonNames,
+  },
+};

@@ -1,9 +1,0 @@
-import type { CodeName } from "../contract/codes";
-import type { Language } from "../i18n/languages";
-import { serverMessages } from "../i18n/server-messages";
-
-/** The gateway's message for a code, or an empty string if only the provider can word it. */
-export function messageFor(codeName: CodeName, language: Language): string {
-  const errors: Partial<Record<CodeName, string>> = serverMessages[language].errors;
-  return errors[codeName] ?? "";
-}

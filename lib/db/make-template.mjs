@@ -1,4 +1,0 @@
-import { ensureTemplate } from "./template.mjs";
-
-// node lib/db/make-template.mjs, run in the project's folder by the build, the tests and the image.
-await ensureTemplate();

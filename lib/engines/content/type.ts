@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import type { DeskWords } from "../../base/desk/words";
+import type { Language } from "../../base/i18n/languages";
+import type { FieldTable, FieldsOfTable } from "./fields";
+import { tableSchema } from "./rules";
+
+type Definition<Table extends FieldTable> = {
+  fields: Table;
+  /** The field that names a record in lists. */
+  titleField: keyof Table & string;
+  /** Maximum number of records, so that unpaged lists stay short. */
+  maxRecords: number;
+  /** The pages that show a record, by their public path; it is previewed on them. */
+  pages: (id: number, fields: Readonly<Record<string, unknown>>) => readonly string[];
+  /** The name of a record in lists; by default its title field in the reader's language. Undefined if it has none. */
+  nameOf?: (record: NamedRecord, words: DeskWords["content"], language: string) => string | undefined;
+  /** Whether readers miss a text that is not in their language; by default they do. */
+  isTranslated?: boolean;
+  /** The languages in which a record is shown; empty for all. */
+  shownIn?: (fields: Readonly<Record<string, unknown>>) => readonly Language[];
+  /** Whether its records always exist: they cannot be created, copied or removed. */
+  isFixed?: boolean;
+  /** A rule between the fields of one record, which the editor sees at `path`. */
+  check?: { isValid: (fields: FieldsOfTable<Table>) => boolean; path: keyof Table & string; problem: string };
+  /** Rules between fields, which run once each field is valid. */
+  rules?: (fields: FieldsOfTable<Table>, addIssue: AddIssue) => void;
+  /** Whether removing a published record keeps it as a draft. */
+  isUnpublishable?: boolean;
+};
+
+export type NamedRecord = {
+  id: number;
+  fields: Readonly<Record<string, unknown>>;
+  /** Of a picture among those of its place, from 1; absent if unknown. */
+  position?: number;
+};
+
+export type AddIssue = (path: (string | number)[], message: string) => void;
+
+/**
+ * A type of content that the school edits at the desk. The desk's forms, its calls and the provider's validation derive
+ * from it.
+ */
+export function defineContentType<const Table extends FieldTable>(definition: Definition<Table>) {
+  const {
+    fields,
+    check,
+    rules,
+    isFixed = false,
+    isUnpublishable = false,
+    isTranslated = true,
+    shownIn,
+    nameOf,
+    titleField,
+    maxRecords,
+    pages,
+  } = definition;
+  let schema = tableSchema(fields);
+  if (check) schema = schema.check(z.refine(check.isValid, { path: [check.path], error: check.problem }));
+  if (rules) {
+    const addIssues = z.superRefine<FieldsOfTable<Table>>((value, context) =>
+      rules(value, (path, message) => context.addIssue({ code: "custom", path, message })),
+    );
+    schema = z.pipe(schema, z.custom<FieldsOfTable<Table>>().check(addIssues)) as typeof schema;
+  }
+  return {
+    ...{ fields, schema, titleField, maxRecords, pages, nameOf },
+    ...{ isFixed, isUnpublishable, isTranslated, shownIn },
+  };
+}
+
+/** A content type whose fields are known only at run time. */
+export type ContentType = ReturnType<typeof defineContentType>;
+
+/** The validated fields of a record of a content type. */
+export type RecordFields<Type extends { fields: FieldTable }> = FieldsOfTable<Type["fields"]>;

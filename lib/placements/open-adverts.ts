@@ -1,4 +1,0 @@
-import { previewValue } from "../db/preview-context";
-
-/** Whether a preview shows the adverts open; for visitors a script opens them. */
-export const openAdverts = previewValue<boolean>("openAdverts");

@@ -1,9 +1,0 @@
-import { env } from "../env";
-import { paths } from "../paths";
-import { hasPrices } from "./published";
-
-/** The shop in which visitors buy class points; undefined if a course adviser sells them. */
-export const shopSite = (): string | undefined => env().SHOP_SITE_URL;
-
-/** Where visitors read how to get class points: the prices if the school states any, else the shop, else the help. */
-export const classPointsHref = (): string => (hasPrices() ? paths.prices : (shopSite() ?? paths.classPoints));

@@ -1,0 +1,26 @@
+import type { seasonsCalls } from "./desk-calls";
+import { exampleSeason } from "./example-season";
+import { listAllSeasons } from "./list-all-seasons";
+import { parseSeasonText, writeSeasonText } from "./season-file";
+import { ProviderError } from "../../base/contract/provider-error";
+import { database } from "../../base/db/connect";
+import { formatLine } from "../../base/desk/error-line";
+import type { DeskHandlers } from "../staff/context";
+
+export const seasonsHandlers: DeskHandlers<typeof seasonsCalls> = {
+  "seasons/list": async (_, { now }) => ({ seasons: await listAllSeasons(await database(), now) }),
+
+  "seasons/example": async ({ region }) => ({ body: exampleSeason(region) ?? null }),
+
+  "seasons/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
+
+  "seasons/as-fields": async ({ text, allow_incomplete: allowIncomplete }, { language }) => {
+    try {
+      return { body: parseSeasonText(text, { allowIncomplete }) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = formatLine(reason, language);
+      throw new ProviderError("invalidInput", message, [{ path: "text", message }]);
+    }
+  },
+};

@@ -1,0 +1,144 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { seatCalls } from "./desk-calls";
+import { deskRefusal } from "../../../base/desk/refusals";
+import { bumpContentVersion } from "../../../engines/content/version";
+import { database } from "../../../base/db/connect";
+import { withIdempotency } from "../../../engines/calls/idempotency";
+import { bookings, isSeat, seriesClasses } from "../tables";
+import { accounts } from "../../identity/tables";
+import type { Database } from "../../../base/db/types";
+import { parents } from "../../identity/member-columns";
+import { withQueue } from "./booking-queue";
+import { bookAtDesk } from "./seats/book";
+import { cancelSeat, moveSeat } from "./seats/change";
+import { readQueue } from "./seats/queue";
+import { formatRoster } from "./seats/roster";
+import {
+  nameCondition,
+  nextLessonFirst,
+  overCondition,
+  readListedClasses,
+  readClassTeachers,
+  readSeats,
+  targetCondition,
+} from "./seats/rows";
+import { findStudents } from "./seats/students";
+import { writeAuditLog } from "../../staff/log";
+import type { DeskHandlers } from "../../staff/context";
+
+/** Classes, and seats of one class, per page. */
+const [classesPage, seatsPage] = [50, 200];
+/** The maximum number of classes offered for a move. */
+const maxTargets = 200;
+
+export const seatHandlers: DeskHandlers<typeof seatCalls> = {
+  "seats/classes": async ({ text, over, teacher_id: teacherId, sort, page }, { now, language }) => {
+    const db = await database();
+    const where = and(
+      nameCondition(text),
+      overCondition(db, over, now),
+      teacherId === undefined ? undefined : eq(seriesClasses.teacherId, teacherId),
+    );
+    const options = {
+      ...{ now, language, limit: classesPage, offset: (page - 1) * classesPage },
+      ...(sort === "nextLesson" && { first: nextLessonFirst(now) }),
+    };
+    return {
+      total: await db.$count(seriesClasses, where),
+      classes: await readListedClasses(db, where, options),
+    };
+  },
+
+  "seats/teachers": async (_, { language }) => ({
+    teachers: await readClassTeachers(await database(), language),
+  }),
+
+  "seats/show": async ({ id, after }, { now, language }) => {
+    const db = await database();
+    const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    if (!one) throw deskRefusal("gone", language);
+    const where = and(
+      eq(bookings.classId, id),
+      isSeat,
+      after === undefined ? undefined : gt(bookings.id, after),
+    );
+    const seats = await readSeats(db, where, { now, language, limit: seatsPage + 1 });
+    const more = seats.length > seatsPage;
+    return { class: one, seats: seats.slice(0, seatsPage), more, queue: await readQueue(db, id, now) };
+  },
+
+  "seats/students": async (request, { now }) => ({
+    students: await findStudents(await database(), request, now),
+  }),
+
+  "seats/book": async ({ key, ...request }, context) => {
+    const { self, language } = context;
+    const db = await database();
+    const scope = `staff:${self.id}`;
+    const attempt = { scope, key, call: "seats/book", request, language };
+    return withQueue(request.class_id, () =>
+      db.transaction((tx) =>
+        withIdempotency(tx, attempt, async () => {
+          const result = await bookAtDesk(tx, request, context);
+          await bumpContentVersion(tx);
+          return result;
+        }),
+      ),
+    );
+  },
+
+  "seats/export": async ({ id }, { self, now, language }) => {
+    const db = await database();
+    const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    if (!one) throw deskRefusal("gone", language);
+    await writeAuditLog(db, self.id, "roster-exported", String(id));
+    const pieces = formatRoster(db, id, { now, language });
+    return { name: `class-${id}.csv`, type: "text/csv; charset=utf-8", pieces };
+  },
+
+  "seats/targets": async ({ id }, { now, language }) => {
+    const db = await database();
+    const { studentId, balance, level, paid } = await requireSeat(db, id, language);
+    const first = sql`${seriesClasses.level} <> ${level}`;
+    const options = { now, language, limit: maxTargets, first };
+    const classes = await readListedClasses(db, targetCondition(db, studentId, now), options);
+    // The price of the old seat is refunded before the new one is charged.
+    const missing = (points: number) => Math.max(0, points - balance - paid);
+    return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };
+  },
+
+  "seats/move": async ({ id, class_id: classId, reason }, context) => {
+    const db = await database();
+    return db.transaction(async (tx) => {
+      const result = await moveSeat(tx, { id, classId }, { ...context, reason });
+      await bumpContentVersion(tx);
+      return result;
+    });
+  },
+
+  "seats/cancel": async ({ id, reason }, context) => {
+    const db = await database();
+    return db.transaction(async (tx) => {
+      const result = await cancelSeat(tx, id, { ...context, reason });
+      await bumpContentVersion(tx);
+      return result;
+    });
+  },
+};
+
+async function requireSeat(db: Database, id: number, language: Parameters<typeof deskRefusal>[1]) {
+  const [row] = await db
+    .select({
+      studentId: bookings.studentId,
+      balance: sql<number>`coalesce(${parents.points}, 0)`,
+      level: seriesClasses.level,
+      paid: bookings.points,
+    })
+    .from(bookings)
+    .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+    .innerJoin(parents, eq(parents.id, accounts.parentId))
+    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .where(and(eq(bookings.id, id), isSeat));
+  if (!row) throw deskRefusal("seatEnded", language);
+  return row;
+}

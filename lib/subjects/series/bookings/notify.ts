@@ -1,0 +1,145 @@
+import { hasAnyChannel } from "../../../engines/notifications/configured-channels";
+import { findStudentContact, readMember, toContactPerson } from "../../identity/member-contact";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Account } from "../../identity/tokens";
+import type { Localized } from "../../../base/db/localized";
+import type { NotificationData } from "../../../engines/notifications/events";
+import { accounts } from "../../identity/tables";
+import { notices } from "../../../engines/notifications/tables";
+import { seriesClasses, waitingPlaces } from "../tables";
+import type { Database } from "../../../base/db/types";
+import { toNotificationRows, enqueueNotification } from "../../../engines/notifications/enqueue";
+import { configuredChannels } from "../../../engines/notifications/configured-channels";
+
+type MemberEvent = { id: number; student: Account; now: Date };
+type BookingEvent = MemberEvent & {
+  class: { id: number; name: Localized; price: number };
+  /** Whether staff booked at the desk: then only the family gets a mail. */
+  isBySchool?: true;
+};
+
+/** Notifies the student and the school of a booking. */
+export async function notifyOfBooking(
+  tx: Database,
+  { id, student, now, class: seriesClass, isBySchool }: BookingEvent,
+): Promise<void> {
+  if (!hasAnyChannel()) return;
+  const member = await readMember(tx, student);
+  const data = {
+    id,
+    ...member,
+    class: { id: seriesClass.id, name: seriesClass.name },
+    points: seriesClass.price,
+    ...(isBySchool && { by_school: true }),
+  };
+  const recipients = isBySchool ? toContactPerson(student.id, member) : toSchoolAndPerson(student);
+  await enqueueNotification(tx, { kind: "booking.made", ...recipients, data, now });
+}
+
+type OfferEvent = MemberEvent & { class: { id: number; name: Localized; price: number }; until: Date };
+
+/**
+ * Notifies of a seat reserved for a student on the waiting list. Joining the list is free and possible in another
+ * person's name, so unconfirmed addresses get no mail until they are confirmed.
+ */
+export async function notifyOfOffer(tx: Database, event: OfferEvent): Promise<void> {
+  if (!hasAnyChannel()) return;
+  const { emailConfirmedAt } = (await findStudentContact(tx, event.student)) ?? {};
+  await enqueueNotification(tx, await toOfferNotification(tx, event, emailConfirmedAt ? ["person"] : []));
+}
+
+async function toOfferNotification(tx: Database, event: OfferEvent, mailTo: readonly "person"[]) {
+  const { id, student, now, until, class: seriesClass } = event;
+  const data = {
+    id,
+    ...(await readMember(tx, student)),
+    class: { id: seriesClass.id, name: seriesClass.name },
+    points: seriesClass.price,
+    until: until.toISOString(),
+  };
+  const once = `offer:${id}:${until.getTime()}`;
+  return { kind: "seat.offered", about: { accountId: student.id }, mailTo, data, now, once } as const;
+}
+
+type RemovalEvent = MemberEvent & { class: { id: number; name: Localized }; reason: string };
+
+/** Notifies a family that the school took the student off a waiting list; confirmed addresses only, as of an offer. */
+export async function notifyOfRemovedPlace(
+  tx: Database,
+  { id, student, now, class: seriesClass, reason }: RemovalEvent,
+): Promise<void> {
+  if (!hasAnyChannel()) return;
+  const { emailConfirmedAt } = (await findStudentContact(tx, student)) ?? {};
+  const mailTo: readonly "person"[] = emailConfirmedAt ? ["person"] : [];
+  const data = { id, ...(await readMember(tx, student)), class: seriesClass, reason };
+  await enqueueNotification(tx, {
+    kind: "place.removed",
+    about: { accountId: student.id },
+    mailTo,
+    data,
+    now,
+  });
+}
+
+/** After an address was confirmed, mails the family about the seats currently reserved for it, once each. */
+export async function notifyOfHeldSeats(tx: Database, accountId: number, now: Date): Promise<void> {
+  if (!configuredChannels().mail) return;
+  const rows = await tx
+    .select({ place: waitingPlaces, student: accounts, series: seriesClasses })
+    .from(waitingPlaces)
+    .innerJoin(accounts, eq(accounts.id, waitingPlaces.studentId))
+    .innerJoin(seriesClasses, eq(seriesClasses.id, waitingPlaces.classId))
+    .where(
+      and(
+        gt(waitingPlaces.offeredUntil, now),
+        or(eq(accounts.id, accountId), and(eq(accounts.parentId, accountId), isNull(accounts.email))),
+      ),
+    );
+  for (const { place, student, series } of rows) {
+    const heldClass = { id: series.id, name: series.comboName, price: series.classPoint };
+    const until = place.offeredUntil ?? now;
+    const offer = await toOfferNotification(tx, { id: place.id, student, now, until, class: heldClass }, [
+      "person",
+    ]);
+    const mails = toNotificationRows(offer).filter(({ way }) => way === "mail");
+    await tx.insert(notices).values(mails).onConflictDoNothing();
+  }
+}
+
+/** Whether the offer is still valid. */
+export async function isStillOffered(
+  db: Database,
+  { id, until }: NotificationData<"seat.offered">,
+  now: Date,
+): Promise<boolean> {
+  const [place] = await db.select().from(waitingPlaces).where(eq(waitingPlaces.id, id));
+  return new Date(until) > now && place?.offeredUntil?.toISOString() === until;
+}
+
+type SeatChange = {
+  booking: { id: number; points: number };
+  student: Account;
+  /** The previous class, and the new class if the student was moved. */
+  from: { id: number; comboName: Localized } | undefined;
+  to: { id: number; comboName: Localized } | undefined;
+  reason: string;
+  now: Date;
+};
+
+/** Notifies the student that the school moved or canceled the booking. */
+export async function notifyOfSeatChange(tx: Database, change: SeatChange): Promise<void> {
+  const { booking, student, from, to, reason, now } = change;
+  if (!hasAnyChannel() || !from) return;
+  const member = await readMember(tx, student);
+  const common = { id: booking.id, ...member, class: { id: from.id, name: from.comboName }, reason };
+  const recipients = { ...toContactPerson(student.id, member), now };
+  if (!to) {
+    const data = { ...common, points: booking.points };
+    return enqueueNotification(tx, { kind: "booking.cancelled", ...recipients, data });
+  }
+  const data = { ...common, to: { id: to.id, name: to.comboName } };
+  await enqueueNotification(tx, { kind: "booking.moved", ...recipients, data });
+}
+
+const toSchoolAndPerson = ({ id }: Account) =>
+  ({ about: { accountId: id }, mailTo: ["school", "person"] }) as const;

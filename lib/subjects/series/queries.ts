@@ -1,0 +1,43 @@
+import { and, eq, gt, isNotNull } from "drizzle-orm";
+import type { Localized } from "../../base/db/localized";
+import type { Database } from "../../base/db/types";
+import { lessons, seriesClasses } from "./tables";
+
+/* What other subjects ask about series classes. */
+
+/** Whether there are series classes, or any from the demo content. */
+export async function hasClasses(db: Database, { onlyDemo = false } = {}): Promise<boolean> {
+  return (await db.$count(seriesClasses, onlyDemo ? isNotNull(seriesClasses.demoKey) : undefined)) > 0;
+}
+
+/** Finds the name of a class by its id. */
+export async function findClassName(
+  db: Database,
+  id: number,
+): Promise<{ id: number; name: Localized } | undefined> {
+  const [seriesClass] = await db
+    .select({ id: seriesClasses.id, name: seriesClasses.comboName })
+    .from(seriesClasses)
+    .where(eq(seriesClasses.id, id));
+  return seriesClass;
+}
+
+/** Lists the ids of a teacher's classes. */
+export async function listClassIds(db: Database, teacherId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: seriesClasses.id })
+    .from(seriesClasses)
+    .where(eq(seriesClasses.teacherId, teacherId));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a teacher has a lesson of a series class that has not ended. */
+export async function hasLessonAhead(db: Database, teacherId: number, now: Date): Promise<boolean> {
+  const [lesson] = await db
+    .select({ classId: lessons.classId })
+    .from(lessons)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
+    .where(and(eq(seriesClasses.teacherId, teacherId), gt(lessons.endsAt, now)))
+    .limit(1);
+  return lesson !== undefined;
+}

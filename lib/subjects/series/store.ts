@@ -1,0 +1,149 @@
+import { and, asc, count, eq, inArray, min } from "drizzle-orm";
+import type { SeriesFields as Series } from "./content";
+import { bookings, isSeat, lessons, seriesClasses } from "./tables";
+import { enquiries } from "../leads/tables";
+import { teachers } from "../teachers/tables";
+import type { Database } from "../../base/db/types";
+import { offerFreeSeats, countHeldSeats } from "./bookings/waiting-list";
+import { invalidField } from "../../engines/content/invalid-field";
+import { nextIdOf } from "../../engines/content/row-store";
+import { announceClassChange } from "./announce-change";
+import { moveRecordings } from "./move-recordings";
+import { lessonTimes, soldFields } from "./sold-facts";
+import type { ListFacts, Store } from "../../engines/content/store";
+
+const startsOf = ({ lessons }: Series) => lessons.map(({ startsAt }) => new Date(startsAt));
+
+async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> {
+  const rows = await db
+    .select()
+    .from(seriesClasses)
+    .where(ids && inArray(seriesClasses.id, ids));
+  const lessonRows =
+    ids &&
+    (await db.select().from(lessons).where(inArray(lessons.classId, ids)).orderBy(asc(lessons.position)));
+  return new Map(
+    rows.map(({ id, students: _, demoKey: __, updatedAt: ___, ...row }) => [
+      id,
+      {
+        ...row,
+        languages: row.languages as Series["languages"],
+        deadline: row.deadline.toISOString(),
+        lessons: (lessonRows ?? [])
+          .filter(({ classId }) => classId === id)
+          .map(({ name, startsAt, endsAt, meetingUrl }) => ({
+            name,
+            startsAt: startsAt.toISOString(),
+            endsAt: endsAt.toISOString(),
+            meetingUrl,
+          })),
+      },
+    ]),
+  );
+}
+
+/** Series classes with their lessons. */
+export const seriesStore: Store<Series> = {
+  read,
+  write: async (tx, id, fields, now, announced = false) => {
+    // Bookings take the same lock, so no seat is taken between this check and the change.
+    const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
+    const before = row && (await read(tx, [id])).get(id);
+    if (row && before) {
+      const taken = row.students + (await countHeldSeats(tx, id, now));
+      requireSoldUnchanged({ sold: row.students, taken }, before, fields, announced);
+    }
+    const [teacher] = await tx
+      .select({ id: teachers.id })
+      .from(teachers)
+      .where(eq(teachers.id, fields.teacherId))
+      .for("share");
+    if (!teacher) throw invalidField("teacherId", "notFound");
+    const { lessons: lessonPlan, ...rest } = fields;
+    const values = { ...rest, deadline: new Date(rest.deadline), updatedAt: now };
+    await tx
+      .insert(seriesClasses)
+      .overridingSystemValue()
+      .values({ ...values, id })
+      .onConflictDoUpdate({ target: seriesClasses.id, set: values });
+    await tx.delete(lessons).where(eq(lessons.classId, id));
+    await tx.insert(lessons).values(
+      lessonPlan.map(({ name, startsAt, endsAt, meetingUrl }, position) => ({
+        classId: id,
+        position,
+        name,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+        meetingUrl,
+      })),
+    );
+    if (before) await moveRecordings(tx, id, startsOf(before), startsOf(fields));
+    await offerFreeSeats(tx, id, now);
+  },
+  remove: async (tx, id) => {
+    const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
+    if (!row) return;
+    const enquiryCount = await tx.$count(enquiries, eq(enquiries.classId, id));
+    if (row.students > 0 || enquiryCount > 0) throw invalidField("", "hasSeats");
+    await tx.delete(seriesClasses).where(eq(seriesClasses.id, id));
+  },
+  nextId: nextIdOf(seriesClasses),
+  onChange: announceClassChange,
+  listFacts: readClassFacts,
+  seats: async (db, ids) => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: seriesClasses.id, students: seriesClasses.students, booked: count(bookings.id) })
+      .from(seriesClasses)
+      .leftJoin(bookings, and(eq(bookings.classId, seriesClasses.id), isSeat))
+      .where(inArray(seriesClasses.id, ids))
+      .groupBy(seriesClasses.id);
+    return new Map(rows.map(({ id, students, booked }) => [id, Math.max(students, booked)]));
+  },
+};
+
+/** Reads the first lesson and the teacher of classes, which distinguish those of the same name. */
+async function readClassFacts(
+  db: Database,
+  records: Parameters<NonNullable<Store<Series>["listFacts"]>>[1],
+): Promise<(id: number) => ListFacts> {
+  const firstLessons = await db
+    .select({ id: lessons.classId, at: min(lessons.startsAt) })
+    .from(lessons)
+    .where(inArray(lessons.classId, numbersOf(records.map(({ id }) => id))))
+    .groupBy(lessons.classId);
+  const teacherRows = await db
+    .select({ id: teachers.id, nickname: teachers.nickname })
+    .from(teachers)
+    .where(inArray(teachers.id, numbersOf(records.map(({ fields }) => fields.teacherId))));
+  const startById = new Map(firstLessons.map(({ id, at }) => [id, at?.toISOString() ?? null]));
+  const nicknameById = new Map(teacherRows.map(({ id, nickname }) => [id, nickname]));
+  const teacherById = new Map(records.map(({ id, fields }) => [id, fields.teacherId as number]));
+  return (id) => ({
+    firstAt: startById.get(id) ?? null,
+    teacher: nicknameById.get(teacherById.get(id) ?? 0) ?? null,
+  });
+}
+
+/** Keeps numbers; a draft may have any value in their place. */
+const numbersOf = (values: unknown[]) => values.filter((value) => typeof value === "number");
+
+/**
+ * @param seats.taken includes seats held for the waiting list.
+ * @throws ProviderError invalidInput if the change affects what students bought or have reserved.
+ */
+function requireSoldUnchanged(
+  { sold, taken }: { sold: number; taken: number },
+  before: Series,
+  after: Series,
+  announced: boolean,
+): void {
+  if (after.capacity < taken) throw invalidField("capacity", "belowSeatsTaken");
+  if (sold === 0) return;
+  const changedField = soldFields.find((name) => before[name] !== after[name]);
+  if (changedField && !announced) throw invalidField(changedField, "fixedSinceFirstSeat");
+  if (lessonTimes(before) !== lessonTimes(after) && !announced)
+    throw invalidField("lessons", "fixedSinceFirstSeat");
+  // Every lesson was paid for, whenever it takes place.
+  if (after.lessons.length < before.lessons.length) throw invalidField("lessons", "fewerLessons");
+}

@@ -1,6 +1,0 @@
-import { columnStore } from "../content/row-store";
-import { teachers } from "./tables";
-import { teacherContent, type TeacherFields } from "./content";
-
-/** Without the checks for removal, which ask other subjects (lib/people/remove-teacher.ts). */
-export const teacherStore = columnStore<TeacherFields>(teachers, teacherContent);

@@ -1,8 +1,0 @@
-import { trialLevels, type TrialLevel } from "../contract/trial-request";
-import { trialLevelParameter } from "../paths";
-
-/** Reads the level that the address of the trial lesson's page fills in; undefined if there is none or another value. */
-export function requestedLevel(search: string): TrialLevel | undefined {
-  const value = new URLSearchParams(search).get(trialLevelParameter);
-  return trialLevels.find((level) => level === value);
-}
