@@ -77,7 +77,9 @@ export const browserRules = [
       // Inline scripts cannot share modules with the page and catch exceptions themselves.
       "lib/app/inline-scripts/**",
       // Runs in Node only, except for the hydration loader.
-      "lib/{backup,db,delivery,demo,lifecycle,operator,provider-calls,request,upstream}/**",
+      "lib/app/{backup,delivery,demo,operator}/**",
+      "lib/base/{db,request}/**",
+      "lib/engines/{lifecycle,provider-calls,upstream}/**",
       "lib/engines/calls/*.ts",
       "lib/base/public-address.mjs",
       "lib/app/server/*.ts",
@@ -96,7 +98,9 @@ export const browserRules = [
   },
   {
     files: [
-      "lib/{calls/browser,forms,hydration,inline-scripts,session,storage}/**",
+      "lib/app/inline-scripts/**",
+      "lib/base/{forms,hydration,session,storage}/**",
+      "lib/engines/calls/browser/**",
       "lib/app/server/pages/hydration-loader/**",
     ],
     ignores: ["**/*.test.{ts,tsx}", "lib/app/inline-scripts/compiled.ts"],

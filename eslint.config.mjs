@@ -13,7 +13,7 @@ const onlyZodMini = {
 };
 /** Modules by the names that files have in every folder of lib. */
 const noServerModules = {
-  regex: "^(@/lib|\\.\\.?)/([a-z/-]+/)?([a-z-]+-calls|([a-z-]+-)?handlers|commands|store|call-shapes)$",
+  regex: "^(@/lib/|(\\.\\.?/)+)([a-z/-]+/)?([a-z-]+-calls|([a-z-]+-)?handlers|commands|store|call-shapes)$",
   message: "Browsers must not download calls and handlers: import fields, forms, endpoints, codes or types.",
   allowTypeImports: true,
 };
@@ -33,52 +33,6 @@ const formFiles = [
   "lib/subjects/campaign/season-fields.ts",
   "lib/subjects/series/enquiry-form.ts",
 ];
-
-/** Dependencies point one way: lib <- components <- app. Tests are exempt. */
-function mayNotImport(folders) {
-  const message = "Dependencies point one way: lib <- components <- app.";
-  return { regex: `^(@/|(\\.\\./)+)(${folders})/`, message };
-}
-
-/** Test utilities are not shipped with the site. */
-const noTestImports = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "The site must not import test code." };
-
-const accelerator = "docs/decisions/0040-accelerator.md";
-/** The application must not import the accelerator, which runs in front of it. */
-const noAccelerator = {
-  regex: "^(@/lib|\\.\\.?(/\\.\\.)*(/lib)?)/server/",
-  message: `The application must not import the accelerator (${accelerator}).`,
-};
-/** Modules of the application that the accelerator may import: they share no state with it. */
-const stateless = [
-  ...[
-    "clock/server-timing",
-    "env",
-    "hydration/events",
-    "lifecycle/revalidate-pages",
-    "markup/contextual-links",
-  ],
-  ...["markup/inline-scripts", "markup/not-started", "markup/strip-hydration", "public-address\\.mjs"],
-  ...["request/etag", "request/internal", "request/target", "routes", "routing/base-headers\\.mjs"],
-  ...[
-    "routing/decide",
-    "routing/decide-request",
-    "routing/known-classes",
-    "routing/match",
-    "routing/not-pages",
-  ],
-  ...["routing/responses", "routing/security-headers", "routing/settings", "school/school"],
-  ...["series/choice-names"],
-];
-/** @param {number} depth folders between lib/app/server and the importing file */
-function onlyStateless(depth) {
-  const up = ["\\.\\.", ...Array(depth).fill("\\.\\.")].join("/");
-  return {
-    regex: `^(@/lib|${up})/(?!(${stateless.join("|")})$)`,
-    message: `Only lib/app/server/bridge.ts may import modules with state (${accelerator}).`,
-  };
-}
-const shared = [mayNotImport("components|app"), noTestImports];
 
 function restrict(files, patterns) {
   const rules = { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] };
@@ -120,17 +74,9 @@ export default defineConfig([
       "id-denylist": ["error", ...plainNames],
     },
   },
-  restrict(["lib/**"], [...shared, noAccelerator]),
-  restrict(["lib/app/server/*.ts"], [...shared, onlyStateless(0)]),
-  restrict(["lib/app/server/pages/*.ts"], [...shared, onlyStateless(1)]),
-  restrict(["lib/app/server/pages/hydration-loader/*.ts"], [...shared, onlyStateless(2), ...browserWalls]),
-  restrict(["lib/app/server/bridge.ts"], shared),
-  restrict(formFiles, [...shared, noAccelerator, ...browserWalls]),
-  restrict(["components/**"], [mayNotImport("app"), noTestImports, noAccelerator, noTables, ...browserWalls]),
-  restrict(
-    ["app/**", "middleware.ts", "instrumentation.ts", "next.config.mjs"],
-    [noTestImports, noAccelerator, noTables],
-  ),
+  restrict([...formFiles, "lib/app/server/pages/hydration-loader/*.ts"], browserWalls),
+  restrict(["components/**"], [noTables, ...browserWalls]),
+  restrict(["app/**", "middleware.ts", "instrumentation.ts", "next.config.mjs"], [noTables]),
   ...layerRules,
   ...browserRules,
   // Ambient types can only be extended as interfaces.

@@ -1,106 +1,118 @@
-import { existsSync } from "node:fs";
 import { tableReads } from "./eslint.table-reads.mjs";
 
 /*
- * The order of the folders of lib: a folder may import only folders of earlier lines (docs/architecture.md). Tables belong
- * to the folder of their `tables.ts`: other folders call its queries. Only other `tables.ts` may import it, for foreign keys.
+ * Which folder may import which (docs/architecture.md). The rule follows each import to its file, type imports included.
+ * Tests are exempt.
  */
 
-export const layers = [
-  [
-    "cache",
-    "clock",
-    "color",
-    "commands",
-    "forms",
-    "hydration",
-    "i18n",
-    "log",
-    "metrics",
-    "redis",
-    "schedule",
-    "storage",
-    "text",
-    "yaml",
+/** The four groups of lib, each with its folders in order: a folder imports only folders before it, also of earlier groups. */
+export const groups = {
+  base: [
+    ...["cache", "clock", "color", "commands", "forms", "hydration", "redis", "storage", "text", "yaml"],
+    ...["calendars", "i18n", "reference", "contract", "desk", "log", "metrics", "schedule", "links"],
+    ...["session", "db", "limits", "request"],
   ],
-  ["calendars", "links", "reference", "session"],
-  ["contract"],
-  ["db", "desk"],
-  ["content", "limits", "notifications"],
-  ["level-test", "pictures", "prices", "request", "school"],
-  ["calls", "characters", "lifecycle", "routing", "texts"],
-  ["apps", "consents", "openapi", "placements", "seo", "upstream", "voices"],
-  ["device-check", "identity", "provider-calls"],
-  ["family", "points", "staff"],
-  ["pages", "teachers", "test-counts"],
-  ["live", "series"],
-  ["leads", "meeting-links", "provider-check"],
-  ["campaign", "recordings", "trials"],
-  ["campaign-links", "delivery", "people", "sitemap"],
-  ["editing", "inline-scripts"],
-  ["activity", "demo", "markup", "today"],
-  ["operator", "preview", "server"],
-  ["backup", "bootstrap"],
-];
-
-/** Imports against the order, each with its reason. */
-const exceptions = [
-  // The provider of this site is loaded when the first call needs it: with API_HOST it never is.
-  "lib/engines/provider-calls/call-provider.ts",
-  // The entry point of next-intl, which fills in the school's time zone.
-  "lib/app/intl-request.ts",
-];
-
-const tests = ["**/*.test.{ts,tsx}"];
-/** Start of an import of another folder of lib. */
-const fromLib = "^(@/lib/|(\\.\\./)+)";
-
-const noSchema = {
-  regex: "/db/schema$",
-  message:
-    "Import the tables of your folder from its tables.ts; db/schema is for migrations, backups and tests.",
+  engines: [
+    ...["content", "notifications", "pictures", "calls", "lifecycle", "routing", "upstream"],
+    "provider-calls",
+  ],
+  subjects: [
+    ...["school", "texts", "seo", "voices", "placements", "apps", "consents", "device-check", "identity"],
+    ...["staff", "pages", "teachers", "family", "points", "live", "series", "lessons", "trials", "leads"],
+    ...["campaign", "level-test", "characters", "people"],
+  ],
+  app: [
+    ...["delivery", "editing", "inline-scripts", "demo", "markup", "preview", "server", "openapi"],
+    ...["provider-check", "activity", "today", "operator", "backup", "sitemap", "bootstrap"],
+  ],
 };
+
+const folders = Object.entries(groups).flatMap(([group, names]) =>
+  names.map((name) => `lib/${group}/${name}`),
+);
+/** What Next loads by its name. */
+const entries = ["middleware.ts", "instrumentation.ts", "next.config.mjs"];
+const accelerator = "lib/app/server";
+const decision = "docs/decisions/0040-accelerator.md";
+
+/** Modules of the application that the accelerator may import: they share no state with it. */
+const stateless = [
+  ...["clock/server-timing", "env", "hydration/events", "request/etag", "request/internal", "request/target"]
+    .map((file) => `base/${file}.ts`)
+    .concat("base/routes.ts", "base/public-address.mjs", "base/redis/connect.mjs"),
+  ...["decide", "decide-request", "known-classes", "match", "not-pages", "responses", "security-headers"]
+    .map((file) => `engines/routing/${file}.ts`)
+    .concat("engines/routing/settings.ts", "engines/routing/base-headers.mjs"),
+  "engines/lifecycle/revalidate-pages.ts",
+  ...["school/school", "series/choice-names"].map((file) => `subjects/${file}.ts`),
+  ...["contextual-links", "inline-scripts", "not-started", "strip-hydration"].map(
+    (file) => `app/markup/${file}.ts`,
+  ),
+];
+
+const tablesOf = (folder) => `**/${folder}/**/tables.ts`;
+/** What a folder still reads of others' tables, which is nothing new: the list only shrinks. */
+const readsOf = (folder) => Object.keys(tableReads[folder] ?? {}).map(tablesOf);
+
 const notRead = "Tables are read by their own folder: call or add a query of the owner.";
 /** Pages and components call queries, and read no tables. */
-export const noTables = { regex: "/(tables|db/schema)$", message: notRead };
+export const noTables = { regex: "/(tables|lib/app/schema)$", message: notRead };
 
-function noTablesOf(folder) {
-  const owners = [folder, ...Object.keys(tableReads[folder] ?? {})];
-  return { regex: `${fromLib}(?!(${owners.join("|")})/)[a-z/-]+/tables$`, message: notRead };
-}
-
-function noImportsAbove(folder, level) {
-  const forbidden = layers
-    .slice(level)
-    .flat()
-    .filter((other) => other !== folder);
-  return {
-    regex: `${fromLib}(${forbidden.join("|")})(?!/tables$)(/|$)`,
-    message: "This folder is above or beside it in the order of eslint.layers.mjs.",
-  };
-}
-
-const restrict = (files, ignores, patterns) => ({
-  files,
-  ignores,
-  rules: { "no-restricted-imports": ["error", { patterns }] },
+/** @param except glob patterns of files that may be imported all the same */
+const zone = (target, from, message, except = []) => ({
+  target: `./${target}`,
+  from: from.map((path) => `./${path}`),
+  except,
+  message,
 });
 
-function rulesFor(folder, level) {
-  const above = noImportsAbove(folder, level);
-  // lib/base/db knows all tables of the schema, but reads no subject's.
-  const tables = [noTablesOf(folder), ...(folder === "db" ? [] : [noSchema])];
-  const outOfOrder = exceptions.filter((file) => file.startsWith(`lib/${folder}/`));
-  return [
-    restrict([`lib/${folder}/**`], [...tests, "lib/app/schema.ts"], [above, ...tables]),
-    ...outOfOrder.map((file) => restrict([file], [], tables)),
-    ...(existsSync(`lib/${folder}/tables.ts`)
-      ? [restrict([`lib/${folder}/tables.ts`], [], [above, noSchema])]
-      : []),
-  ];
-}
+const inOrder = (except) =>
+  folders
+    .slice(0, -1)
+    .map((folder, position) =>
+      zone(
+        folder,
+        [
+          ...folders.slice(position + 1).map((later) => `${later}/**`),
+          ...(folder.startsWith("lib/app/") ? [] : ["lib/app/*.ts"]),
+        ],
+        "This folder is above or beside it in the order of eslint.layers.mjs.",
+        except(folder),
+      ),
+    );
+
+const zones = [
+  ...inOrder(readsOf),
+  ...folders.map((folder) =>
+    zone(folder, ["lib/**/tables.ts"], notRead, [tablesOf(folder), ...readsOf(folder)]),
+  ),
+  zone("lib/!(app)/*.{ts,mjs}", ["lib/*/*/**/tables.ts", "lib/{engines,subjects,app}/**"], notRead),
+  zone("lib", ["components", "app"], "Dependencies point one way: lib <- components <- app."),
+  zone("components", ["app"], "Dependencies point one way: lib <- components <- app."),
+  ...["lib/{base,engines,subjects}/**", "lib/app/!(server)/**", "{components,app}/**", ...entries].map(
+    (target) => zone(target, [accelerator], `The application must not import the accelerator (${decision}).`),
+  ),
+  zone(
+    `${accelerator}/**/!(bridge).ts`,
+    ["lib/**"],
+    `Only ${accelerator}/bridge.ts may import modules with state (${decision}).`,
+    [`**/${accelerator}/**`, ...stateless.map((file) => `**/lib/${file}`)],
+  ),
+  ...["lib", "components", "app", ...entries].map((target) =>
+    zone(target, ["testing"], "The site must not import test code."),
+  ),
+];
+
+/** Files of tables may refer to those of any folder, for foreign keys. */
+const zonesOfTables = inOrder(() => ["**/tables.ts"]);
+
+const restrict = (files, ignores, zonesOfFiles) => ({
+  files,
+  ignores,
+  rules: { "import/no-restricted-paths": ["error", { zones: zonesOfFiles }] },
+});
 
 export const layerRules = [
-  restrict(["lib/*.{ts,mjs}"], tests, [noTables]),
-  ...layers.flatMap((folders, level) => folders.flatMap((folder) => rulesFor(folder, level))),
+  restrict(["lib/**", "components/**", "app/**", ...entries], ["**/*.test.{ts,tsx}"], zones),
+  restrict(["lib/**/tables.ts"], [], zonesOfTables),
 ];

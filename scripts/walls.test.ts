@@ -2,11 +2,11 @@ import { ESLint, type Linter } from "eslint";
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules, createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypeScript from "eslint-config-next/typescript";
 import config from "../eslint.config.mjs";
-import { layers } from "../eslint.layers.mjs";
+import { groups } from "../eslint.layers.mjs";
 import { tableReads } from "../eslint.table-reads.mjs";
 import packageFile from "../package.json";
 
@@ -85,9 +85,29 @@ test("each name in a pattern of refused imports names something that exists", ()
   expect([...unmatchedGroups, ...unmatchedRegexes]).toEqual([]);
 });
 
+const folderOf = (file: string) => /^lib\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+
 test("the order of folders names every folder of lib once", () => {
-  const folders = new Set(files.map((file) => /^lib\/([^/]+)\//.exec(file)?.[1]).filter(Boolean));
-  expect(layers.flat().sort()).toEqual([...folders].sort());
+  const folders = new Set(files.map(folderOf).filter(Boolean));
+  const named = Object.entries(groups).flatMap(([group, names]) => names.map((name) => `${group}/${name}`));
+  expect(named.sort()).toEqual([...folders].sort());
+});
+
+type Zone = { target: string; from: string[]; except: string[] };
+
+test("each path of a rule for imports matches a file", () => {
+  const zones = own.flatMap(({ rules = {} }) => {
+    const [, options] = (rules["import/no-restricted-paths"] ?? []) as [string, { zones: Zone[] }?];
+    return options?.zones ?? [];
+  });
+  const paths = new Set(zones.flatMap(({ target, from, except }) => [target, ...from, ...except]));
+  const matches = (path: string) => {
+    const glob = path.replace(/^\.\//, "");
+    return files.some((file) => file.startsWith(`${glob}/`) || minimatch(file, glob, { dot: true }));
+  };
+  const unmatched = [...paths].filter((path) => !minimatch.braceExpand(path).every(matches));
+  // The rule for a folder's own tables stands for every folder, with tables or without.
+  expect(unmatched.filter((path) => !path.endsWith("/**/tables.ts"))).toEqual([]);
 });
 
 test("each file and document that a message names exists", () => {
@@ -131,38 +151,39 @@ const refused: [message: string, file: string, path: string][] = [
   [noServer, "components/probe.ts", "@/lib/subjects/series/bookings/handlers"],
   [noServer, "components/probe.ts", "@/lib/subjects/leads/desk-handlers"],
   [noServer, "lib/subjects/identity/forms.ts", "./member-calls"],
-  [noServer, "lib/subjects/identity/forms.ts", "../desk/call-shapes"],
+  [noServer, "lib/subjects/identity/forms.ts", "../../base/desk/call-shapes"],
   [noSchemas, "components/probe.ts", "@/lib/base/contract/schemas"],
-  [noSchemas, "lib/subjects/series/enquiry-form.ts", "../contract/contract"],
+  [noSchemas, "lib/subjects/series/enquiry-form.ts", "../../base/contract/contract"],
   ["no Node modules", "components/probe.ts", "node:fs"],
   ["no Node modules", "lib/engines/content/fields.ts", "node:path"],
-  [onlyBridge, "lib/app/server/probe.ts", "../series/bookings/handlers"],
-  [onlyBridge, "lib/app/server/probe.ts", "../metrics/metrics"],
-  [onlyBridge, "lib/app/server/pages/probe.ts", "../../log/log"],
+  [onlyBridge, "lib/app/server/probe.ts", "../../subjects/series/bookings/handlers"],
+  [onlyBridge, "lib/app/server/probe.ts", "../../base/metrics/metrics"],
+  [onlyBridge, "lib/app/server/pages/probe.ts", "../../../base/log/log"],
   [onlyBridge, "lib/app/server/pages/probe.ts", "@/lib/base/db/connect"],
-  [onlyBridge, "lib/app/server/pages/hydration-loader/probe.ts", "../../../campaign/content"],
+  [onlyBridge, "lib/app/server/pages/hydration-loader/probe.ts", "../../../../subjects/campaign/content"],
   [noAccelerator, "lib/app/bootstrap/probe.ts", "../server/site"],
-  [noAccelerator, "lib/base/contract/fields.ts", "../server/headers"],
+  [noAccelerator, "lib/base/contract/fields.ts", "../../app/server/headers"],
   [noAccelerator, "components/probe.ts", "@/lib/app/server/files"],
   [noAccelerator, "app/probe.ts", "@/lib/app/server/files"],
   [noAccelerator, "middleware.ts", "./lib/app/server/site"],
   [noAccelerator, "instrumentation.ts", "@/lib/app/server/site"],
   [noReaching, "lib/base/contract/probe.ts", "../db/connect"],
   [noReaching, "lib/subjects/leads/desk/probe.ts", "../../people/erase"],
+  [noReaching, "lib/engines/content/probe.ts", "../../subjects/live/content"],
+  [noReaching, "lib/subjects/live/probe.ts", "../../app/schema"],
   [noReaching, "lib/base/limits/probe.ts", "@/lib/app/bootstrap/start"],
   [noReaching, "lib/subjects/identity/tables.ts", "../people/erase"],
-  [oneWay, "lib/subjects/live/probe.ts", "@/components/ui/button"],
-  [oneWay, "lib/subjects/live/probe.ts", "../../app/fonts"],
-  [oneWay, "components/probe.ts", "@/app/fonts"],
-  ["must not import test code", "lib/subjects/live/probe.ts", "../../testing/clock"],
+  [oneWay, "lib/subjects/live/probe.ts", "@/components/ui/copy-text"],
+  [oneWay, "lib/subjects/live/probe.ts", "../../../app/brand.css"],
+  [oneWay, "components/probe.ts", "@/app/brand.css"],
+  ["must not import test code", "lib/subjects/live/probe.ts", "../../../testing/long-run"],
   [ownTables, "lib/subjects/live/probe.ts", "../leads/tables"],
-  [ownTables, "lib/subjects/live/probe.ts", "../leads/desk/tables"],
+  [ownTables, "lib/subjects/teachers/probe.ts", "../points/prices/tables"],
   [ownTables, "lib/subjects/people/desk/probe.ts", "@/lib/subjects/school/tables"],
-  [ownTables, "lib/engines/provider-calls/call-provider.ts", "../live/tables"],
-  [ownTables, "lib/base/env.ts", "./live/tables"],
+  [ownTables, "lib/engines/provider-calls/call-provider.ts", "../../subjects/live/tables"],
+  [ownTables, "lib/base/env.ts", "../subjects/live/tables"],
   [ownTables, "components/probe.ts", "@/lib/subjects/live/tables"],
   [ownTables, "app/probe.ts", "@/lib/app/schema"],
-  ["from its tables.ts", "lib/subjects/series/probe.ts", "../db/schema"],
 ];
 
 test.each(refused)("%s: in %s ESLint refuses to import %s", async (message, file, path) => {
@@ -174,16 +195,16 @@ const allowed: [file: string, path: string][] = [
   ["components/probe.ts", "@/lib/base/contract/fields"],
   ["components/probe.ts", "@/lib/engines/provider-calls/read-call"],
   ["lib/base/contract/schemas.ts", "zod"],
-  ["lib/app/server/bridge.ts", "../log/log"],
-  ["lib/app/server/site.ts", "../routing/decide"],
+  ["lib/app/server/bridge.ts", "../../base/log/log"],
+  ["lib/app/server/site.ts", "../../engines/routing/decide"],
   ["lib/app/server/pages/probe.ts", "../headers"],
-  ["lib/app/server/pages/probe.ts", "../../request/etag"],
+  ["lib/app/server/pages/probe.ts", "../../../base/request/etag"],
   ["lib/subjects/series/probe.ts", "../identity/accounts"],
   ["lib/subjects/series/probe.ts", "./tables"],
   ["lib/subjects/leads/desk/probe.ts", "../tables"],
   ["lib/subjects/series/bookings/probe.ts", "../tables"],
   ["lib/subjects/series/tables.ts", "../staff/tables"],
-  ["lib/base/db/all-tables.ts", "./schema"],
+  ["lib/app/backup/probe.ts", "../all-tables"],
 ];
 
 test.each(allowed)("in %s ESLint allows to import %s", async (file, path) => {
@@ -208,12 +229,13 @@ test.each(["lib/app/bootstrap/probe.ts", "lib/subjects/live/probe.ts", "componen
 function countTableReads() {
   const reads: Record<string, Record<string, number>> = {};
   for (const file of sources) {
-    const [, folder] = /^lib\/([^/]+)\//.exec(file) ?? [];
-    if (!folder || file.endsWith("/tables.ts") || file === "lib/app/schema.ts") continue;
-    const imports = readFileSync(file, "utf8").matchAll(/ from "(?:@\/lib\/|(?:\.\.\/)+)([\w-]+)\/tables"/g);
-    for (const owner of new Set([...imports].map(([, name]) => name!))) {
-      const counts = (reads[folder] ??= {});
-      if (owner !== folder) counts[owner] = (counts[owner] ?? 0) + 1;
+    const folder = folderOf(file);
+    if (!folder || file.endsWith("/tables.ts")) continue;
+    const imports = readFileSync(file, "utf8").matchAll(/ from "(\.[^"]*\/tables)"/g);
+    const owners = new Set([...imports].map(([, path]) => folderOf(join(dirname(file), path!))));
+    for (const owner of owners) {
+      const counts = (reads[`lib/${folder}`] ??= {});
+      if (owner !== folder) counts[`lib/${owner}`] = (counts[`lib/${owner}`] ?? 0) + 1;
     }
   }
   return Object.fromEntries(Object.entries(reads).filter(([, counts]) => Object.keys(counts).length > 0));

@@ -11,12 +11,12 @@ export default async function config() {
     globalSetup: undefined,
     globalTeardown: undefined,
     testEnvironment: "@stryker-mutator/jest-runner/jest-env/node",
-    testMatch: [`**/lib/${folder}/**/*.test.ts`],
+    testMatch: [`**/lib/*/${folder}/**/*.test.ts`],
     // Tests with a database would take hours, one database per mutant; fuzz tests repeat what other tests check.
     testPathIgnorePatterns: [
       "\\.dom\\.test\\.tsx$",
       "lib/engines/calls/(account.*|desk|limit|log-in)\\.test\\.ts$",
-      "lib/(provider-calls/(embedded|faults|fuzz|silent-database)|people/serve-calendar|preview/serve)\\.test\\.ts$",
+      "lib/(engines/provider-calls/(embedded|faults|fuzz|silent-database)|subjects/people/serve-calendar|app/preview/serve)\\.test\\.ts$",
     ],
   };
 }

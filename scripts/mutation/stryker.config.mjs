@@ -6,11 +6,7 @@ if (!folder) throw new Error("Name a folder of lib: MUTATION_FOLDER=routing npm 
 
 /** Files that are not mutated: data, and code that only runs with a database or in a browser. */
 const excludedFiles = {
-  campaign: ["current-season", "link-counts", "link-visit"],
-  gateway: [
-    ...["account", "account-action", "account-view", "calendar", "desk", "limit", "limit-login", "log-in"],
-    ...["messages", "preview", "preview-response"],
-  ],
+  campaign: ["published-seasons", "links/link-visit"],
   series: ["sent-enquiries"],
 };
 
@@ -19,9 +15,9 @@ export default {
   plugins: ["@stryker-mutator/jest-runner"],
   jest: { configFile: "scripts/mutation/jest.config.mjs", enableFindRelatedTests: false },
   mutate: [
-    `lib/${folder}/**/*.ts`,
+    `lib/*/${folder}/**/*.ts`,
     "!**/*.test.ts",
-    ...(excludedFiles[folder] ?? []).map((file) => `!lib/${folder}/${file}.ts`),
+    ...(excludedFiles[folder] ?? []).map((file) => `!lib/*/${folder}/${file}.ts`),
   ],
   coverageAnalysis: "perTest",
   // A mutant in code that runs at import would need every test to run again.

@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { tables } from "../../lib/base/db/all-tables";
+import { tables } from "../../lib/app/all-tables";
 import type { Database } from "../../lib/base/db/types";
 
 /*

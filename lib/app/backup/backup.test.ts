@@ -30,7 +30,7 @@ import { openPglite } from "../../base/db/pglite";
 import { openPgliteClient } from "../../base/db/pglite-client";
 import { openPostgres } from "../../base/db/postgres";
 import { accounts, enquiries, partners, pictureFiles, pictures, pointLedger, rateLimits } from "../schema";
-import { countRows, tableNames } from "../../base/db/all-tables";
+import { countRows, tableNames } from "../all-tables";
 import { newDatabase } from "../../base/db/template.mjs";
 import { StartError, type Connection, type Database } from "../../base/db/types";
 import { seedIfEmpty } from "../demo/seed";

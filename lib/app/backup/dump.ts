@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrationLevel } from "../../base/db/migrations";
-import { tableNames } from "../../base/db/all-tables";
+import { tableNames } from "../all-tables";
 import type { Connection, Database } from "../../base/db/types";
 import { formatVersion, formatMarker, type RowCounts } from "./format";
 import { disableTimeouts, queryRows } from "./session";

@@ -3,7 +3,7 @@ import { findBrokenInvariants } from "../../base/db/invariants";
 import { fillPhoneKeys } from "../../base/db/fill-phone-keys";
 import { applyMigrations, rebuildTablesAt } from "../../base/db/migrations";
 import { migrationLock } from "../../base/db/postgres";
-import { tableNames } from "../../base/db/all-tables";
+import { tableNames } from "../all-tables";
 import { StartError, type Database } from "../../base/db/types";
 import { isRow, parseMarker, type RowCounts } from "./format";
 import { recordBackup } from "../today/last-backup";
@@ -77,7 +77,7 @@ async function insertBackup(tx: Database, lines: AsyncIterable<string>): Promise
     if (!foreignKeys) {
       if (mark[0] !== "backup") break;
       madeAt = new Date(mark[2].madeAt);
-      await rebuildTablesAt(tx, mark[2].level);
+      await rebuildTablesAt(tx, mark[2].level, tableNames);
       foreignKeys = await dropForeignKeys(tx);
     } else if (mark[0] === "table") {
       table = mark[1];

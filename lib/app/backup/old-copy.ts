@@ -8,7 +8,7 @@ import { findBrokenInvariants } from "../../base/db/invariants";
 import { fillPhoneKeys } from "../../base/db/fill-phone-keys";
 import { migrationsFolder } from "../../base/db/migrations";
 import { openPgliteClient } from "../../base/db/pglite-client";
-import { countRows } from "../../base/db/all-tables";
+import { countRows } from "../all-tables";
 import type { RowCounts } from "./format";
 
 /*

@@ -5,7 +5,7 @@ import { browserRules } from "../../../eslint.browser.mjs";
 
 /* The visitor's clock decides nothing: code of pages reads the server's clock (./server-clock.ts). */
 
-const root = join(__dirname, "../..");
+const root = join(__dirname, "../../..");
 
 function lint(path: string, code: string): string[] {
   const parsing = { languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } };

@@ -1,27 +1,25 @@
-import { and, asc, gt, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { toE164, phoneToE164 } from "../reference/e164";
-import { enquiries, enrolments } from "../../subjects/leads/tables";
 import type { Database } from "./types";
 
 /*
  * The part of the migrations that SQL cannot do: fills `e164` of leads from before the column existed, or from before
  * a country code that was typed twice was recognized (migration 0022). Runs after the migrations at every start;
- * with nothing to do it costs two short queries.
+ * with nothing to do it costs two short queries. Like a migration it does not depend on the current schema.
  */
 
 /** Rows per query. */
 const pageSize = 500;
 
+type EnrolmentPhone = { id: number; phoneCode: string; phoneNumber: string };
+type EnquiryPhone = { id: number; phone: string };
+
 /** Fills missing keys. Of the enrolments of one phone and season, only the first gets the key; none is deleted. */
 export async function fillPhoneKeys(db: Database): Promise<void> {
   for (let after = 0; ;) {
-    const { id, phoneCode, phoneNumber } = enrolments;
-    const rows = await db
-      .select({ id, phoneCode, phoneNumber })
-      .from(enrolments)
-      .where(and(isNull(enrolments.e164), gt(id, after)))
-      .orderBy(asc(id))
-      .limit(pageSize);
+    const { rows } = (await db.execute(sql`
+      select id, phone_code as "phoneCode", phone_number as "phoneNumber" from enrolments
+      where e164 is null and id > ${after} order by id limit ${pageSize}`)) as { rows: EnrolmentPhone[] };
     const last = rows.at(-1);
     if (!last) break;
     after = last.id;
@@ -43,8 +41,9 @@ export async function fillPhoneKeys(db: Database): Promise<void> {
       where notices.e164 = ${halves} and notices.e164 <> keyed.e164`);
   }
   for (;;) {
-    const { id, phone } = enquiries;
-    const rows = await db.select({ id, phone }).from(enquiries).where(isNull(enquiries.e164)).limit(pageSize);
+    const { rows } = (await db.execute(
+      sql`select id, phone from enquiries where e164 is null limit ${pageSize}`,
+    )) as { rows: EnquiryPhone[] };
     if (rows.length === 0) break;
     const keyed = rows.map((row) => ({ id: row.id, e164: phoneToE164(row.phone) }));
     await db.execute(sql`

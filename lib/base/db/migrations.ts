@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { tableNames } from "./all-tables";
 import { StartError, type Database } from "./types";
 
 /* The level of a migration is the timestamp that drizzle records for it, in milliseconds since 1970. */
@@ -18,10 +17,11 @@ export async function migrationLevel(db: Database): Promise<number> {
 }
 
 /**
- * Rebuilds empty tables at the level of an older site, inside a transaction. @throws StartError for an unknown
- * level
+ * Rebuilds empty tables at the level of an older site, inside a transaction.
+ * @param tableNames every table of the current schema
+ * @throws StartError for an unknown level
  */
-export async function rebuildTablesAt(tx: Database, level: number): Promise<void> {
+export async function rebuildTablesAt(tx: Database, level: number, tableNames: string[]): Promise<void> {
   if (
     !readMigrationFiles({ migrationsFolder: migrationsFolder() }).some(
       (migration) => migration.folderMillis === level,

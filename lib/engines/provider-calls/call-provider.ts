@@ -26,6 +26,7 @@ export function configuredProvider(): Provider {
 
 /** Imported on first use: with API_HOST the database engine is never loaded. */
 const callEmbeddedProvider: Provider["embedded"] = async (name, request, context) => {
+  // eslint-disable-next-line import/no-restricted-paths -- app lists the handlers of all subjects
   const { runCall } = await import("../../app/bootstrap/embedded-provider");
   return runCall(name, request, context);
 };

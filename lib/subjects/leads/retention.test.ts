@@ -4,7 +4,8 @@ import { now } from "../../../testing/provider/fixture";
 import { enrolmentRow } from "../../../testing/provider/enrolment";
 import { enquiries, enrolments } from "../../app/schema";
 import { deleteExpired } from "../../app/bootstrap/housekeeping";
-import { deleteOldLeads, monthsBefore } from "./retention";
+import { monthsBefore } from "../../base/schedule/months-before";
+import { deleteOldLeads } from "./retention";
 
 test.each([
   ["2026-03-04T04:00:00.000Z", 24, "2024-03-04T04:00:00.000Z"],

@@ -3,6 +3,7 @@ import { env } from "../../base/env";
 import { log } from "../../base/log/log";
 import { enquiries, enrolments } from "./tables";
 import type { Database } from "../../base/db/types";
+import { monthsBefore } from "../../base/schedule/months-before";
 
 type LeadTable = typeof enrolments | typeof enquiries;
 
@@ -46,13 +47,4 @@ async function deleteBefore(db: Database, table: LeadTable, before: Date): Promi
     if (deleted.length < batchSize) break;
   }
   return count;
-}
-
-/** Subtracts calendar months in UTC; uses the month's last day if the day does not exist. */
-export function monthsBefore(now: Date, months: number): Date {
-  const lastDay = new Date(now);
-  lastDay.setUTCMonth(now.getUTCMonth() - months + 1, 0);
-  const earlier = new Date(lastDay);
-  earlier.setUTCDate(Math.min(now.getUTCDate(), lastDay.getUTCDate()));
-  return earlier;
 }

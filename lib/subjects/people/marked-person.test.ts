@@ -17,7 +17,7 @@ import { now } from "../../../testing/provider/fixture";
 import { dumpDatabase } from "../../app/backup/dump";
 import { collectText } from "../../base/commands/collect-text";
 import * as schema from "../../app/schema";
-import { tableNames, tables } from "../../base/db/all-tables";
+import { tableNames, tables } from "../../app/all-tables";
 import type { Connection, Database } from "../../base/db/types";
 import { rememberNetwork } from "../identity/known-networks";
 import { eraseLeads } from "../leads/erase";

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { lessonRecordings } from "./tables";
 import type { Database } from "../../../base/db/types";
-import { monthsBefore } from "../../leads/retention";
+import { monthsBefore } from "../../../base/schedule/months-before";
 
 /** Calendar months for which students can watch a lesson again, as the privacy policy states. */
 const recordingMonths = 12;

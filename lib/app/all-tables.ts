@@ -1,7 +1,7 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import * as schema from "../../app/schema";
-import type { Database } from "./types";
+import * as schema from "./schema";
+import type { Database } from "../base/db/types";
 
 /** Every table of the schema. */
 export const tables = Object.values(schema).filter((value) => is(value, PgTable));
