@@ -16,9 +16,9 @@ const records = markdown("docs/decisions").filter((file) => !file.endsWith("READ
 const guides = markdown("docs").filter((file) => !file.startsWith("docs/glossary"));
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...guides];
 
-test("the README has at most 2,000 words, the docs 13,500 without the glossary", () => {
+test("the README has at most 2,000 words, the docs 14,500 without the glossary", () => {
   expect(countWords(read("README.md"))).toBeLessThanOrEqual(2000);
-  expect(guides.reduce((sum, file) => sum + countWords(read(file)), 0)).toBeLessThanOrEqual(13_500);
+  expect(guides.reduce((sum, file) => sum + countWords(read(file)), 0)).toBeLessThanOrEqual(14_500);
 });
 
 test("there are at most 25 decision records of at most 250 words, each with its three parts", () => {
