@@ -14,7 +14,7 @@ export function readSiteMessages(language: Language): Promise<SiteMessages> {
 }
 
 async function readComplete(language: Language): Promise<SiteMessages> {
-  const file: Promise<{ default: object }> = import(`../../messages/${language}/site.json`);
+  const file: Promise<{ default: object }> = import(`../../../messages/${language}/site.json`);
   // A language need not have the file.
   return fillMissing((await file.catch(() => undefined))?.default, english);
 }

@@ -2,7 +2,7 @@ import { languages, type Language } from "./languages";
 import { zoneNames, type ZoneWords } from "./zone-name";
 
 const namesOf = async (zone: string, language: Language) => {
-  const { zones } = (await import(`../../messages/${language}/site.json`)).default as { zones: ZoneWords };
+  const { zones } = (await import(`../../../messages/${language}/site.json`)).default as { zones: ZoneWords };
   return zoneNames(zone, language, zones);
 };
 
