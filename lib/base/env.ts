@@ -81,7 +81,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   );
   const result = schemaWithDependencies.safeParse(values);
   if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join("..")} ${issue.message}`);
+    const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Wrong environment: ${problems.join("; ")}`);
   }
   const { SITE_URL, ...rest } = result.data;

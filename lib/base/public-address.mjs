@@ -29,7 +29,7 @@ export function isPublic(address) {
   if (mapped !== undefined) return !privateIpv4.test(mapped);
   if (host.includes(":")) return !privateIpv6.test(host);
   if (ipv4.test(host)) return !privateIpv4.test(host);
-  return host.includes("..") && !privateNames.test(host);
+  return host.includes(".") && !privateNames.test(host);
 }
 
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
@@ -49,7 +49,7 @@ const toIpv4 = (...groups) =>
   groups
     .map((group) => parseInt(group, 16))
     .flatMap((group) => [group >> 8, group & 255])
-    .join("..");
+    .join(".");
 
 /**
  * Whether an address is on this machine.

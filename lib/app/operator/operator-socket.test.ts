@@ -142,8 +142,8 @@ test("a data folder whose path is too long puts the socket in a private temporar
   const closeDeep = await openOperatorSocket(connection, deep);
   const socketPath = readFileSync(join(deep, "admin.address"), "utf8").trim();
   expect(Buffer.byteLength(socketPath)).toBeLessThan(104);
-  expect(statSync(join(socketPath, "../..")).mode & 0o777).toBe(0o700);
+  expect(statSync(join(socketPath, "..")).mode & 0o777).toBe(0o700);
   await expect(sendCommand(socketPath, "leads", {})).resolves.toBeDefined();
   await closeDeep();
-  expect(existsSync(join(socketPath, "../.."))).toBe(false);
+  expect(existsSync(join(socketPath, ".."))).toBe(false);
 });

@@ -11,7 +11,7 @@ let server: Server;
 
 beforeAll(async () => {
   const write = (path: string, text: string) => {
-    mkdirSync(join(folder, path, "../.."), { recursive: true });
+    mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
   write(script, "plain");

@@ -50,7 +50,7 @@ const imports = /(?:import|export)\s+(?!type\b)(?:[^;"']*?from\s*)?"([^"]+)"|imp
 
 function resolve(from: string, specifier: string): string | undefined {
   if (!/^(@\/|\.)/.test(specifier)) return undefined;
-  const path = specifier.startsWith("@/") ? specifier.slice(2) : normalize(join(from, "../..", specifier));
+  const path = specifier.startsWith("@/") ? specifier.slice(2) : normalize(join(from, "..", specifier));
   return ["", ".ts", ".tsx"].map((ending) => path + ending).find((candidate) => sources.has(candidate));
 }
 

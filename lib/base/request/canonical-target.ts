@@ -30,7 +30,7 @@ const needlessEscape = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 /** Slashes, backslashes and control characters, escaped once or repeatedly. */
 const forbiddenEscape = /%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i;
 
-/** `.` and `../..`, plain or escaped once or repeatedly, with or without path parameters. */
+/** `.` and `..`, plain or escaped once or repeatedly, with or without path parameters. */
 const dotSegment = /^(?:\.|%(?:25)*2e){1,2}(?:(?:;|%(?:25)*3b).*)?$/i;
 
 /** Suffix under which Next serves a page's data. The site does not offer such addresses. */
