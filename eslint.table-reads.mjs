@@ -4,7 +4,6 @@
  */
 export const tableReads = {
   "lib/app/activity": {
-    "lib/app/editing": 1,
     "lib/subjects/campaign": 1,
     "lib/subjects/identity": 1,
     "lib/subjects/leads": 1,
@@ -25,7 +24,6 @@ export const tableReads = {
     "lib/subjects/series": 2,
   },
   "lib/app/demo": {
-    "lib/app/editing": 1,
     "lib/subjects/apps": 1,
     "lib/subjects/campaign": 2,
     "lib/subjects/identity": 3,
@@ -46,14 +44,12 @@ export const tableReads = {
     "lib/subjects/teachers": 1,
   },
   "lib/app/today": {
-    "lib/app/editing": 1,
     "lib/engines/notifications": 1,
     "lib/subjects/leads": 1,
     "lib/subjects/staff": 1,
     "lib/subjects/trials": 1,
   },
   "lib/subjects/campaign": {
-    "lib/app/editing": 2,
     "lib/subjects/leads": 3,
   },
   "lib/subjects/family": {
@@ -94,9 +90,6 @@ export const tableReads = {
     "lib/subjects/staff": 1,
     "lib/subjects/teachers": 7,
     "lib/subjects/trials": 5,
-  },
-  "lib/subjects/placements": {
-    "lib/app/editing": 1,
   },
   "lib/subjects/points": {
     "lib/subjects/identity": 1,

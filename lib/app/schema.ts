@@ -12,7 +12,6 @@ export * from "../subjects/lessons/recordings/tables";
 export * from "../engines/content/tables";
 export * from "../subjects/consents/tables";
 export * from "../subjects/campaign/links/tables";
-export * from "./editing/tables";
 export * from "../subjects/identity/tables";
 export * from "../subjects/leads/tables";
 export * from "../base/limits/tables";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { seasonId } from "../../subjects/campaign/store";
 import { campaignSeasons } from "../../subjects/campaign/tables";
-import { contentRecords } from "../editing/tables";
+import { listRecordRows } from "../../engines/content/records";
 import { accounts } from "../../subjects/identity/tables";
 import { enquiries, enrolments } from "../../subjects/leads/tables";
 import { staff } from "../../subjects/staff/tables";
@@ -165,9 +165,7 @@ async function readRecordNames(
   if (ids.length === 0) return new Map();
   const published = await storeOf(kind).read(db, ids);
   const missing = ids.filter((id) => !published.has(id));
-  const rows = (await db.select().from(contentRecords).where(inArray(contentRecords.id, missing))).filter(
-    (row) => row.kind === kind,
-  );
+  const rows = await listRecordRows<Fields>(db, kind, missing);
   const drafts = new Map(rows.flatMap(({ id, draft }) => (draft ? [[id, draft] as const] : [])));
   const removed = await readRemovedFields(db, kind, rows);
   const words = deskWords[context.language].content;

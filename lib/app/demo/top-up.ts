@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Kind } from "../editing/kinds";
 import { campaignSeasons } from "../../subjects/campaign/tables";
-import { contentRecords } from "../editing/tables";
+import { listEditedIds } from "../../engines/content/records";
 import { liveClasses, liveSubscriptions, recordings } from "../../subjects/live/tables";
 import { lessons, seriesClasses } from "../../subjects/series/tables";
 import { findAccountId } from "../../subjects/identity/find-account";
@@ -134,10 +134,5 @@ async function topUpRecordings(tx: Database, content: DemoContent, now: Date): P
 
 /** Returns the ids of records edited at the desk; demo content among them is no longer topped up. */
 async function readDeskIds(db: Database, kind: Kind): Promise<Set<number>> {
-  const { id, draft, published } = contentRecords;
-  const rows = await db
-    .select({ id })
-    .from(contentRecords)
-    .where(and(eq(contentRecords.kind, kind), or(isNotNull(draft), published)));
-  return new Set(rows.map((row) => row.id));
+  return new Set(await listEditedIds(db, kind));
 }

@@ -1,14 +1,14 @@
-import { and, eq, isNotNull, notInArray } from "drizzle-orm";
 import type { ChangeRequest, SaveRequest } from "./requests";
 import { isUnpublishable, maxRecords, type Fields, type Kind } from "./kinds";
-import { contentRecords } from "./tables";
 import type { Database } from "../../base/db/types";
 import { lockContent } from "../../engines/content/lock";
 import { markPicturesUsed } from "../../engines/pictures/upload";
 import { writeAuditLog } from "../../subjects/staff/log";
 import { ProviderError } from "../../base/contract/provider-error";
 import { invalidField } from "../../engines/content/invalid-field";
-import { recordChange, readRecord } from "./records";
+import { recordChange } from "../../engines/content/history";
+import { countNewDrafts } from "../../engines/content/records";
+import { readRecord } from "./records";
 import { textsIn } from "../../engines/content/texts-in";
 import { bumpContentVersion } from "../../engines/content/version";
 import { storeOf } from "./stores";
@@ -63,14 +63,7 @@ export async function createId(tx: Database, kind: Kind, fields: Fields): Promis
   const { nextId, read } = storeOf(kind);
   if (!nextId) throw invalidField("", "tooManyRecords");
   const published = await read(tx);
-  const drafts = await tx.$count(
-    contentRecords,
-    and(
-      eq(contentRecords.kind, kind),
-      isNotNull(contentRecords.draft),
-      published.size > 0 ? notInArray(contentRecords.id, [...published.keys()]) : undefined,
-    ),
-  );
+  const drafts = await countNewDrafts(tx, kind, [...published.keys()]);
   if (published.size + drafts >= maxRecords[kind]) throw invalidField("", "tooManyRecords");
   return nextId(tx, fields);
 }

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Calls } from "../../base/contract/call";
+import { contentActions } from "../../engines/content/actions";
 import { maxPictureBytes } from "../../base/desk/limits";
 import { editors } from "../../base/desk/access";
 import {
   bringBackRequest,
   changeRequest,
-  contentActions,
   cropRequest,
   listRequest,
   orderRequest,

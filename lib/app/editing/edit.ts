@@ -1,10 +1,9 @@
 import type { ContentRecord } from "./requests";
 import type { Fields, Kind } from "./kinds";
-import { contentRecords } from "./tables";
 import type { Database } from "../../base/db/types";
 import { ProviderError } from "../../base/contract/provider-error";
-import { isRecord } from "./record-ref";
-import { lockRecord, readRecord, type RecordRow } from "./records";
+import { findRecord, lockRecord } from "../../engines/content/records";
+import { readRecord, type RecordRow } from "./records";
 import { validateFields } from "./validate-fields";
 
 /** The editor, the time of the change and, for the audit log, the staff id. */
@@ -33,7 +32,7 @@ export async function lockRecordForEdit(
   tx: Database,
   address: { kind: Kind; id: number; version: number },
 ): Promise<RecordRow> {
-  const row = await lockRecord(tx, address);
+  const row = await lockRecord<Fields, Kind>(tx, address);
   if (row.version !== address.version) {
     throw new ContentConflict(await readRecord(tx, address).catch(() => null));
   }
@@ -45,6 +44,6 @@ export async function rejectStaleVersion(
   db: Database,
   address: { kind: Kind; id: number; version: number },
 ): Promise<void> {
-  const [row] = await db.select().from(contentRecords).where(isRecord(address));
+  const row = await findRecord(db, address);
   if (row && row.version !== address.version) throw new ContentConflict(await readRecord(db, address));
 }

@@ -1,7 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
 import type { HistoryEntry, RestoreRequest } from "./requests";
-import type { Kind } from "./kinds";
-import { contentHistory } from "./tables";
+import type { Fields, Kind } from "./kinds";
+import { findHistoryEntry, listHistory } from "../../engines/content/history";
 import type { Database } from "../../base/db/types";
 import { ProviderError } from "../../base/contract/provider-error";
 import type { Editor } from "./edit";
@@ -10,12 +9,7 @@ import { saveRecord } from "./change";
 /** Saves a record's state from its history as a draft. */
 export async function restoreRecord(db: Database, request: RestoreRequest, editor: Editor) {
   const { kind, id, version, history_id: historyId, state } = request;
-  const [entry] = await db
-    .select()
-    .from(contentHistory)
-    .where(
-      and(eq(contentHistory.id, historyId), eq(contentHistory.kind, kind), eq(contentHistory.recordId, id)),
-    );
+  const entry = await findHistoryEntry(db, { kind, id }, historyId);
   const fields = entry?.[state];
   if (!fields) throw new ProviderError("notFound", "");
   return saveRecord(
@@ -30,11 +24,7 @@ export async function readHistory(
   db: Database,
   { kind, id }: { kind: Kind; id: number },
 ): Promise<HistoryEntry[]> {
-  const rows = await db
-    .select()
-    .from(contentHistory)
-    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.recordId, id)))
-    .orderBy(asc(contentHistory.id));
+  const rows = await listHistory<Fields>(db, { kind, id });
   return rows
     .toReversed()
     .slice(0, 200)

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { localizedText } from "../../engines/content/form-values";
 import type { DeskLanguage } from "../../base/desk/language";
 import type { ListedRecord, ListRequest, RecordList } from "./requests";
 import { titleField, type Fields } from "./kinds";
 import { foldText, containsWords } from "../../base/text/fold";
-import { contentRecords } from "./tables";
+import { listRecordRows } from "../../engines/content/records";
 import type { Database } from "../../base/db/types";
 import { statusOf } from "./records";
 import { readRemovedFields } from "./removed";
@@ -44,7 +43,7 @@ export async function listRecords(
 ): Promise<RecordList> {
   const { kind, search, sort, descending, page, per_page: perPage } = request;
   const published = (await storeOf(kind).read(db)) as Map<number, Fields>;
-  const rows = await db.select().from(contentRecords).where(eq(contentRecords.kind, kind));
+  const rows = await listRecordRows<Fields>(db, kind);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unpublished = rows.filter(({ id }) => !published.has(id));
   const removedFields = request.removed ? await readRemovedFields(db, kind, unpublished) : undefined;

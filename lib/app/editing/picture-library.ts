@@ -1,6 +1,6 @@
 import { count, desc } from "drizzle-orm";
 import { textsIn } from "../../engines/content/texts-in";
-import { contentRecords } from "./tables";
+import { listDrafts } from "../../engines/content/records";
 import { pictures } from "../../engines/pictures/tables";
 import type { Database } from "../../base/db/types";
 import { parsePictureAddress, pictureAddress } from "../../engines/pictures/address";
@@ -50,13 +50,13 @@ export async function findUses(
 ): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>();
   if (hashes.size === 0) return uses;
-  const drafts = await db.select().from(contentRecords);
+  const drafts = await listDrafts<Fields, Kind>(db);
   for (const kind of kindsWithPictures) {
     const records = new Map<number, Fields[]>();
     for (const [id, fields] of (await storeOf(kind).read(db)) as Map<number, Fields>)
       records.set(id, [fields]);
     for (const { id, draft } of drafts.filter((row) => row.kind === kind))
-      if (draft) records.set(id, [draft, ...(records.get(id) ?? [])]);
+      records.set(id, [draft, ...(records.get(id) ?? [])]);
     for (const [id, versions] of records) {
       const shown = new Set(textsIn(versions).flatMap(([, text]) => parsePictureAddress(text)?.hash ?? []));
       const use = { kind, id, fields: identifyingFields(kind, { ...versions[0] }) };

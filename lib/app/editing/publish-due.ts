@@ -1,10 +1,9 @@
-import { asc, lte } from "drizzle-orm";
-import type { Kind } from "./kinds";
-import { contentRecords } from "./tables";
+import type { Fields, Kind } from "./kinds";
 import type { Database } from "../../base/db/types";
 import { lockContent } from "../../engines/content/lock";
 import { ProviderError } from "../../base/contract/provider-error";
-import { lockRecord, recordChange } from "./records";
+import { recordChange } from "../../engines/content/history";
+import { listDueRecords, lockRecord } from "../../engines/content/records";
 import { checkFields } from "./edit";
 import { publishFields } from "./publish";
 
@@ -13,12 +12,7 @@ import { publishFields } from "./publish";
  * @returns the number of published drafts.
  */
 export async function publishDue(db: Database, now: Date): Promise<number> {
-  const due = await db
-    .select({ kind: contentRecords.kind, id: contentRecords.id })
-    .from(contentRecords)
-    .where(lte(contentRecords.publishAt, now))
-    .orderBy(asc(contentRecords.publishAt))
-    .limit(50);
+  const due = await listDueRecords<Kind>(db, now, 50);
   let published = 0;
   for (const address of due) if (await publishDueDraft(db, address, now)) published += 1;
   return published;
@@ -31,7 +25,7 @@ async function publishDueDraft(
 ): Promise<boolean> {
   const lockDueDraft = async (tx: Database) => {
     await lockContent(tx);
-    const row = await lockRecord(tx, address);
+    const row = await lockRecord<Fields, Kind>(tx, address);
     return row.draft && row.publishAt && row.publishAt <= now ? { ...row, draft: row.draft } : undefined;
   };
   try {

@@ -1,20 +1,17 @@
-import type { ContentAction, ContentRecord, RecordStatus } from "./requests";
-import type { Fields } from "./kinds";
-import { contentHistory, contentRecords } from "./tables";
+import type { ContentRecord, RecordStatus } from "./requests";
+import type { Fields, Kind } from "./kinds";
+import {
+  findRecord,
+  type RecordRef as ContentRef,
+  type RecordRow as ContentRow,
+} from "../../engines/content/records";
 import type { Database } from "../../base/db/types";
 import { ProviderError } from "../../base/contract/provider-error";
-import { isRecord, type RecordRef } from "./record-ref";
 import { storeOf } from "./stores";
 
-export type RecordRow = typeof contentRecords.$inferSelect;
-
-/** Locks the desk's row of a record until the transaction ends, and creates it if needed. */
-export async function lockRecord(tx: Database, { kind, id }: RecordRef): Promise<RecordRow> {
-  await tx.insert(contentRecords).values({ kind, id }).onConflictDoNothing();
-  const [row] = await tx.select().from(contentRecords).where(isRecord({ kind, id })).for("update");
-  if (!row) throw new ProviderError("notFound", "");
-  return row;
-}
+/** Identifies a content record: its kind, and its id within the kind. */
+export type RecordRef = ContentRef<Kind>;
+export type RecordRow = ContentRow<Fields, Kind>;
 
 export function statusOf(
   row: Pick<RecordRow, "draft" | "publishAt"> | undefined,
@@ -33,7 +30,7 @@ export async function readRecord(db: Database, address: RecordRef): Promise<Cont
   const { kind, id } = address;
   const store = storeOf(kind);
   // The version is read before the fields: a newer version with older fields would let a save undo a change.
-  const [row] = await db.select().from(contentRecords).where(isRecord(address));
+  const row = await findRecord<Fields>(db, address);
   const published = (await store.read(db, [id])).get(id) ?? null;
   const isFixedId = store.fixedIds?.includes(id);
   if (!published && !row?.version && !isFixedId) throw new ProviderError("notFound", "");
@@ -50,31 +47,4 @@ export async function readRecord(db: Database, address: RecordRef): Promise<Cont
     changedAt: row?.version ? row.changedAt.toISOString() : null,
     seats: (await store.seats?.(db, [id]))?.get(id) ?? 0,
   };
-}
-
-type Change = {
-  action: ContentAction;
-  by: string;
-  before: Fields | null;
-  after: Fields | null;
-  now: Date;
-  /** Changed columns of the row. */
-  set: Partial<Pick<RecordRow, "draft" | "publishAt" | "problem" | "published">>;
-};
-
-/** Updates the row to its next version and adds a history entry. @param row the locked row. */
-export async function recordChange(
-  tx: Database,
-  row: RecordRow,
-  { action, by, before, after, now, set }: Change,
-): Promise<void> {
-  const { kind, id } = row;
-  const version = row.version + 1;
-  await tx
-    .update(contentRecords)
-    .set({ problem: null, ...set, version, changedBy: by, changedAt: now })
-    .where(isRecord(row));
-  await tx
-    .insert(contentHistory)
-    .values({ kind, recordId: id, version, action, by, before, after, createdAt: now });
 }

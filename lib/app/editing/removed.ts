@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { BringBackRequest } from "./requests";
 import type { Fields, Kind } from "./kinds";
 import { lockContent } from "../../engines/content/lock";
 import { textsIn } from "../../engines/content/texts-in";
-import { contentHistory, contentRecords } from "./tables";
+import { deleteHistory, readLastFields } from "../../engines/content/history";
+import { deleteRemovedRecords } from "../../engines/content/records";
 import { pictures } from "../../engines/pictures/tables";
 import type { Database } from "../../base/db/types";
 import { ProviderError } from "../../base/contract/provider-error";
@@ -18,19 +19,13 @@ import { storeOf } from "./stores";
  * Returns the last fields of removed records, by id.
  * @param unpublished rows of records that are not published.
  */
-export async function readRemovedFields(
+export function readRemovedFields(
   db: Database,
   kind: Kind,
   unpublished: Pick<RecordRow, "id" | "draft" | "version">[],
 ): Promise<Map<number, Fields>> {
   const ids = unpublished.filter(({ draft, version }) => !draft && version > 0).map(({ id }) => id);
-  const { recordId, before, id } = contentHistory;
-  const rows = await db
-    .selectDistinctOn([recordId], { recordId, before })
-    .from(contentHistory)
-    .where(and(eq(contentHistory.kind, kind), inArray(recordId, ids), isNotNull(before)))
-    .orderBy(recordId, desc(id));
-  return new Map(rows.flatMap((row) => (row.before ? [[row.recordId, row.before]] : [])));
+  return readLastFields<Fields>(db, kind, ids);
 }
 
 /**
@@ -58,19 +53,10 @@ export async function restoreRemovedRecord(
 export async function forgetRemovedRecords(db: Database, kind: Kind, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockContent(tx);
-    const published = [...(await storeOf(kind).read(tx)).keys()];
-    const { id, draft, changedAt } = contentRecords;
-    const isPublished = published.length > 0 ? inArray(id, published) : sql`false`;
-    const forgotten = await tx
-      .delete(contentRecords)
-      .where(and(eq(contentRecords.kind, kind), isNull(draft), lt(changedAt, before), not(isPublished)))
-      .returning({ id });
-    if (forgotten.length === 0) return;
-    const ids = forgotten.map((record) => record.id);
-    const changes = await tx
-      .delete(contentHistory)
-      .where(and(eq(contentHistory.kind, kind), inArray(contentHistory.recordId, ids)))
-      .returning({ before: contentHistory.before, after: contentHistory.after });
+    const publishedIds = [...(await storeOf(kind).read(tx)).keys()];
+    const ids = await deleteRemovedRecords(tx, kind, { publishedIds, before });
+    if (ids.length === 0) return;
+    const changes = await deleteHistory(tx, kind, ids);
     const hashes = new Set(textsIn(changes).flatMap(([, text]) => parsePictureAddress(text)?.hash ?? []));
     const uses = await findUses(tx, hashes);
     const unused = [...hashes].filter((hash) => !uses.has(hash));

@@ -1,24 +1,12 @@
 import * as z from "zod";
 import { maxReasonLength } from "../../subjects/points/limits";
 import type { Issue } from "../../base/contract/codes";
+import type { ContentAction } from "../../engines/content/actions";
 import { kindNames, type Fields, type Kind } from "./kinds";
 import { warnedKinds } from "./publish-warnings";
 import { texts } from "../../engines/content/rules";
 
 /* Requests and types of the desk's content calls. */
-
-/** Actions in a record's history. `refused`: scheduled publication failed. */
-export const contentActions = [
-  "draft",
-  "discard",
-  "publish",
-  "schedule",
-  "order",
-  "remove",
-  "unpublish",
-  "refused",
-] as const;
-export type ContentAction = (typeof contentActions)[number];
 
 const id = z.int().positive().max(2_147_483_647);
 const version = z.int().min(0);

@@ -6,11 +6,11 @@ import { lockContent } from "../../engines/content/lock";
 import { textsIn } from "../../engines/content/texts-in";
 import { bumpContentVersion } from "../../engines/content/version";
 import { campaignSeasons } from "../../subjects/campaign/tables";
-import { contentRecords } from "./tables";
 import type { Connection, Database } from "../../base/db/types";
 import { markPicturesUsed } from "../../engines/pictures/upload";
-import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { lockRecord, recordChange } from "./records";
+import { asc, isNotNull } from "drizzle-orm";
+import { recordChange } from "../../engines/content/history";
+import { listDraftsOf, lockRecord } from "../../engines/content/records";
 import { createId } from "./change";
 import { writeAuditLog } from "../../subjects/staff/log";
 import { logSubject } from "./publish";
@@ -26,12 +26,8 @@ export async function* seasonLines({ db }: Connection): AsyncGenerator<string> {
     .where(isNotNull(campaignSeasons.body))
     .orderBy(asc(campaignSeasons.startsAt), asc(campaignSeasons.id));
   for (const { body } of published) yield `${JSON.stringify({ state: "published", body })}\n`;
-  const drafts = await db
-    .select({ body: contentRecords.draft })
-    .from(contentRecords)
-    .where(and(eq(contentRecords.kind, "season"), isNotNull(contentRecords.draft)))
-    .orderBy(asc(contentRecords.id));
-  for (const { body } of drafts) yield `${JSON.stringify({ state: "draft", body })}\n`;
+  for (const body of await listDraftsOf<SeasonBody>(db, "season"))
+    yield `${JSON.stringify({ state: "draft", body })}\n`;
 }
 
 /**
@@ -60,7 +56,7 @@ export async function putSeason(db: Database, body: SeasonBody, state: SeasonSta
     // Registers the seasons of the files, which have no row at first.
     await seasonStore.read(tx);
     const id = (await findSeasonId(tx, body)) ?? (await createId(tx, "season", body));
-    const row = await lockRecord(tx, { kind: "season", id });
+    const row = await lockRecord<SeasonBody, "season">(tx, { kind: "season", id });
     const published = (await seasonStore.read(tx, [id])).get(id) ?? null;
     const change = { by: "", now, after: body };
     if (state === "draft") {

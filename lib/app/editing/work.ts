@@ -1,10 +1,10 @@
-import { and, asc, desc, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, gt, isNull } from "drizzle-orm";
 import { fieldEntries } from "./form";
 import { isTranslated, kindNames, shownIn, titleField, type Fields, type Kind } from "./kinds";
 import { fallbackLanguage, type Language } from "../../base/i18n/languages";
 import { classroomSite } from "../../base/links/classroom";
 import { offeredLanguages } from "../../subjects/school/school";
-import { contentRecords } from "./tables";
+import { listDrafts } from "../../engines/content/records";
 import { liveClasses } from "../../subjects/live/tables";
 import type { Database } from "../../base/db/types";
 import { storeOf } from "./stores";
@@ -28,11 +28,7 @@ export const identifyingFields = (
 
 /** Lists drafts without a publication time, newest first, and scheduled ones, next first. */
 export async function listDraftWork(db: Database) {
-  const rows = await db
-    .select()
-    .from(contentRecords)
-    .where(isNotNull(contentRecords.draft))
-    .orderBy(asc(contentRecords.publishAt), desc(contentRecords.changedAt));
+  const rows = await listDrafts<Fields, Kind>(db);
   const all = rows.map(({ kind, id, draft, changedBy: changed_by, changedAt, publishAt }) => ({
     ...{ kind, id, fields: identifyingFields(kind, { ...draft }), changed_by },
     changed_at: changedAt.toISOString(),

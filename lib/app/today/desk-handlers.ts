@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "./desk-calls";
 import { countRecordedLessons } from "../../subjects/lessons/recordings/recorded-lessons";
 import { deskRefusal } from "../../base/desk/refusals";
 import { schoolDay } from "../../subjects/school/school-time";
 import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } from "../editing/work";
 import { database } from "../../base/db/connect";
-import { contentRecords } from "../editing/tables";
+import { listRefusedDrafts } from "../../engines/content/records";
 import { enquiries, enrolments } from "../../subjects/leads/tables";
 import { notices } from "../../engines/notifications/tables";
 import { staff, staffInvitations } from "../../subjects/staff/tables";
@@ -80,13 +80,7 @@ async function setMark(db: Database, mark: SetupMark, isSet: boolean): Promise<v
 
 /** Drafts that were refused at their scheduled publication and not saved since; undefined if there are none. */
 async function refusedDrafts(db: Database) {
-  const { kind, id, problem, changedAt } = contentRecords;
-  const rows = await db
-    .select({ kind, id })
-    .from(contentRecords)
-    .where(isNotNull(problem))
-    .orderBy(desc(changedAt))
-    .limit(maxCount);
+  const rows = await listRefusedDrafts(db, maxCount);
   return rows[0] && { count: rows.length, ...rows[0] };
 }
 

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { regions } from "../../base/reference/campaign-regions";
 import { campaignSeasons } from "./tables";
-import { contentRecords } from "../../app/editing/tables";
+import { listRecordRows } from "../../engines/content/records";
 import type { Database } from "../../base/db/types";
 import type { SeasonBody } from "./content";
 import { findSeason } from "./current-season";
@@ -12,14 +11,14 @@ import { seasonId, seasonStore } from "./store";
 export async function listAllSeasons(db: Database, now: Date) {
   const published = await seasonStore.read(db);
   const rows = await db.select({ id: campaignSeasons.id }).from(campaignSeasons);
-  const records = await db.select().from(contentRecords).where(eq(contentRecords.kind, "season"));
+  const records = await listRecordRows<SeasonBody>(db, "season");
   const shownSeasons = await Promise.all(regions.map((region) => findSeason(region, now)));
   const shown = new Set(shownSeasons.flatMap((season) => (season ? [seasonId(season)] : [])));
   const files = new Set(seasonFiles().map(({ body }) => seasonId(body)));
   return rows
     .flatMap(({ id }) => {
       const record = records.find((one) => one.id === id);
-      const draft = record?.draft as SeasonBody | null | undefined;
+      const draft = record?.draft;
       const season = draft ?? published.get(id);
       if (!season) return [];
       const { region, key, name, from, until } = season;

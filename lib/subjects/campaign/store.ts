@@ -4,7 +4,7 @@ import type { Store } from "../../engines/content/store";
 import { instantValue } from "../../engines/content/time-stamp";
 import { ProviderError } from "../../base/contract/provider-error";
 import { campaignSeasons } from "./tables";
-import { contentRecords } from "../../app/editing/tables";
+import { insertDraft } from "../../engines/content/records";
 import type { Database } from "../../base/db/types";
 import { seasonEnd, seasonStart } from "./choose-season";
 import type { SeasonBody } from "./content";
@@ -38,7 +38,7 @@ async function registerFileSeasons(db: Database): Promise<void> {
   const added = await db.insert(campaignSeasons).values(names).onConflictDoNothing().returning();
   for (const { id, ...name } of added) {
     const draft = findFileSeason(name, ["draft"]);
-    if (draft) await db.insert(contentRecords).values({ kind: "season", id, version: 1, draft });
+    if (draft) await insertDraft(db, { kind: "season", id }, draft);
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Place, PlacementFields } from "./content";
 import type { Placement } from "../../base/contract/types";
 import { placements } from "./names";
-import { contentRecords } from "../../app/editing/tables";
+import { findRecord, updateRecord } from "../../engines/content/records";
 import { openAdverts } from "./open-adverts";
 import { linkProperties } from "./tables";
 import type { Database } from "../../base/db/types";
@@ -20,12 +20,11 @@ function placeOf({ type, name }: Placement): Place | undefined {
 export const isAtPlace = (place: Place) =>
   and(eq(table.type, placements[place].type), eq(table.name, placements[place].name));
 
-const isPlacementRecord = (id: number) =>
-  and(eq(contentRecords.kind, "placement"), eq(contentRecords.id, id));
+const refOf = (id: number) => ({ kind: "placement", id });
 
 /** Returns the position it had when it was removed from this place, if any. */
 async function formerOrder(tx: Database, id: number, place: Place): Promise<number | undefined> {
-  const [row] = await tx.select().from(contentRecords).where(isPlacementRecord(id));
+  const row = await findRecord(tx, refOf(id));
   return row?.formerPlace === place ? (row.formerOrder ?? undefined) : undefined;
 }
 
@@ -80,8 +79,7 @@ export const placementStore: Store<PlacementFields> = {
   remove: async (tx, id) => {
     const [removed] = await tx.delete(table).where(eq(table.id, id)).returning();
     if (!removed) return;
-    const former = { formerPlace: placeOf(removed), formerOrder: removed.order };
-    await tx.update(contentRecords).set(former).where(isPlacementRecord(id));
+    await updateRecord(tx, refOf(id), { formerPlace: placeOf(removed), formerOrder: removed.order });
   },
   nextId: nextIdOf(table),
   timeStamp: (now) => countPassed(now, table.shownFrom, table.shownUntil),
