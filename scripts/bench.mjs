@@ -8,7 +8,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { cacheFolder } from "./lib/project.mjs";
 import { main, formatElapsed, Stop } from "./lib/run.mjs";
-import { startServer } from "./lib/app/server.mjs";
+import { startServer } from "./lib/server.mjs";
 
 // npm run bench: measures the figures of docs/benchmarks.md on this machine.
 //   npm run bench -- --only load,pages --pages /home,/live --languages all --lighthouse-runs 3

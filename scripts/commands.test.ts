@@ -102,7 +102,7 @@ test("every command that reads settings loads the .env files first", () => {
   for (const file of readers)
     expect([file, readFileSync(file, "utf8").split("\n", 1)[0]]).toEqual([
       file,
-      'import "../commands/load-settings";',
+      'import "../../base/commands/load-settings";',
     ]);
 });
 

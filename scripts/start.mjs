@@ -7,7 +7,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { freePort, isFree, readPort } from "./lib/port.mjs";
 import { root } from "./lib/project.mjs";
 import { announceIfSlow, main, formatElapsed, Stop } from "./lib/run.mjs";
-import { startServer } from "./lib/app/server.mjs";
+import { startServer } from "./lib/server.mjs";
 
 readOptions(
   "npm start: installs, builds and starts the site. PORT, HOST and others are settings (README.md)",

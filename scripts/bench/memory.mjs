@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../lib/port.mjs";
-import { startServer } from "../lib/app/server.mjs";
+import { startServer } from "../lib/server.mjs";
 import { visitorActions } from "./people.mjs";
 import { siteLanguages, sitePages } from "./site-pages.mjs";
 import { markdownTable, rounded } from "./table.mjs";

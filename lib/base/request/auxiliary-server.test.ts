@@ -12,9 +12,9 @@ jest.mock("../env", () => ({
 
 /** Files that may create the site's own server. */
 const ownServerFiles = [
-  "lib/base/request/auxiliary-server.ts",
   "lib/app/server/bridge.ts",
   "lib/app/server/http-server.ts",
+  "lib/base/request/auxiliary-server.ts",
 ];
 
 test("every HTTP server besides the site's is created as an auxiliary one", () => {
@@ -24,7 +24,7 @@ test("every HTTP server besides the site's is created as an auxiliary one", () =
     )
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
   const creating = sources.filter((file) => /\bcreate(Secure)?Server\b/.test(readFileSync(file, "utf8")));
-  expect(creating).toEqual(ownServerFiles);
+  expect(creating.sort()).toEqual(ownServerFiles);
 });
 
 test("the site's rules for hosts do not apply to an auxiliary server", async () => {
